@@ -49,8 +49,10 @@ class ClauseBuilder extends PhraseReader {
 
   private take(token: WordToken, index: number): void {
     const next = this.tokens[index + 1];
+    const before = this.tokens[index - 1];
     switch (token.kind) {
       case 'noun':
+        if (before !== undefined && this.listsOn(next)) this.endClause(before, false, false);
         return this.noun(token);
       case 'adjective':
         return this.adjective(token, next);
@@ -97,6 +99,17 @@ class ClauseBuilder extends PhraseReader {
     const counted = args.at(-1);
     if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.each || open.per) return false;
     if (counted?.np == null || !/^[がをは]$/u.test(counted.particle) || next?.kind === 'verb') return false;
+    this.flush('');
+    return true;
+  }
+
+  /** True for the noun in 漫画が 25冊 図鑑が 8冊 あります, which begins another thing with its number. */
+  private listsOn(next: WordToken | undefined): boolean {
+    const { open, args } = this;
+    const counted = args.at(-1);
+    if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.before || open.each || open.per) return false;
+    if (counted?.np == null || counted.amount !== null || next?.kind !== 'particle') return false;
+    if (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle)) return false;
     this.flush('');
     return true;
   }

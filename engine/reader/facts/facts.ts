@@ -229,6 +229,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some(
     (role) => roles.has(role),
   );
+  if (roles.has('share') && adverbs.has('equally') && adverbs.has('total')) return shareOfAll(adverbs);
   // 「きょうも つかいました」: what was used, and how many, is left out.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
@@ -241,7 +242,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
     return roles.size > 0 && (roles.has('aside') || roles.has('move') || roles.has('state') || changes || roles.has('act') || roles.has('share')) ? [] : null;
   }
-  if (roles.has('share') && adverbs.has('equally')) return [];
+  if (roles.has('share') && adverbs.has('equally')) return shareOfAll(adverbs);
   if (!past && roles.has('aside')) return [];
   return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
 }
@@ -256,6 +257,12 @@ const SOME: Arg = {
   particle: '',
 };
 
+
+/** みんなで 同じ 数ずつ 分けます: the text does not say how many they are. */
+function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
+  if (!adverbs.has('total')) return [];
+  return [{ kind: 'state', thing: NOTHING, amount: { kind: 'some', unit: '人' }, time: null, rest: false }];
+}
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 
@@ -336,6 +343,8 @@ function statement(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | n
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
+    // あわせると いっぱいです.
+    if (arg.amount.kind === 'some' && arg.amount.unit === null && arg.np === null && parts.topic === null) continue;
     const thing = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
     if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
     else

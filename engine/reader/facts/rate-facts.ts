@@ -288,9 +288,5 @@ function shared(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null
     facts.push(isGetter && !adverbs.has('equally') ? { ...state, container: true } : state);
   }
   if (!gets && !adverbs.has('equally')) return 'none';
-  if (!gets && adverbs.has('total') && parts.into === null) {
-    // みんなで 同じ 数ずつ 分けます: the text does not say how many they are.
-    facts.push({ kind: 'state', thing: NOTHING, amount: { kind: 'some', unit: '人' }, time: null, rest: false });
-  }
   return facts;
 }

@@ -24,6 +24,13 @@ export type TextCast = {
 };
 
 const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
+/** Verbs of doing after which there is less to do. */
+const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強する|練習する|使う)$/u;
+
+/** True for a verb of doing that leaves less to do, such as 読む of the pages of a book. */
+export function isConsuming(name: string): boolean {
+  return CONSUMING.test(name);
+}
 
 const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   だいきん: 'ねだん',
@@ -133,7 +140,7 @@ export function castOf(clauses: readonly Clause[]): TextCast {
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
     ),
     asksMoneyBack: clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back')),
-    loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role))),
+    loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };
 }

@@ -2,7 +2,7 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';
 import { actOf, isState, timeOf } from './clause-sense.ts';
-import { mergeThings, NOTHING, type TextCast } from './things.ts';
+import { isConsuming, mergeThings, NOTHING, type TextCast } from './things.ts';
 
 const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
 const PICKED =
@@ -138,7 +138,8 @@ function changeFact(
     agentCounted(clause, parts)
   )
     return null;
-  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に')
+  const isSpentTime = cast.asksRest && roles.has('lose');
+  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に' && !isSpentTime)
     return {
       kind: 'act',
       thing: {
@@ -183,7 +184,7 @@ function changeFact(
     };
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
-  if (direction === 'act' && cast.asksRest && form.helper === null)
+  if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))
     return { kind: 'change', gains: null, loses: { ...thing, who: thing.who ?? parts.subject, where: null }, amount, act, acquires: false, time: null };
   if (direction === 'act')
     return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };

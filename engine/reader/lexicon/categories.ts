@@ -66,3 +66,8 @@ export function isSortOf(noun: string, word: string): boolean {
 export function isOneSort(noun: string): boolean {
   return MEMBERS.has(noun) && !WHOLE.has(noun) && !WIDE.has(noun);
 }
+
+/** True for a noun of the list of sorts. */
+export function isListed(noun: string): boolean {
+  return MEMBERS.has(noun);
+}

@@ -114,7 +114,7 @@ function nounTable(): Map<string, Noun> {
   for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS, CHILDREN_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
-      if (source !== '' && !skipped.test(key) && key.length > 1) add(source, key.endsWith('さん') ? 'person' : 'thing');
+      if (source !== '' && !skipped.test(key) && key.length > 1) add(source, /さん$/u.test(key) && !/やさん$/u.test(key) ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
         const { written } = spelled(source);
         nouns.set(written, { key, written, tag: 'thing' });

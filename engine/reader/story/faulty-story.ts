@@ -1,6 +1,6 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { Fact, Thing } from '../facts/fact.ts';
-import { isOneSort } from '../lexicon/categories.ts';
+import { isListed, isOneSort, isSortOf } from '../lexicon/categories.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { NOTHING, samePath } from '../facts/things.ts';
@@ -42,7 +42,13 @@ function leavesOut(facts: readonly Fact[]): boolean {
   return (
     open.length === 0 &&
     facts.length === 2 &&
-    facts.some((fact) => fact.kind === 'rate' && fact.per.path !== null && fact.amount.kind === 'number')
+    facts.some(
+      (fact) =>
+        fact.kind === 'rate' &&
+        (fact.amount.kind === 'asked'
+          ? facts.some((other) => other.kind === 'state' && other.amount.unit === fact.perUnit)
+          : fact.per.path !== null),
+    )
   );
 }
 
@@ -140,7 +146,12 @@ function isOther({ path }: Thing, rest: readonly Fact[]): boolean {
   });
   const names = heads.flatMap((each) => each?.path?.at(-1)?.head ?? []);
   const head = path?.at(-1)?.head;
-  return head !== undefined && names.length > 0 && !names.includes(head) && isOneSort(head) && names.some(isOneSort);
+  return (
+    head !== undefined &&
+    isOneSort(head) &&
+    names.some(isListed) &&
+    names.every((name) => name !== head && !isSortOf(name, head) && !isSortOf(head, name))
+  );
 }
 
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {

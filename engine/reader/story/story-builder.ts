@@ -194,7 +194,8 @@ class StoryBuilder extends StoryRates {
           covers(wanted, entity) ||
           entity.thing.path === null),
     );
-    const done = act === null && found.length === 0 ? this.doneTogether(wanted, amount.unit) : [];
+    const isOnlyDone = found.every(({ items }) => items.every((item) => item.kind === 'change'));
+    const done = act === null && found.length < 2 && isOnlyDone ? this.doneTogether(wanted, amount.unit) : [];
     if (done.length > 1) {
       const whole = this.node(amount, amount.unit ?? done[0]?.unit ?? null, thing);
       return () => this.combine(done, whole);
@@ -236,7 +237,11 @@ class StoryBuilder extends StoryRates {
   protected doneTogether(wanted: Thing, unit: string | null): Node[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
     const [first] = acts;
-    const isOne = first !== undefined && acts.every((each) => sameAct(each.act, first.act));
+    const owners = new Set(acts.map(({ thing }) => thing.who));
+    const isOne =
+      first !== undefined &&
+      acts.every((each) => sameAct(each.act, first.act)) &&
+      (owners.size === acts.length || this.entities.every(({ items }) => items.length === 0));
     return isOne && acts.length === this.acts.length && first.act !== 'lose' ? acts.map(({ node }) => node) : [];
   }
 

@@ -12,6 +12,21 @@ export class StoryEvents extends EntityStore {
     const { thing, amount, time } = fact;
     const unit = amount.unit;
     let entity = this.stateEntity(fact);
+    if (amount.kind === 'asked' && entity === null) {
+      // 兄は ぼくの 2倍 読みました … 兄は 何さつですか: what was done, and how much is asked.
+      const [open, ...others] = this.acts.filter(
+        (each) =>
+          each.node.amount === 'unstated' &&
+          thing.who !== null &&
+          each.thing.who === thing.who &&
+          fit(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0,
+      );
+      if (open !== undefined && others.length === 0) {
+        open.node.amount = 'asked';
+        open.node.unit ??= unit;
+        return;
+      }
+    }
     entity ??= this.create(thing, unit, fact.sentence, true);
     if (entity.unit === null) entity.unit = unit;
     entity.thing = {

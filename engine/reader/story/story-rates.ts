@@ -40,7 +40,7 @@ export class StoryRates extends StoryEvents {
           (unitsSame(amount.unit, entity.unit) &&
             (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))),
     );
-    let owned: Entity | null = items.length > 1 ? this.together(items, item) : (items[0] ?? null);
+    let owned: Entity | null = bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
     if (taken === true && amount.kind !== 'asked') {
       owned = this.create({ ...item, who: null }, amount.unit, sentence, true);
       this.taken.push({ part: owned, item, order });

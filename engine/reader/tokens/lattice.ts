@@ -123,7 +123,7 @@ function missingStop(token: WordToken, isSpace: boolean): number {
     case 'asked':
       return isSpace ? 6 : 16;
     case 'number':
-      return isSpace ? 9 : IMPOSSIBLE;
+      return isSpace ? 6 : IMPOSSIBLE;
     case 'adjective':
       return token.form === 'plain' && isSpace ? 12 : IMPOSSIBLE;
     default:
@@ -171,6 +171,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (start || left.kind === 'determiner') return IMPOSSIBLE;
       if (left.kind === 'verb') return verbCopula(left, right);
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
+      if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula') return IMPOSSIBLE;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
           left.particle === 'だけ' ||
@@ -189,7 +190,10 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
         return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age') ? 2 : IMPOSSIBLE;
       if (/^(?:な|だ|で)/u.test(right.text))
         return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE;
-      if (left.kind === 'verb') return left.form.joins === null ? 0 : IMPOSSIBLE;
+      if (left.kind === 'verb') {
+        if (left.form.joins !== null) return IMPOSSIBLE;
+        return right.text === 'が' && !left.form.polite && !left.form.past ? 8 : 0;
+      }
       if (left.kind === 'copula') return 0;
       if (left.kind === 'adjective' && left.form !== 'adverb') return 0;
       if (left.kind === 'number' && /^と|なら|場合/u.test(right.text)) return 6;

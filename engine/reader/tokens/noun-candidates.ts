@@ -1,4 +1,4 @@
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
+import { KNOWN_NOUNS, SLIPPED_NOUNS } from '../lexicon/lexicon.ts';
 import { toHiragana } from '../lexicon/spelling.ts';
 import type { WordTokenKind } from './token.ts';
 
@@ -14,7 +14,7 @@ const NAME_END = /^(?:さん|くん|君|ちゃん|ちやん|さま|様|先生)(?
 /** True if a name would swallow a known word and its particle: ぼくは in ぼくは ゆいさんより. */
 function hasParticle(name: string): boolean {
   for (let at = 1; at < name.length - 1; at += 1)
-    if (/[はがもとをに]/u.test(name[at] ?? '') && KNOWN_NOUNS.has(name.slice(0, at))) return true;
+    if (/[はがもとをに]/u.test(name[at] ?? '') && (KNOWN_NOUNS.has(name.slice(0, at)) || SLIPPED_NOUNS.has(name.slice(0, at)))) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from './clauses/clause.ts';
 import { clausesOf } from './clauses/clauses.ts';
+import { readClock } from './clock/read-clock.ts';
 import type { Fact } from './facts/fact.ts';
 import { faultyReading } from './story/faulty-story.ts';
 import { factsOf } from './facts/facts.ts';
@@ -55,6 +56,8 @@ function readOnce(source: string): ProblemResult {
   const normal = normalise(source);
   const all: Span = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > LONGEST_TEXT) return { kind: 'unknown', notUnderstood: [all] };
+  const clock = readClock(normal.text);
+  if (clock !== null) return { kind: 'understood', reading: clock };
   const readings: ProblemReading[] = [];
   const faulty: ProblemReading[] = [];
   let span: Span | null = null;

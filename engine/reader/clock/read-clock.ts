@@ -1,0 +1,81 @@
+import { rational } from '../../quantity/rational.ts';
+import { MINUTES, TIME_OF_DAY } from '../../quantity/time-of-day.ts';
+import type { StoryKind } from '../../story/kind.ts';
+import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import { answerOfReading } from '../solve-reading.ts';
+import { clockSentences, hasClock, type ClockSentence } from './clock-sentences.ts';
+
+type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kind }>;
+
+/**
+ * Returns the reading of a problem in which every sentence speaks of times of day; null for every other text. A
+ * duration between two events is a difference, a time that is moved is a change.
+ */
+export function readClock(text: string): ProblemReading | null {
+  const sentences = hasClock(text) ? clockSentences(text) : null;
+  if (sentences === null) return null;
+  const instants = sentences.filter((each): each is Of<'instant'> => each.kind === 'instant');
+  const betweens = sentences.filter((each): each is Of<'between'> => each.kind === 'between');
+  const shifts = sentences.filter((each): each is Of<'shift'> => each.kind === 'shift');
+  const moved = sentences.filter((each): each is Of<'moved'> => each.kind === 'moved');
+  const [between, shift] = [betweens[0], shifts[0]];
+  if (between !== undefined && betweens.length === 1 && shifts.length + moved.length === 0)
+    return compared(instants, between);
+  if (shift !== undefined && shifts.length === 1 && betweens.length === 0 && moved.length < 2)
+    return shifted([...instants, ...moved.map(({ at }) => ({ kind: 'instant', event: '', at, when: 'now' }) as const)], shift);
+  return null;
+}
+
+/** Two events and the time between them. */
+function compared(instants: readonly Of<'instant'>[], { start, end, duration }: Of<'between'>): ProblemReading | null {
+  const [one, other, ...more] = instants;
+  if (one === undefined || other === undefined || more.length > 0) return null;
+  const straight = likeness(one.event, start) + likeness(other.event, end);
+  const crossed = likeness(one.event, end) + likeness(other.event, start);
+  if (straight === crossed) return null;
+  const [first, last] = straight > crossed ? [one, other] : [other, one];
+  return sound('compare', [last.at, first.at, duration], [TIME_OF_DAY, TIME_OF_DAY, MINUTES]);
+}
+
+/** One time that is moved. The time that the text states first, or with はじめ, is the one before. */
+function shifted(instants: readonly Of<'instant'>[], { later, duration }: Of<'shift'>): ProblemReading | null {
+  const [one, other, ...more] = instants;
+  if (one === undefined || other === undefined || more.length > 0) return null;
+  const isSwapped = other.when === 'first' || one.when === 'now';
+  const [before, after] = isSwapped ? [other, one] : [one, other];
+  if (isSwapped && one.when === null && other.when === null) return null;
+  return later
+    ? sound('increase', [after.at, before.at, duration], [TIME_OF_DAY, TIME_OF_DAY, MINUTES])
+    : sound('decrease', [before.at, duration, after.at], [TIME_OF_DAY, MINUTES, TIME_OF_DAY]);
+}
+
+function sound(
+  kind: StoryKind,
+  amounts: readonly (number | null)[],
+  units: readonly string[],
+): ProblemReading | null {
+  if (amounts.filter((amount) => amount === null).length !== 1) return null;
+  const quantities = amounts.map((amount, at): ReadQuantity => {
+    const value = amount === null ? 'asked' : rational(amount);
+    return { key: `q${at + 1}`, amount: value, unit: units[at] ?? null, object: null };
+  });
+  const reading: ProblemReading = {
+    quantities,
+    triangles: [{ kind, quantities: { apex: 'q1', left: 'q2', right: 'q3' } }],
+  };
+  const answer = answerOfReading(reading);
+  return answer !== null && answer.numerator > 0 ? reading : null;
+}
+
+/** How much of two phrases for events is the same: 家を 出た and 家を 出て share 家を 出. */
+function likeness(a: string, b: string): number {
+  let longest = 0;
+  for (let from = 0; from < a.length; from += 1) {
+    let length = longest + 1;
+    while (from + length <= a.length && b.includes(a.slice(from, from + length))) {
+      longest = length;
+      length += 1;
+    }
+  }
+  return longest;
+}

@@ -1,6 +1,7 @@
 import type { Span } from './clauses/clause.ts';
 import { clausesOf } from './clauses/clauses.ts';
 import { readClock } from './clock/read-clock.ts';
+import { readShape } from './shape/read-shape.ts';
 import type { Fact } from './facts/fact.ts';
 import { faultyReading } from './story/faulty-story.ts';
 import { factsOf } from './facts/facts.ts';
@@ -35,6 +36,9 @@ const MOST_STORIES = 24;
  * counts as understood only if the told reading is not read as another network.
  */
 export function readProblem(source: string): ProblemResult {
+  const { text } = normalise(source);
+  const special = text.length > LONGEST_TEXT ? null : (readClock(text) ?? readShape(text));
+  if (special !== null) return { kind: 'understood', reading: special };
   const result = readOnce(source);
   if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
   const again = readOnce(tellReading(result.reading).join(''));
@@ -56,8 +60,6 @@ function readOnce(source: string): ProblemResult {
   const normal = normalise(source);
   const all: Span = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > LONGEST_TEXT) return { kind: 'unknown', notUnderstood: [all] };
-  const clock = readClock(normal.text);
-  if (clock !== null) return { kind: 'understood', reading: clock };
   const readings: ProblemReading[] = [];
   const faulty: ProblemReading[] = [];
   let span: Span | null = null;

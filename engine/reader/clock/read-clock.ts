@@ -3,6 +3,7 @@ import { MINUTES, TIME_OF_DAY } from '../../quantity/time-of-day.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
+import { longestCommon } from '../tokens/longest-common.ts';
 import { clockSentences, hasClock, type ClockSentence } from './clock-sentences.ts';
 
 type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kind }>;
@@ -26,12 +27,12 @@ export function readClock(text: string): ProblemReading | null {
   return null;
 }
 
-/** Two events and the time between them. */
+/** Two events and the time between them. 家を 出た and 家を 出て share 家を 出. */
 function compared(instants: readonly Of<'instant'>[], { start, end, duration }: Of<'between'>): ProblemReading | null {
   const [one, other, ...more] = instants;
   if (one === undefined || other === undefined || more.length > 0) return null;
-  const straight = likeness(one.event, start) + likeness(other.event, end);
-  const crossed = likeness(one.event, end) + likeness(other.event, start);
+  const straight = longestCommon(one.event, start) + longestCommon(other.event, end);
+  const crossed = longestCommon(one.event, end) + longestCommon(other.event, start);
   if (straight === crossed) return null;
   const [first, last] = straight > crossed ? [one, other] : [other, one];
   return sound('compare', [last.at, first.at, duration], [TIME_OF_DAY, TIME_OF_DAY, MINUTES]);
@@ -65,17 +66,4 @@ function sound(
   };
   const answer = answerOfReading(reading);
   return answer !== null && answer.numerator > 0 ? reading : null;
-}
-
-/** How much of two phrases for events is the same: 家を 出た and 家を 出て share 家を 出. */
-function likeness(a: string, b: string): number {
-  let longest = 0;
-  for (let from = 0; from < a.length; from += 1) {
-    let length = longest + 1;
-    while (from + length <= a.length && b.includes(a.slice(from, from + length))) {
-      longest = length;
-      length += 1;
-    }
-  }
-  return longest;
 }

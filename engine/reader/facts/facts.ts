@@ -194,8 +194,9 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   if (clause.adverbs.has('average')) return null;
   const ratio = parts.amounts.find(({ amount }) => amount?.unit === '比');
   if (ratio?.amount != null) {
-    const [compared, base, ...more] = parts.list;
-    if (compared === undefined || base === undefined || more.length > 0 || parts.amounts.length > 1) return null;
+    const [first, second, ...more] = parts.list;
+    if (first === undefined || second === undefined || more.length > 0 || parts.amounts.length > 1) return null;
+    const [compared, base] = [sided(first), sided(second)];
     const measured = { ...base, attribute: base.attribute === '比' ? null : base.attribute };
     return [
       {
@@ -218,6 +219,13 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   return statement(clause, parts, cast);
 }
 
+/** Reads ポスターの 縦 as the side of the poster. */
+function sided(thing: Thing): Thing {
+  const side = thing.path?.at(-1)?.key;
+  if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side)) return thing;
+  return { ...thing, path: thing.path.slice(0, -1), attribute: side };
+}
+
 /** A clause without a number: harmless, or a change by an amount that the text leaves out. */
 function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
@@ -236,6 +244,8 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
     return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
   }
   if (adverbs.has('total') && changes) return null;
+  // どの かごにも 同じ 数ずつ います.
+  if (adverbs.has('equally') && adverbs.has('each') && parts.object === null) return [];
   // いけに かもが います: it says what the text is about.
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {

@@ -253,12 +253,25 @@ export function mergeThings(a: Thing, b: Thing): Thing {
   };
 }
 
+/** True if one of two nouns is the other with more words before it. */
+function isNarrower(one: PathNoun | undefined, other: PathNoun | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.head === other.head &&
+    (one.key.endsWith(other.key) || other.key.endsWith(one.key))
+  );
+}
+
 /** How well two paths fit: 2 the same, 1 one is a part of the other or leaves its adjective out, 0 open, −1 different. */
 export function samePath(a: Thing['path'], b: Thing['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
+  // 買った きぬの 布 is a part of きぬの 布.
+  const rest = short.slice(1).every(({ key }, index) => tail[index + 1]?.key === key);
+  if (short.length > 1 && rest && isNarrower(short[0], tail[0])) return 1;
   if (short.length === 1 && long.length === 1) {
     const [one, other] = [short[0], long[0]];
     if (

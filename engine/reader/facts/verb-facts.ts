@@ -113,6 +113,11 @@ function agentCounted({ args }: Clause, parts: Parts): boolean {
   );
 }
 
+/** Reads 緑の ロープに as the rope itself, which grows or shrinks. */
+function asThing(place: string): Thing {
+  return { ...NOTHING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
+}
+
 type Direction = { readonly gains: Thing | null; readonly loses: Thing | null; readonly acquires: boolean };
 
 function changeFact(
@@ -253,12 +258,14 @@ function directionOf(
   if (roles.has('put') && roles.has('lose')) return null;
   if (roles.has('put')) {
     if (outOf !== null) return null;
+    if (/^(?:つなぐ|繋ぐ)$/u.test(name) && into !== null) return { gains: asThing(into), loses: null, acquires: false };
     return { gains: into === null ? { ...thing, who: null } : placed(into), loses: null, acquires: false };
   }
   if (roles.has('take')) {
     if (into !== null && outOf === null) return null;
     return { gains: null, loses: outOf === null ? { ...thing, who: null } : placed(outOf), acquires: false };
   }
+  if (name === '切り取る' && outOf !== null && thing.path === null) return { gains: null, loses: asThing(outOf), acquires: false };
   if (roles.has('lose'))
     return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
   if (roles.has('pile')) return outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;

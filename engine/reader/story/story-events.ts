@@ -1,5 +1,5 @@
 import { fit, unitsAgree, covers, type Entity, type EntityAct, type EntityChange } from './entity.ts';
-import { EntityStore, type FactOf } from './entity-store.ts';
+import { EntityStore, isUnitNoun, type FactOf } from './entity-store.ts';
 import type { Thing } from '../facts/fact.ts';
 import { NOTHING, samePath } from '../facts/things.ts';
 
@@ -154,7 +154,9 @@ export class StoryEvents extends EntityStore {
 
   protected loser(loses: Thing, unit: string | null, acquires: boolean, gains: Thing | null): Entity | null {
     const strict = loses.strict === true || (gains !== null && loses.who !== null && acquires);
-    const among = this.entities.filter(({ thing, exists }) => {
+    const among = this.entities.filter((entity) => {
+      const { thing, exists } = entity;
+      if (loses.path === null && this.isVessel(entity)) return false;
       if (gains?.where != null && thing.where === gains.where && loses.where === null) return false;
       if (strict) return thing.who === loses.who;
       if (loses.where !== null && gains !== null) return thing.where !== null;
@@ -174,13 +176,18 @@ export class StoryEvents extends EntityStore {
   ): Entity | null {
     const strict = loses !== null && gains.who !== null && !acquires;
     const among = this.entities.filter((entity) => {
-      if (entity === losing) return false;
+      if (entity === losing || (gains.path === null && this.isVessel(entity))) return false;
       if (loses?.where != null && entity.thing.where === loses.where && gains.where === null) return false;
       if (strict) return entity.thing.who === gains.who;
       if (losing !== null && gains.who === null && gains.where === null) return false;
       return loses?.who == null || entity.thing.who !== loses.who;
     });
     return this.oneOf(this.best(gains, unit, among), gains);
+  }
+
+  /** True for the boxes of 1箱に 5こ, which are not meant by 3こ もらいました. */
+  private isVessel({ thing }: Entity): boolean {
+    return this.facts.some((fact) => fact.kind === 'rate' && isUnitNoun(thing, fact.perUnit));
   }
 
   protected act({ thing, amount, act, sentence }: FactOf<'act'>): void {

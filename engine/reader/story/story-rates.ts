@@ -86,7 +86,8 @@ export class StoryRates extends StoryEvents {
     );
     const [purse, ...others] = money;
     if (this.bought.length === 0 || purse === undefined) return;
-    if (!purse.items.some((item) => item.kind === 'state' && item.node.amount === 'asked')) return;
+    const asks = this.facts.some(({ amount }) => amount.kind === 'asked');
+    if (asks && !purse.items.some((item) => item.kind === 'state' && item.node.amount === 'asked')) return;
     if (others.length > 0) throw new NoStory();
     for (const { cost, order } of this.bought) {
       const node = this.stateAt(cost, order);
@@ -98,12 +99,16 @@ export class StoryRates extends StoryEvents {
   /** Enters the things of which the text tells how many one vessel holds, so that changes find them. */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
-      if (fact.kind !== 'rate' || fact.item.path === null || isMeasure(fact.amount.unit ?? '')) return;
+      if (fact.kind !== 'rate' || isMeasure(fact.amount.unit ?? '')) return;
+      const asked = this.facts.find((each) => each.amount.kind === 'asked' && (each.kind === 'state' || each.kind === 'total'));
+      const named = asked?.kind === 'state' || asked?.kind === 'total' ? asked.thing : NOTHING;
+      const item = fact.item.path === null ? { ...fact.item, path: named.path, written: named.written } : fact.item;
+      if (item.path === null) return;
       const changes = this.facts
         .slice(at + 1)
         .some((other) => other.kind === 'change' && other.amount.unit === fact.amount.unit && other.act !== 'spend');
-      if (changes && this.best(fact.item, fact.amount.unit).length === 0)
-        this.create(fact.item, fact.amount.unit, fact.sentence, true);
+      if (changes && this.best(item, fact.amount.unit).filter((entity) => !isUnitNoun(entity.thing, fact.perUnit)).length === 0)
+        this.create(item, fact.amount.unit, fact.sentence, true);
     });
   }
 

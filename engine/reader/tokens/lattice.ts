@@ -22,7 +22,7 @@ export function segmentations({ text, boundaries }: NormalText, most = 10, withi
   for (let at = 0; at < text.length; at += 1) {
     const here = paths[at];
     if (here === undefined || here.size === 0) continue;
-    addStops(here, at, boundaries.has(at));
+    if (!/[。、]/u.test(text[at] ?? '')) addStops(here, at, boundaries.has(at));
     const best = cheapest(here);
     for (const { token, cost } of candidatesAt(text, at)) {
       const own = cost + crossingCost(token, boundaries);

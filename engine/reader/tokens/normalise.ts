@@ -5,8 +5,8 @@ export type NormalText = { readonly text: string; readonly boundaries: ReadonlyS
 export const LONGEST_TEXT = 400;
 
 const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
-  [/m2(?![0-9])/gu, 'm²'],
-  [/m3(?![0-9])/gu, 'm³'],
+  [/m2(?![0-9A-Za-z])/gu, 'm²'],
+  [/m3(?![0-9A-Za-z])/gu, 'm³'],
   [/平方(km|cm|m)/gu, '$1²'],
   [/立方(cm|m)/gu, '$1³'],
   [/(?<=[0-9])ℓ/gu, 'L'],

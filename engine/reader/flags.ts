@@ -59,7 +59,8 @@ function structureFlags({ quantities, triangles }: ProblemReading): Flag[] {
   const reading = { quantities, triangles };
   if (asked === 1 && triangles.length > 0 && expressionOfReading(reading) === null && !asksForOther(reading))
     flags.push(structureFlag('quantityMissing'));
-  const isSpare = triangles.length > 0 && quantities.some(({ key, amount }) => !keys.has(key) && typeof amount !== 'string');
+  const isSpare =
+    triangles.length > 0 && quantities.some(({ key, amount }) => !keys.has(key) && typeof amount !== 'string');
   if (isSpare) flags.push(structureFlag('quantityLeftOver'));
   return flags;
 }

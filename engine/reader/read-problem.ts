@@ -82,7 +82,9 @@ function readOnce(source: string): ProblemResult {
     for (const story of stories) {
       const sound = story === null ? null : soundStory(story);
       const fault =
-        sound === null && usesEveryNumber(tokens, unified) && (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
+        sound === null &&
+        usesEveryNumber(tokens, unified) &&
+        (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
           ? faultyReading(story, unified)
           : null;
       if (sound !== null) keepReading(readings, sound);

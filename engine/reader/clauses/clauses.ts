@@ -107,7 +107,8 @@ class ClauseBuilder extends PhraseReader {
   private listsOn(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
-    if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.before || open.each || open.per) return false;
+    if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.before || open.each || open.per)
+      return false;
     if (counted?.np == null || counted.amount !== null || next?.kind !== 'particle') return false;
     if (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle)) return false;
     this.flush('');

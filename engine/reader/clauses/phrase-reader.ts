@@ -69,7 +69,12 @@ export abstract class PhraseReader {
       }
     }
     // きょう にわとりが: a day is a phrase of its own.
-    if (this.open.segments.length === 1 && this.open.segments[0]?.tag === 'time' && !this.open.joined && noun.tag !== 'time')
+    if (
+      this.open.segments.length === 1 &&
+      this.open.segments[0]?.tag === 'time' &&
+      !this.open.joined &&
+      noun.tag !== 'time'
+    )
       this.flush('で');
     const { segments, modifier, joined } = this.open;
     const last = segments.at(-1);

@@ -18,9 +18,15 @@ const TIME = '(?:時刻|時こく|じこく)';
 const END = '(?:の(?:予定|よてい))?(?:でした|です|でしょう|だった)か?';
 const FIRST = '(?:(はじめに|はじめは|はじめ|今は|今|いまは|いま))?';
 
-const INSTANT = new RegExp(`^${FIRST}(.+?)${TIME}は(${CLOCK})(?:${END}|(?:の(?:予定|よてい))?に(?:なりました|なります)か?)$`, 'u');
+const INSTANT = new RegExp(
+  `^${FIRST}(.+?)${TIME}は(${CLOCK})(?:${END}|(?:の(?:予定|よてい))?に(?:なりました|なります)か?)$`,
+  'u',
+);
 const HAND = new RegExp(`^${FIRST}(.*?(?:時計|とけい))は(${CLOCK})を(?:指|さ)して(?:いました|います)か?$`, 'u');
-const BETWEEN = new RegExp(`^(.+?)から(.+?)まで(?:の(?:時間|じかん)は|は|に)(${DURATION})(?:${END}|かかり(?:ました|ます)か?)$`, 'u');
+const BETWEEN = new RegExp(
+  `^(.+?)から(.+?)まで(?:の(?:時間|じかん)は|は|に)(${DURATION})(?:${END}|かかり(?:ました|ます)か?)$`,
+  'u',
+);
 const AFTER = new RegExp(`^(.+?)のは(.+?)から(${DURATION})(?:後|ご|あと)${END}$`, 'u');
 const BEFORE = new RegExp(`^(.+?)のは(.+?)(${DURATION})(?:前|まえ)${END}$`, 'u');
 const SHIFT = new RegExp(
@@ -57,18 +63,26 @@ function clockSentence(sentence: string, isBothHalves: boolean): ClockSentence[]
     return [
       { kind: 'instant', event: 'もと', at: clock(from), when: null },
       { kind: 'instant', event: 'さき', at: clock(to), when: null },
-      { kind: 'between', start: isAfter ? 'もと' : 'さき', end: isAfter ? 'さき' : 'もと', duration: durationOf(duration) },
+      {
+        kind: 'between',
+        start: isAfter ? 'もと' : 'さき',
+        end: isAfter ? 'さき' : 'もと',
+        duration: durationOf(duration),
+      },
     ];
   }
   const instant = INSTANT.exec(sentence) ?? HAND.exec(sentence);
   if (instant !== null) {
     const [, when = '', event = '', at] = instant;
-    return [{ kind: 'instant', event, at: clock(at), when: when === '' ? null : when.startsWith('は') ? 'first' : 'now' }];
+    return [
+      { kind: 'instant', event, at: clock(at), when: when === '' ? null : when.startsWith('は') ? 'first' : 'now' },
+    ];
   }
   const moved = MOVED.exec(sentence);
   if (moved !== null) return [{ kind: 'moved', at: clock(moved[1]) }];
   const shift = SHIFT.exec(sentence);
-  if (shift !== null) return [{ kind: 'shift', later: !/^[早は]/u.test(shift[2] ?? ''), duration: durationOf(shift[1]) }];
+  if (shift !== null)
+    return [{ kind: 'shift', later: !/^[早は]/u.test(shift[2] ?? ''), duration: durationOf(shift[1]) }];
   const after = AFTER.exec(sentence);
   if (after !== null)
     return [{ kind: 'between', start: after[2] ?? '', end: after[1] ?? '', duration: durationOf(after[3]) }];

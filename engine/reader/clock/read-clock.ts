@@ -23,7 +23,10 @@ export function readClock(text: string): ProblemReading | null {
   if (between !== undefined && betweens.length === 1 && shifts.length + moved.length === 0)
     return compared(instants, between);
   if (shift !== undefined && shifts.length === 1 && betweens.length === 0 && moved.length < 2)
-    return shifted([...instants, ...moved.map(({ at }) => ({ kind: 'instant', event: '', at, when: 'now' }) as const)], shift);
+    return shifted(
+      [...instants, ...moved.map(({ at }) => ({ kind: 'instant', event: '', at, when: 'now' }) as const)],
+      shift,
+    );
   return null;
 }
 
@@ -50,11 +53,7 @@ function shifted(instants: readonly Of<'instant'>[], { later, duration }: Of<'sh
     : sound('decrease', [before.at, duration, after.at], [TIME_OF_DAY, MINUTES, TIME_OF_DAY]);
 }
 
-function sound(
-  kind: StoryKind,
-  amounts: readonly (number | null)[],
-  units: readonly string[],
-): ProblemReading | null {
+function sound(kind: StoryKind, amounts: readonly (number | null)[], units: readonly string[]): ProblemReading | null {
   if (amounts.filter((amount) => amount === null).length !== 1) return null;
   const quantities = amounts.map((amount, at): ReadQuantity => {
     const value = amount === null ? 'asked' : rational(amount);

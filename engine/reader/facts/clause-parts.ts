@@ -140,8 +140,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
           if (thing.path === null && thing.attribute !== null && parts.topic.attribute === null)
             parts.topic = { ...parts.topic, attribute: thing.attribute };
           else parts.object ??= thing;
-        }
-        else if (particle === 'は' && parts.topic !== null && topics > 0) parts.odd = true;
+        } else if (particle === 'は' && parts.topic !== null && topics > 0) parts.odd = true;
         else {
           parts.topic = parts.topic === null ? thing : mergeThings(thing, parts.topic);
           if (particle === 'は') topics += 1;

@@ -49,8 +49,7 @@ export function comparisonFact(clause: Clause, parts: Parts, cast: TextCast): Fa
   const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
   const [arg, ...others] = parts.amounts;
   if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
-  const act =
-    predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
+  const act = predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
   if (parts.which) return parts.than === null ? differenceFact(clause, parts, cast, act) : null;
   if (parts.than === null) return oneSided(parts, arg.amount, adjective.more, act);
   const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);

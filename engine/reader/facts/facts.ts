@@ -100,7 +100,10 @@ function isHour({ unit, ...amount }: ClauseAmount): boolean {
 function withoutHours(clause: Clause): Clause {
   const args = clause.args.filter(
     ({ amount, np, particle }) =>
-      amount === null || (np !== null && np.segments.some(({ tag }) => tag !== 'time')) || !isHour(amount) || !/^(?:に|から|まで|)$/u.test(particle),
+      amount === null ||
+      (np !== null && np.segments.some(({ tag }) => tag !== 'time')) ||
+      !isHour(amount) ||
+      !/^(?:に|から|まで|)$/u.test(particle),
   );
   return args.length === clause.args.length ? clause : { ...clause, args };
 }
@@ -148,7 +151,8 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
 
 /** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
 function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts): boolean {
-  if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1) return false;
+  if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
+    return false;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'attribute' || tag === 'everybody'))) return false;
   switch (predicate?.kind) {
     case 'adjective':
@@ -156,7 +160,10 @@ function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts): 
     case 'copula':
       return args.every(({ particle }) => particle !== 'と');
     case 'verb':
-      return negative && !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role));
+      return (
+        negative &&
+        !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role))
+      );
     default:
       return false;
   }
@@ -222,7 +229,8 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
 /** Reads ポスターの 縦 as the side of the poster. */
 function sided(thing: Thing): Thing {
   const side = thing.path?.at(-1)?.key;
-  if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side)) return thing;
+  if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
+    return thing;
   return { ...thing, path: thing.path.slice(0, -1), attribute: side };
 }
 
@@ -230,7 +238,7 @@ function sided(thing: Thing): Thing {
 function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  if (roles.has('total')) return null;
+  if (roles.has('total') || args.some(({ np }) => np?.relative?.verb.roles.has('total') === true)) return null;
   const counted = [parts.object, parts.topic].find(
     (thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''),
   );
@@ -241,7 +249,11 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   // 「きょうも つかいました」: what was used, and how many, is left out.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
-    return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
+    return verbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+      { ...parts, amounts: [SOME] },
+      cast,
+    );
   }
   if (adverbs.has('total') && changes) return null;
   // どの かごにも 同じ 数ずつ います.
@@ -250,7 +262,15 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
-    return roles.size > 0 && (roles.has('aside') || roles.has('move') || roles.has('state') || changes || roles.has('act') || roles.has('share')) ? [] : null;
+    return roles.size > 0 &&
+      (roles.has('aside') ||
+        roles.has('move') ||
+        roles.has('state') ||
+        changes ||
+        roles.has('act') ||
+        roles.has('share'))
+      ? []
+      : null;
   }
   if (roles.has('share') && adverbs.has('equally')) return shareOfAll(adverbs);
   if (!past && roles.has('aside')) return [];
@@ -266,7 +286,6 @@ const SOME: Arg = {
   per: false,
   particle: '',
 };
-
 
 /** みんなで 同じ 数ずつ 分けます: the text does not say how many they are. */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
@@ -284,7 +303,13 @@ function totalFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | n
   const [arg, ...others] = parts.amounts;
   if (!says && parts.list.length < 2) return 'none';
   const persons = parts.list.length > 1 && parts.list.every(({ who, path }) => who !== null && path === null);
-  if (persons && predicate?.kind === 'verb' && !isState(clause) && arg?.amount?.kind === 'number' && !clause.adverbs.has('total')) {
+  if (
+    persons &&
+    predicate?.kind === 'verb' &&
+    !isState(clause) &&
+    arg?.amount?.kind === 'number' &&
+    !clause.adverbs.has('total')
+  ) {
     // ぼくと 弟で 6こ 食べました: one amount for both.
     return verbFacts(clause, { ...parts, list: [] }, cast);
   }
@@ -318,7 +343,12 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactK
   const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
   const [count, measure, ...more] = parts.amounts;
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
-  if (count.np === null && count.particle === 'は' && count.amount.unit !== measure.amount.unit && parts.topic === null) {
+  if (
+    count.np === null &&
+    count.particle === 'は' &&
+    count.amount.unit !== measure.amount.unit &&
+    parts.topic === null
+  ) {
     // 6週間は 何日ですか.
     return [
       { kind: 'state', thing: NOTHING, amount: count.amount, time: null, rest: false, container: true },

@@ -226,7 +226,14 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
   const per = describeThing(count.np, cast);
   return [
     { kind: 'state', thing: per, amount: count.amount, time: null, rest: false },
-    { kind: 'rate', per, perUnit: count.amount.unit, item, amount: share.amount, ...(takes(clause, cast) ? { taken: true as const } : {}) },
+    {
+      kind: 'rate',
+      per,
+      perUnit: count.amount.unit,
+      item,
+      amount: share.amount,
+      ...(takes(clause, cast) ? { taken: true as const } : {}),
+    },
   ];
 }
 

@@ -114,7 +114,8 @@ export function castOf(clauses: readonly Clause[]): TextCast {
         particle !== 'は' ||
         only.tag !== 'thing' ||
         counted.has(only.key) ||
-        KNOWN_NOUNS.has(only.written)
+        KNOWN_NOUNS.has(only.written) ||
+        KNOWN_NOUNS.has(only.head)
       )
         continue;
       const acts = clauses.some(
@@ -127,7 +128,9 @@ export function castOf(clauses: readonly Clause[]): TextCast {
     }
   }
   const verbs = clauses.flatMap(({ predicate, args }) =>
-    predicate?.kind === 'verb' ? [{ verb: predicate.verb, asked: args.some(({ amount }) => amount?.kind === 'asked') }] : [],
+    predicate?.kind === 'verb'
+      ? [{ verb: predicate.verb, asked: args.some(({ amount }) => amount?.kind === 'asked') }]
+      : [],
   );
   return {
     persons,

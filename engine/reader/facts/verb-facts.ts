@@ -40,9 +40,20 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       });
       continue;
     }
-    if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name) && cast.asksMoneyBack) {
+    if (
+      arg.amount.unit === '円' &&
+      parts.object === null &&
+      /^(?:出す|渡す|差し出す)$/u.test(verb.name) &&
+      cast.asksMoneyBack
+    ) {
       // 1000円 出しました。おつりは いくらですか: the money before it is spent.
-      facts.push({ kind: 'state', thing: { ...NOTHING, who: parts.subject }, amount: arg.amount, time: 'first', rest: false });
+      facts.push({
+        kind: 'state',
+        thing: { ...NOTHING, who: parts.subject },
+        amount: arg.amount,
+        time: 'first',
+        rest: false,
+      });
       continue;
     }
     const isPart = clause.adverbs.has('ofThem') && (verb.roles.has('exist') || verb.roles.has('become'));
@@ -80,7 +91,13 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       continue;
     }
     if (arg.particle === 'のうち') {
-      facts.push({ kind: 'state', thing: { ...counted, who: counted.who ?? parts.subject }, amount: arg.amount, time: null, rest: false });
+      facts.push({
+        kind: 'state',
+        thing: { ...counted, who: counted.who ?? parts.subject },
+        amount: arg.amount,
+        time: null,
+        rest: false,
+      });
       continue;
     }
     if (form.progressive && arg.before && arg.amount.unit === 'ページ' && verb.roles.has('act')) {
@@ -190,7 +207,15 @@ function changeFact(
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
   if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))
-    return { kind: 'change', gains: null, loses: { ...thing, who: thing.who ?? parts.subject, where: null }, amount, act, acquires: false, time: null };
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...thing, who: thing.who ?? parts.subject, where: null },
+      amount,
+      act,
+      acquires: false,
+      time: null,
+    };
   if (direction === 'act')
     return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
   return { kind: 'change', ...direction, amount, act: money, time: null };
@@ -265,7 +290,8 @@ function directionOf(
     if (into !== null && outOf === null) return null;
     return { gains: null, loses: outOf === null ? { ...thing, who: null } : placed(outOf), acquires: false };
   }
-  if (name === '切り取る' && outOf !== null && thing.path === null) return { gains: null, loses: asThing(outOf), acquires: false };
+  if (name === '切り取る' && outOf !== null && thing.path === null)
+    return { gains: null, loses: asThing(outOf), acquires: false };
   if (roles.has('lose'))
     return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
   if (roles.has('pile')) return outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;

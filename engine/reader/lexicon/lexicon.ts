@@ -27,7 +27,9 @@ export type Noun = { readonly key: string; readonly written: string; readonly ta
 export type Adjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
 
 const MORE = new Set('おおい ながい おもい たかい ひろい ふかい あつい ふとい おおきい はやい とおい'.split(' '));
-const LESS = new Set('すくない みじかい かるい やすい ひくい せまい あさい うすい ほそい ちいさい わかい おそい ちかい'.split(' '));
+const LESS = new Set(
+  'すくない みじかい かるい やすい ひくい せまい あさい うすい ほそい ちいさい わかい おそい ちかい'.split(' '),
+);
 const MORE_ADJECTIVES =
   '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい {悲|かな}しい うれしい {楽|たの}しい すごい つらい こわい {怖|こわ}い さびしい くやしい かっこいい いい よい ひどい まずい {辛|から}い からい {酸|す}っぱい すっぱい にがい {苦|にが}い {暑|あつ}い あつい {寒|さむ}い さむい すずしい {熱|あつ}い {速|はや}い {早|はや}い はやい {遅|おそ}い おそい {近|ちか}い ちかい {遠|とお}い とおい {強|つよ}い つよい {弱|よわ}い よわい {丸|まる}い まるい {四角|しかく}い しかくい {固|かた}い かたい やわらかい {柔|やわ}らかい {明|あか}るい あかるい {暗|くら}い くらい {古|ふる}い ふるい {新|あたら}しい あたらしい {難|むずか}しい むずかしい やさしい {優|やさ}しい {面白|おもしろ}い おもしろい うるさい {忙|いそが}しい いそがしい {眠|ねむ}い ねむい {痛|いた}い いたい {欲|ほ}しい ほしい つめたい あまい かるい おもい ながい みじかい たかい ひくい やすい ふとい ほそい ふかい あさい ひろい せまい あつい うすい わかい すくない おおい {危|あぶ}ない あぶない {汚|きたな}い きたない {美|うつく}しい うつくしい {仲良|なかよ}い {茶色|ちゃいろ}い ちゃいろい {黄色|きいろ}い {忘|わす}れっぽい {臭|くさ}い くさい ずるい えらい {偉|えら}い まぶしい しょっぱい だるい';
 
@@ -85,7 +87,8 @@ function verbStems(): Map<string, Stem[]> {
 function addSlippedStems(stems: Map<string, Stem[]>): void {
   const slipped = new Map<string, Stem[]>();
   for (const [text, list] of stems) {
-    for (const stem of list) for (const slip of verbSlipsOf(text, stem.kind)) put(slipped, slip, { ...stem, text: slip, slip: true });
+    for (const stem of list)
+      for (const slip of verbSlipsOf(text, stem.kind)) put(slipped, slip, { ...stem, text: slip, slip: true });
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
@@ -114,7 +117,8 @@ function nounTable(): Map<string, Noun> {
   for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS, CHILDREN_NOUNS]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
-      if (source !== '' && !skipped.test(key) && key.length > 1) add(source, /さん$/u.test(key) && !/やさん$/u.test(key) ? 'person' : 'thing');
+      if (source !== '' && !skipped.test(key) && key.length > 1)
+        add(source, /さん$/u.test(key) && !/やさん$/u.test(key) ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
         const { written } = spelled(source);
         nouns.set(written, { key, written, tag: 'thing' });
@@ -137,14 +141,19 @@ function nounTable(): Map<string, Noun> {
       const { key, spellings } = spelled(source);
       for (const word of spellings) {
         const known = nouns.get(word);
-        nouns.set(word, { key: source.includes('{') ? key : (known?.key ?? key), written: known?.written ?? word, tag });
+        nouns.set(word, {
+          key: source.includes('{') ? key : (known?.key ?? key),
+          written: known?.written ?? word,
+          tag,
+        });
       }
     }
   }
   for (const [spelling, noun] of nouns) {
     // おさら and さら are one thing.
     const plain = /^お..+$/u.test(noun.key) && noun.tag === 'thing' ? nouns.get(noun.key.slice(1)) : undefined;
-    if (plain !== undefined && plain.tag === 'thing' && !/^お(?:なか|はな)$/u.test(noun.key)) nouns.set(spelling, { ...noun, key: plain.key });
+    if (plain !== undefined && plain.tag === 'thing' && !/^お(?:なか|はな)$/u.test(noun.key))
+      nouns.set(spelling, { ...noun, key: plain.key });
   }
   nouns.set('き', { key: 'き', written: '木', tag: 'thing' });
   return nouns;

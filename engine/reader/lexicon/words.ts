@@ -99,6 +99,8 @@ export const PARTICLES: Readonly<Record<string, string>> = {
   のなかには: 'に',
   の上に: 'に',
   のうえに: 'に',
+  の上から: 'から',
+  のうえから: 'から',
   の中の: 'の',
   のなかの: 'の',
   の上の: 'の',
@@ -195,7 +197,8 @@ export const CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
 
 const COPULA_BASES =
   'です でした だ だった である であった でしょう だろう なの なん なんだ なんです なのです なんでしょう なんだろう のだ のです のでした んだ んです のでしょう んでしょう のだろう んだろう の そうです とのことです だそうです だって んだって って じゃ';
-const COPULA_ENDINGS = ' か よ ね よね な なあ なぁ かな かなあ かなぁ かい かしら っけ のかな のか のでしょう のでしょうか けどね よー ねー さ もん';
+const COPULA_ENDINGS =
+  ' か よ ね よね な なあ なぁ かな かなあ かなぁ かい かしら っけ のかな のか のでしょう のでしょうか けどね よー ねー さ もん';
 const ENDINGS_ALONE =
   'か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
 
@@ -204,7 +207,10 @@ export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly
   [
     ...list(ENDINGS_ALONE),
     ...list(COPULA_BASES).flatMap((base) => COPULA_ENDINGS.split(' ').map((ending) => base + ending)),
-  ].map((text) => [text, { past: /した|だった|であった/u.test(text), asks: /か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) }]),
+  ].map((text) => [
+    text,
+    { past: /した|だった|であった/u.test(text), asks: /か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) },
+  ]),
 );
 
 /** Words that ask for an amount without a counter. */

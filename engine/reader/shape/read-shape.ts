@@ -25,8 +25,14 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 /** The measures that make a product: the product, its left and its right factor, with the powers of their unit. */
 const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly number[]])[] = [
-  [['面積', '縦', '横'], [2, 1, 1]],
-  [['体積', '底', '高さ'], [3, 2, 1]],
+  [
+    ['面積', '縦', '横'],
+    [2, 1, 1],
+  ],
+  [
+    ['体積', '底', '高さ'],
+    [3, 2, 1],
+  ],
 ];
 
 /**

@@ -141,13 +141,18 @@ export class EntityStore {
     if (together && found.every((entity) => covers(thing, entity) && entity.items.length > 0)) {
       const first = found[0];
       if (found.some((entity) => !unitsAgree(entity.unit, first?.unit ?? null, false))) throw new NoStory();
-      return this.wholeOf(found, {
-        ...NOTHING,
-        who: first?.thing.who ?? null,
-        where: first?.thing.where ?? null,
-        path: thing.path,
-        written: thing.written,
-      }, unit ?? first?.unit ?? null, sentence);
+      return this.wholeOf(
+        found,
+        {
+          ...NOTHING,
+          who: first?.thing.who ?? null,
+          where: first?.thing.where ?? null,
+          path: thing.path,
+          written: thing.written,
+        },
+        unit ?? first?.unit ?? null,
+        sentence,
+      );
     }
     return this.pick(found);
   }

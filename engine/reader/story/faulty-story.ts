@@ -124,7 +124,8 @@ function asIfMeant(question: Fact, rest: readonly Fact[]): Fact | null {
     const other = isOther(question.item, rest);
     return other || otherUnit ? { ...question, amount: other ? amount : open, item: NOTHING } : null;
   }
-  if (question.kind === 'difference' || question.kind === 'act') return otherUnit ? { ...question, amount: open } : null;
+  if (question.kind === 'difference' || question.kind === 'act')
+    return otherUnit ? { ...question, amount: open } : null;
   if (question.kind !== 'state' && question.kind !== 'total') return null;
   if (isOther(question.thing, rest)) return { ...question, thing: NOTHING };
   return otherUnit ? { ...question, amount: open } : null;

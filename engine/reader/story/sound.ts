@@ -122,7 +122,12 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   )
     return true;
   const { members } = asked.thing;
-  if (members !== undefined && members.length > 1 && members.every(({ path }) => isOther(path)) && used.every((each) => each === asked || isOther(each.thing.path)))
+  if (
+    members !== undefined &&
+    members.length > 1 &&
+    members.every(({ path }) => isOther(path)) &&
+    used.every((each) => each === asked || isOther(each.thing.path))
+  )
     return true;
   const place = node.thing.where;
   if (

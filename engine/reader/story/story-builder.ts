@@ -194,6 +194,15 @@ class StoryBuilder extends StoryRates {
           covers(wanted, entity) ||
           entity.thing.path === null),
     );
+    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました: a change or a sum, the text does not say.
+    const added = found.filter(({ items }) => items.length > 0 && items.every((item) => item.kind === 'change'));
+    if (
+      act === null &&
+      added.length > 0 &&
+      added.length < found.length &&
+      added.every(({ thing: own }) => own.who === null)
+    )
+      throw new NoStory();
     const isOnlyDone = found.every(({ items }) => items.every((item) => item.kind === 'change'));
     const done = act === null && found.length < 2 && isOnlyDone ? this.doneTogether(wanted, amount.unit) : [];
     if (done.length > 1) {
@@ -251,7 +260,8 @@ class StoryBuilder extends StoryRates {
     const [first] = told;
     if (first === undefined) throw new NoStory();
     const member = this.entities.find(
-      (entity) => entity.parts.length > 0 && entity.parts.some((part) => samePath(first.thing.path, part.thing.path) === 2),
+      (entity) =>
+        entity.parts.length > 0 && entity.parts.some((part) => samePath(first.thing.path, part.thing.path) === 2),
     );
     if (member !== undefined) {
       for (const { kind: _, ...fact } of told) this.state({ ...fact, kind: 'state', time: null, rest: false }, order);
@@ -278,7 +288,8 @@ class StoryBuilder extends StoryRates {
   }
 
   protected difference({ amount, pair, side }: FactOf<'difference'>, order: number): () => void {
-    const nodes = pair === null ? this.comparable(amount.unit, order) : pair.map((thing) => this.known(thing, amount.unit, order));
+    const nodes =
+      pair === null ? this.comparable(amount.unit, order) : pair.map((thing) => this.known(thing, amount.unit, order));
     const [one, other, ...more] = nodes;
     if (one === undefined || other === undefined || more.length > 0) throw new NoStory();
     const node = this.node(amount, amount.unit ?? one.unit, pair === null ? NOTHING : { ...NOTHING, members: pair });

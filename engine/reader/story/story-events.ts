@@ -164,7 +164,18 @@ export class StoryEvents extends EntityStore {
       if (acquires) return thing.who === null && exists;
       return gains?.who == null || thing.who !== gains.who;
     });
-    return this.oneOf(this.best(loses, unit, among), loses);
+    const found = this.oneOf(this.best(loses, unit, among), loses);
+    return found ?? (gains === null ? this.shared(loses, unit) : null);
+  }
+
+  /** 母が 15こ 買いました。父が 3こ 食べました。のこりは …: who has nothing of his own takes from what there is. */
+  private shared(loses: Thing, unit: string | null): Entity | null {
+    const asksRest = this.facts.some(
+      (fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked' && fact.thing.who === null,
+    );
+    if (loses.who === null || !asksRest || this.entities.some(({ thing }) => thing.who === loses.who)) return null;
+    const [only, ...others] = this.best({ ...loses, who: null }, unit);
+    return only !== undefined && others.length === 0 && this.entities.length === 1 ? only : null;
   }
 
   protected gainer(

@@ -40,12 +40,14 @@ export class StoryRates extends StoryEvents {
           (unitsSame(amount.unit, entity.unit) &&
             (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))),
     );
-    let owned: Entity | null = bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
+    let owned: Entity | null =
+      bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
     if (taken === true && amount.kind !== 'asked') {
       owned = this.create({ ...item, who: null }, amount.unit, sentence, true);
       this.taken.push({ part: owned, item, order });
     }
-    const doneItem = owned === null && bought !== true ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
+    const doneItem =
+      owned === null && bought !== true ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
     if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, bought === true);
     if (bought === true && owned !== null) this.bought.push({ cost: owned, order });
     return () => {
@@ -100,14 +102,19 @@ export class StoryRates extends StoryEvents {
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
       if (fact.kind !== 'rate' || isMeasure(fact.amount.unit ?? '')) return;
-      const asked = this.facts.find((each) => each.amount.kind === 'asked' && (each.kind === 'state' || each.kind === 'total'));
+      const asked = this.facts.find(
+        (each) => each.amount.kind === 'asked' && (each.kind === 'state' || each.kind === 'total'),
+      );
       const named = asked?.kind === 'state' || asked?.kind === 'total' ? asked.thing : NOTHING;
       const item = fact.item.path === null ? { ...fact.item, path: named.path, written: named.written } : fact.item;
       if (item.path === null) return;
       const changes = this.facts
         .slice(at + 1)
         .some((other) => other.kind === 'change' && other.amount.unit === fact.amount.unit && other.act !== 'spend');
-      if (changes && this.best(item, fact.amount.unit).filter((entity) => !isUnitNoun(entity.thing, fact.perUnit)).length === 0)
+      if (
+        changes &&
+        this.best(item, fact.amount.unit).filter((entity) => !isUnitNoun(entity.thing, fact.perUnit)).length === 0
+      )
         this.create(item, fact.amount.unit, fact.sentence, true);
     });
   }

@@ -7,7 +7,6 @@ type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const ONE = rational(1);
 
-
 /** Returns the numbers and questions for numbers that can begin at an offset. */
 export function amountsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];

@@ -72,7 +72,8 @@ export function fixedWordsNamed(word: string): readonly FixedWord[] {
   const found = FIXED.get(word);
   if (found !== undefined) return found;
   const last = word.at(-1) ?? '';
-  if (last === 'ち' || last === '達') return readAs(word.replace(/(?:たち|達|くんたち|さんたち)$/u, ''), word, (noun) => noun, 10);
+  if (last === 'ち' || last === '達')
+    return readAs(word.replace(/(?:たち|達|くんたち|さんたち)$/u, ''), word, (noun) => noun, 10);
   if (last === 'や' || last === '屋') return readAs(word.slice(0, -1), word, shopOf, 12);
   return /^[ァ-ヴー]+$/u.test(word) ? readAs(toHiragana(word), word, (noun) => noun, 9) : NONE;
 }

@@ -147,7 +147,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE;
-  if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind)) return IMPOSSIBLE;
+  if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind))
+    return IMPOSSIBLE;
   if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
@@ -166,12 +167,16 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left.kind === 'adjective') return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE;
       if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
       if (left.kind === 'copula') return IMPOSSIBLE;
+      // 全部で is one word.
+      if (left.kind === 'noun' && right.particle === 'で' && /^(?:全部|ぜんぶ|全て|すべて)$/u.test(left.text))
+        return IMPOSSIBLE;
       return 0;
     case 'copula':
       if (start || left.kind === 'determiner') return IMPOSSIBLE;
       if (left.kind === 'verb') return verbCopula(left, right);
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
-      if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula') return IMPOSSIBLE;
+      if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
+        return IMPOSSIBLE;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
           left.particle === 'だけ' ||
@@ -186,8 +191,10 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     case 'connective':
       if (left === null || start) return IMPOSSIBLE;
       // 親犬は 12kgで、 …: a copula that joins. なので and だけど follow nouns and numbers.
-      if (right.text === 'で') 
-        return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age') ? 2 : IMPOSSIBLE;
+      if (right.text === 'で')
+        return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
+          ? 2
+          : IMPOSSIBLE;
       if (/^(?:な|だ|で)/u.test(right.text))
         return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE;
       if (left.kind === 'verb') {
@@ -241,7 +248,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':
-      if (right.form === 'age') return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
+      if (right.form === 'age')
+        return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
       return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;
     case 'adverb':
       if (left?.kind === 'copula') return 40;
@@ -277,7 +285,8 @@ function twoParticles(left: string, right: string): number {
 /** A polite verb takes か and よ, a plain one also んだ and でしょう. */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE;
-  if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text)) return 0;
+  if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text))
+    return 0;
   if (left.form.polite) return IMPOSSIBLE;
   return /^(?:です|でした|だ(?!って|そう)|だった|である|であった|なの|なん|じゃ)/u.test(right.text) ? IMPOSSIBLE : 0;
 }

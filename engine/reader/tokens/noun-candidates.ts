@@ -14,7 +14,11 @@ const NAME_END = /^(?:さん|くん|君|ちゃん|ちやん|さま|様|先生)(?
 /** True if a name would swallow a known word and its particle: ぼくは in ぼくは ゆいさんより. */
 function hasParticle(name: string): boolean {
   for (let at = 1; at < name.length - 1; at += 1)
-    if (/[はがもとをに]/u.test(name[at] ?? '') && (KNOWN_NOUNS.has(name.slice(0, at)) || SLIPPED_NOUNS.has(name.slice(0, at)))) return true;
+    if (
+      /[はがもとをに]/u.test(name[at] ?? '') &&
+      (KNOWN_NOUNS.has(name.slice(0, at)) || SLIPPED_NOUNS.has(name.slice(0, at)))
+    )
+      return true;
   return false;
 }
 
@@ -58,7 +62,12 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
   const kana = HIRAGANA.exec(text)?.[0] ?? '';
   for (let length = 1; length <= kana.length; length += 1) {
     const suffix = NAME_END.exec(text.slice(at + length))?.[0];
-    if (suffix !== undefined && length > 1 && !/さん|くん|ちゃん/u.test(kana.slice(0, length)) && !hasParticle(kana.slice(0, length)))
+    if (
+      suffix !== undefined &&
+      length > 1 &&
+      !/さん|くん|ちゃん/u.test(kana.slice(0, length)) &&
+      !hasParticle(kana.slice(0, length))
+    )
       noun(length, 10 + length, suffix.length);
     if (length > 1 && !PREDICATE_LIKE.test(kana.slice(0, length))) noun(length, 22 + 5 * length);
   }

@@ -61,7 +61,7 @@ export function factsOf(given: readonly Clause[]): FactList {
 /** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
 function withQuestionLast(facts: readonly Fact[]): readonly Fact[] {
   const [first] = facts;
-  if (first?.amount.kind !== 'asked') return facts;
+  if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked')) return facts;
   return [...facts.filter((fact) => fact !== first), first];
 }
 

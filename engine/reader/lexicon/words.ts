@@ -235,9 +235,14 @@ export const SOME_WORDS: readonly string[] = list(
   'いくつか いくらか たくさん いっぱい すこし 少し ちょっと すこしだけ 少しだけ おおぜい 大ぜい 大勢',
 );
 
+/** Words that make a number a bound, which the reader does not follow. */
+export const BOUNDS: readonly string[] = list(
+  'すくなくとも 少なくとも 多くとも 多くて おおくて せいぜい さいだい 最大 最大で さいだいで さいてい 最低 最低で さいていで 最小 以上 以下 未満 いじょう',
+);
+
 /** Words that change an amount in a way that the reader does not follow. */
 export const NEGATIONS: readonly string[] = list(
-  'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
+  'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 やく およそ だいたい ほぼ ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );
 
 /** Words for persons who are not named, and for the things of the sentence before. */

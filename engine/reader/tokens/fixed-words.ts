@@ -6,6 +6,7 @@ import {
   ADVERB_LISTS,
   AGE_WORDS,
   ASKING_WORDS,
+  BOUNDS,
   CONNECTIVES,
   COPULAS,
   DETERMINERS,
@@ -45,6 +46,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   for (const [word, role] of Object.entries(CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
   for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);
+  for (const word of BOUNDS) put(word, { kind: 'negation' }, 1);
   for (const word of ASKING_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
   for (const word of SOME_WORDS) put(word, { kind: 'some', unit: null }, 4);

@@ -17,12 +17,13 @@ type Path = { readonly cost: number; readonly token: WordToken | null; readonly 
  * best. Empty if no sequence of known words and nouns covers the text.
  */
 export function segmentations({ text, boundaries }: NormalText, most = 10, within = 10): Segmentation[] {
+  const hasStops = /。./u.test(text);
   const paths: Map<string, Path[]>[] = Array.from({ length: text.length + 1 }, () => new Map());
   paths[0]?.set('', [{ cost: 0, token: null, before: null }]);
   for (let at = 0; at < text.length; at += 1) {
     const here = paths[at];
     if (here === undefined || here.size === 0) continue;
-    if (!/[。、]/u.test(text[at] ?? '')) addStops(here, at, boundaries.has(at));
+    if (!/[。、]/u.test(text[at] ?? '')) addStops(here, at, boundaries.has(at), hasStops);
     const best = cheapest(here);
     for (const { token, cost } of candidatesAt(text, at)) {
       const own = cost + crossingCost(token, boundaries);
@@ -103,12 +104,14 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
   'verb',
 ]);
 /** Adds, behind each word that can end a sentence, the full stop that the writer may have left out. */
-function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean): void {
+function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasStops: boolean): void {
   const ends = [...here.values()].flat();
   for (const path of ends) {
-    const cost = path.token === null ? IMPOSSIBLE : missingStop(path.token, isSpace);
+    // やく 5こ: about five.
+    const isAbout = path.token?.text === 'やく';
+    const cost = path.token === null || isAbout ? IMPOSSIBLE : missingStop(path.token, isSpace);
     if (cost >= IMPOSSIBLE) continue;
-    keep(here, 'stop', path.cost + cost, { at, end: at, text: '', kind: 'stop' }, path);
+    keep(here, 'stop', path.cost + cost, { at, end: at, text: isSpace && !hasStops ? ' ' : '', kind: 'stop' }, path);
   }
 }
 
@@ -147,6 +150,9 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE;
+  // 2こ 食べた ゆめを 見ました: a plain verb before a noun describes it, unless only a space can end the sentence.
+  const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
+  if (isPlain && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner')) return IMPOSSIBLE;
   if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind))
     return IMPOSSIBLE;
   if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;

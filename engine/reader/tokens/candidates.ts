@@ -1,5 +1,5 @@
 import { amountsAt } from './amount-candidates.ts';
-import { fixedWordsNamed, LONGEST_WORD } from './fixed-words.ts';
+import { fixedWordsNamed, longestWordAt } from './fixed-words.ts';
 import { unknownNounsAt } from './noun-candidates.ts';
 import type { WordToken, WordTokenKind } from './token.ts';
 import { adjectivesWith, verbsWith } from './verb-candidates.ts';
@@ -26,7 +26,7 @@ export function candidatesAt(text: string, at: number): TokenCandidate[] {
     found(1, sign, 0);
     return candidates;
   }
-  for (let length = Math.min(LONGEST_WORD, text.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestWordAt(text, at), text.length - at); length > 0; length -= 1) {
     for (const [kind, cost] of fixedWordsNamed(text.slice(at, at + length))) found(length, kind, cost);
     verbsWith(text, at, length, found);
     adjectivesWith(text, at, length, found);

@@ -1,5 +1,5 @@
 import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
-import { KNOWN_NOUNS, SLIPPED_NOUNS, type Noun } from '../lexicon/lexicon.ts';
+import { ADJECTIVE_STEMS, KNOWN_NOUNS, SLIPPED_NOUNS, STEMS, type Noun } from '../lexicon/lexicon.ts';
 import { PARTICLE_SLIPS, slipsOf } from '../lexicon/slips.ts';
 import { toHiragana } from '../lexicon/spelling.ts';
 import {
@@ -64,8 +64,29 @@ function fixedWords(): Map<string, FixedWord[]> {
 
 const FIXED: ReadonlyMap<string, readonly FixedWord[]> = fixedWords();
 
-/** The length of the longest fixed word. */
-export const LONGEST_WORD = Math.max(...[...FIXED.keys()].map((word) => word.length));
+/** What may follow a noun as a part of one word: たち, くんたち, 屋. */
+const LONGEST_SUFFIX = 4;
+
+/** The length of the longest word, stem or adjective by its first two signs, in hiragana. */
+const LENGTHS: ReadonlyMap<string, number> = lengths();
+
+function lengths(): Map<string, number> {
+  const longest = new Map<string, number>();
+  const put = (word: string, more: number) => {
+    const start = toHiragana(word.slice(0, 2));
+    longest.set(start, Math.max(longest.get(start) ?? 0, word.length + more));
+  };
+  for (const [word, readings] of FIXED) put(word, readings.some(([{ kind }]) => kind === 'noun') ? LONGEST_SUFFIX : 0);
+  for (const stem of STEMS.keys()) put(stem, 0);
+  for (const stem of ADJECTIVE_STEMS.keys()) put(stem, 0);
+  return longest;
+}
+
+/** Returns the length of the longest known word that can begin at an offset. */
+export function longestWordAt(text: string, at: number): number {
+  const start = toHiragana(text.slice(at, at + 2));
+  return Math.max(LENGTHS.get(start) ?? 0, LENGTHS.has(start.slice(0, 1)) ? 1 + LONGEST_SUFFIX : 1);
+}
 
 const NONE: readonly FixedWord[] = [];
 

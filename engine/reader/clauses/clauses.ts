@@ -63,6 +63,7 @@ class ClauseBuilder extends PhraseReader {
         return this.number(token);
       case 'particle':
         if (token.particle === 'と' && this.listsClauses(next)) return this.endClause(token, false, false);
+        if (token.text.endsWith('も') && token.particle === 'は') this.adverbs.add('also');
         return this.particle(token);
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');

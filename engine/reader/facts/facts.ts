@@ -27,7 +27,7 @@ export function factsOf(given: readonly Clause[]): FactList {
   let last: Thing | null = null;
   let spokenOf: Thing | null = null;
   for (const each of clauses) {
-    const clause = unfolded(each, named);
+    const clause = withoutPrices(unfolded(each, named));
     if (clause.sentence !== sentence) {
       subject = null;
       spokenOf = null;
@@ -89,6 +89,14 @@ function repeats({ args, predicate, sentence }: Clause, before: Clause | undefin
 /** True if the subject of a clause is that of the next clause too: not in 弟が ほしいと 言うから 3こ あげました. */
 function carriesSubject({ args }: Clause): boolean {
   return args.some(({ amount, np, particle }) => amount !== null || (np !== null && particle === 'は'));
+}
+
+/** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
+function withoutPrices(clause: Clause): Clause {
+  const args = clause.args.map((arg) =>
+    arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に' ? { ...arg, amount: null } : arg,
+  );
+  return { ...clause, args };
 }
 
 /** True for an hour of the day, 7時 or 7時30分. */
@@ -245,6 +253,13 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some(
     (role) => roles.has(role),
   );
+  const loose = parts.object === null && parts.topic === null;
+  const arrives = parts.topic !== null && ['come', 'exist'].some((role) => roles.has(role));
+  if (adverbs.has('also') && past && ((loose && changes && !roles.has('aside')) || arrives)) {
+    // きょうも 使いました: how many, the text does not say.
+    const also = { ...SOME, amount: { kind: 'some', unit: null } } as const;
+    return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, also] }, { ...parts, amounts: [also] }, cast);
+  }
   if (roles.has('share') && adverbs.has('equally') && adverbs.has('total')) return shareOfAll(adverbs);
   // 「きょうも つかいました」: what was used, and how many, is left out.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {

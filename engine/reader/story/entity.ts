@@ -129,7 +129,8 @@ export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thi
   const who = thing.who !== null && own.who !== null ? 3 : 0;
   const where = thing.where !== null && own.where !== null ? 3 : 0;
   const units = unit !== null && unit === entity.unit ? 1 : 0;
-  return 1 + path * 4 + who + where + units;
+  const attribute = thing.attribute !== null && thing.attribute === own.attribute ? 2 : 0;
+  return 1 + attribute + path * 4 + who + where + units;
 }
 
 /** True if a thing is named by a word that covers several named things: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */

@@ -66,11 +66,9 @@ export class StoryRates extends StoryEvents {
   /** Takes what was dealt out from what there was, if the text asks what is left. */
   protected spendParts(): void {
     for (const { part, item, order } of this.taken) {
-      const [all, ...others] = this.best(
-        item,
-        part.unit,
-        this.entities.filter((entity) => entity !== part && entity.items.length > 0),
-      );
+      const stores = this.entities.filter((entity) => entity !== part && entity.items.length > 0);
+      const asked = stores.filter(({ items }) => items.some(({ node }) => node.amount === 'asked'));
+      const [all, ...others] = this.best(item, part.unit, asked.length > 0 ? asked : stores);
       if (all === undefined || others.length > 0) throw new NoStory();
       const node = this.stateAt(part, order);
       this.timelines.delete(all);

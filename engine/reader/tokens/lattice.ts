@@ -193,7 +193,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left.kind === 'connective') return IMPOSSIBLE;
       if (left.kind === 'adverb') return 10;
       if (left.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 10;
-      return left.kind === 'copula' ? 4 : 0;
+      return left.kind === 'copula' ? 30 : 0;
     case 'connective':
       if (left === null || start) return IMPOSSIBLE;
       // 親犬は 12kgで、 …: a copula that joins. なので and だけど follow nouns and numbers.

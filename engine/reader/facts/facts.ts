@@ -275,6 +275,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   if (adverbs.has('equally') && adverbs.has('each') && parts.object === null) return [];
   // いけに かもが います: it says what the text is about.
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
+  if (roles.has('have') && counted === undefined && parts.object !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {
     if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
     return roles.size > 0 &&

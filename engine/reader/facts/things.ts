@@ -17,8 +17,6 @@ export type TextCast = {
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
-  /** True if the text asks how much money comes back. */
-  readonly asksMoneyBack: boolean;
   /** The verbs of which the text asks how many: 何こ 食べましたか. */
   readonly askedVerbs: ReadonlySet<string>;
 };
@@ -142,7 +140,6 @@ export function castOf(clauses: readonly Clause[]): TextCast {
           adverbs.has('more') ||
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
     ),
-    asksMoneyBack: clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back')),
     loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };

@@ -149,6 +149,8 @@ function changeFact(
   const { form, verb } = predicate;
   const { roles } = verb;
   const act = actOf(verb.name, roles);
+  // 雨が 降りました: 降る and not 降りる.
+  if (verb.name === '降りる' && /^(?:雨|雪|あめ|ゆき)$/u.test(thing.path?.at(-1)?.key ?? '')) return null;
   // 5人 おりました: nobody is made.
   if (amount.unit === '人' && roles.has('gain') && roles.has('act') && verb.name !== '産む') return null;
   if (

@@ -149,19 +149,19 @@ function isWithin(part: readonly PathNoun[], whole: readonly PathNoun[]): boolea
   return name.includes(part.at(-1)?.head ?? '');
 }
 
+/** True if a path has more than one bare noun. */
+function saysMore(path: readonly PathNoun[]): boolean {
+  return path.length > 1 || path.some(({ key, head }) => key !== head);
+}
+
 /** True if two paths name different things: neither head is a part of the other path. */
 function differ(a: Thing['path'], b: Thing['path']): boolean {
   if (a === null || b === null || samePath(a, b) >= 0) return false;
-  const [one, other] = [a.at(-1), b.at(-1)];
-  // 青い ビー玉 and 赤い ビー玉: both have an adjective.
-  if (
-    one !== undefined &&
-    other !== undefined &&
-    one.head === other.head &&
-    one.key !== one.head &&
-    other.key !== other.head
-  )
-    return !one.key.endsWith(other.key) && !other.key.endsWith(one.key);
+  // 青い ビー玉 and 赤い ビー玉: both say more than ビー玉.
+  if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
+    const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
+    return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);
+  }
   return !isWithin(a, b) && !isWithin(b, a);
 }
 

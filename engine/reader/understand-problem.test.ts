@@ -39,7 +39,7 @@ describe('both readers together', () => {
     ],
     [
       'あめが12こあります。1人に3こずつ分けると、何人に分けられますか。',
-      'あめが12こあります。3人で同じ数ずつ分けると、1人分は何こですか。',
+      'あめが12こあります。2人で同じ数ずつ分けると、1人分は何こですか。',
     ],
   ])('never confuse %s with its pair', (one, other) => {
     const [first, second] = [shortly(one), shortly(other)];

@@ -167,7 +167,8 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
     return members.length > 1 ? { ...NOTHING, members } : NOTHING;
   }
   let segments = np.segments.filter(
-    ({ tag, key }) => tag !== 'rest' && tag !== 'those' && !/^(?:手持ち|てもち)$/u.test(key),
+    ({ tag, key }) =>
+      tag !== 'rest' && tag !== 'those' && !(np.segments.length > 1 && /^(?:全部|ぜんぶ)$/u.test(key)) && !/^(?:手持ち|てもち)$/u.test(key),
   );
   const [first] = segments;
   const person = segments.at(-1);

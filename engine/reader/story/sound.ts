@@ -40,7 +40,9 @@ export function soundStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  if (keys.size >= 2 * triangles.length + 1) return { nodes, triangles };
+  // A part and its whole, of which the text tells the share, are not added.
+  const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
+  if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: Node[] = [];
   const seen = new Set<string>();
   let surplus = 2 * triangles.length + 1 - keys.size;

@@ -194,6 +194,14 @@ class StoryBuilder extends StoryRates {
           covers(wanted, entity) ||
           entity.thing.path === null),
     );
+    const [itself, ...alike] = found.filter((entity) => samePath(wanted.path, entity.thing.path) === 2);
+    if (itself !== undefined && alike.length === 0 && found.every((entity) => entity === itself || covers(wanted, entity))) {
+      // 当たりは くじ全体の 5割です。くじは 全部で 何本ですか: the whole is a thing of its own.
+      if (found.length > 1) {
+        this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);
+        return () => {};
+      }
+    }
     // 白い ボールが 4個 あります。黒い ボールを 5個 入れました: a change or a sum, the text does not say.
     const added = found.filter(({ items }) => items.length > 0 && items.every((item) => item.kind === 'change'));
     if (

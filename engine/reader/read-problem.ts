@@ -88,7 +88,7 @@ function readOnce(source: string): ProblemResult {
           ? faultyReading(story, unified)
           : null;
       if (sound !== null) keepReading(readings, sound);
-      if (fault !== null) keepReading(faulty, fault);
+      if (fault !== null && (fault.triangles.length > 0 || !hasRelation(tokens))) keepReading(faulty, fault);
     }
   }
   const [only, ...others] = readings.length > 0 ? readings : faulty;
@@ -96,6 +96,15 @@ function readOnce(source: string): ProblemResult {
   return others.length === 0
     ? { kind: 'understood', reading: only }
     : { kind: 'ask', readings: [only, ...others], about: all };
+}
+
+/** True if a word of the text ties amounts together, so that the text is not without a relation. */
+function hasRelation(tokens: readonly WordToken[]): boolean {
+  return tokens.some(
+    (token) =>
+      (token.kind === 'adverb' && /^(?:total|equally|each|every|ofThem|first|now|more|still)$/u.test(token.role)) ||
+      (token.kind === 'noun' && /^(?:rest|difference|everybody|which)$/u.test(token.noun.tag)),
+  );
 }
 
 /** True if no number of the text is left out of the facts, but for the one of 1箱に. */

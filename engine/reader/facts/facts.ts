@@ -61,7 +61,8 @@ export function factsOf(given: readonly Clause[]): FactList {
 /** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
 function withQuestionLast(facts: readonly Fact[]): readonly Fact[] {
   const [first] = facts;
-  if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked')) return facts;
+  if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
+    return facts;
   return [...facts.filter((fact) => fact !== first), first];
 }
 
@@ -94,7 +95,9 @@ function carriesSubject({ args }: Clause): boolean {
 /** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
 function withoutPrices(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
-    arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に' ? { ...arg, amount: null } : arg,
+    arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に'
+      ? { ...arg, amount: null }
+      : arg,
   );
   return { ...clause, args };
 }
@@ -258,7 +261,11 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   if (adverbs.has('also') && past && ((loose && changes && !roles.has('aside')) || arrives)) {
     // きょうも 使いました: how many, the text does not say.
     const also = { ...SOME, amount: { kind: 'some', unit: null } } as const;
-    return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, also] }, { ...parts, amounts: [also] }, cast);
+    return verbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, also] },
+      { ...parts, amounts: [also] },
+      cast,
+    );
   }
   if (roles.has('share') && adverbs.has('equally') && adverbs.has('total')) return shareOfAll(adverbs);
   // 「きょうも つかいました」: what was used, and how many, is left out.

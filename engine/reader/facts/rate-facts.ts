@@ -252,6 +252,8 @@ function forEach(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | nul
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null) return null;
   const every = clause.adverbs.has('every');
+  if (every && (clause.adverbs.has('total') || clause.args.some((each) => each.each && each.amount === null)))
+    return null;
   if (every) {
     const days = others.length === 1 ? others[0] : undefined;
     if (others.length > 0 && days === undefined) return null;

@@ -168,7 +168,10 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
   }
   let segments = np.segments.filter(
     ({ tag, key }) =>
-      tag !== 'rest' && tag !== 'those' && !(np.segments.length > 1 && /^(?:全部|ぜんぶ)$/u.test(key)) && !/^(?:手持ち|てもち)$/u.test(key),
+      tag !== 'rest' &&
+      tag !== 'those' &&
+      !(np.segments.length > 1 && /^(?:全部|ぜんぶ)$/u.test(key)) &&
+      !/^(?:手持ち|てもち)$/u.test(key),
   );
   const [first] = segments;
   const person = segments.at(-1);

@@ -40,11 +40,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       });
       continue;
     }
-    if (
-      arg.amount.unit === '円' &&
-      parts.object === null &&
-      /^(?:出す|渡す|差し出す)$/u.test(verb.name)
-    ) {
+    if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name)) {
       // 1000円 出しました。おつりは いくらですか: the money before it is spent.
       facts.push({
         kind: 'state',

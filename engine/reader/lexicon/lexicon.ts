@@ -156,6 +156,7 @@ function nounTable(): Map<string, Noun> {
       nouns.set(spelling, { ...noun, key: plain.key });
   }
   nouns.set('き', { key: 'き', written: '木', tag: 'thing' });
+  nouns.set('え', { key: 'え', written: '絵', tag: 'thing' });
   return nouns;
 }
 

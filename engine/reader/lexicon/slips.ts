@@ -42,13 +42,18 @@ const SHORTEST = 3;
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];
   if (places.length < 2) return [];
-  return places.map(({ index, 0: found }) => word.slice(0, index) + found.replace(pattern, wrong) + word.slice(index + found.length));
+  return places.map(
+    ({ index, 0: found }) => word.slice(0, index) + found.replace(pattern, wrong) + word.slice(index + found.length),
+  );
 }
 
 /** Returns the wrong spellings of a word in kana, each with one kind of slip. */
 export function slipsOf(word: string): string[] {
   if (word.length < SHORTEST || !/^[ぁ-んー]+$/u.test(word)) return [];
-  const slips = SLIPS.flatMap(([pattern, wrong]) => [word.replaceAll(pattern, wrong), ...eachReplaced(word, pattern, wrong)]);
+  const slips = SLIPS.flatMap(([pattern, wrong]) => [
+    word.replaceAll(pattern, wrong),
+    ...eachReplaced(word, pattern, wrong),
+  ]);
   if (word.length > SHORTEST) {
     for (let at = 1; at < word.length; at += 1) {
       const voiced = VOICED.indexOf(word[at] ?? '');

@@ -195,7 +195,11 @@ class StoryBuilder extends StoryRates {
           entity.thing.path === null),
     );
     const [itself, ...alike] = found.filter((entity) => samePath(wanted.path, entity.thing.path) === 2);
-    if (itself !== undefined && alike.length === 0 && found.every((entity) => entity === itself || covers(wanted, entity))) {
+    if (
+      itself !== undefined &&
+      alike.length === 0 &&
+      found.every((entity) => entity === itself || covers(wanted, entity))
+    ) {
       // 当たりは くじ全体の 5割です。くじは 全部で 何本ですか: the whole is a thing of its own.
       if (found.length > 1) {
         this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);

@@ -92,6 +92,10 @@ function crossingCost({ at, end, ...token }: WordToken, boundaries: ReadonlySet<
 }
 
 const IMPOSSIBLE = 1000;
+/** Words that stand only where a sentence begins: やまの えと is no えと. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(' '),
+);
 /** What may begin a sentence. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
   'noun',
@@ -152,7 +156,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     return IMPOSSIBLE;
   // 2こ 食べた ゆめを 見ました: a plain verb before a noun describes it, unless only a space can end the sentence.
   const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
-  if (isPlain && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner')) return IMPOSSIBLE;
+  if (isPlain && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
+    return IMPOSSIBLE;
   if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind))
     return IMPOSSIBLE;
   if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
@@ -258,6 +263,7 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
         return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
       return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;
     case 'adverb':
+      if (FILLERS.has(right.text) && left !== null && !start && left.kind !== 'connective') return IMPOSSIBLE;
       if (left?.kind === 'copula') return 40;
       return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
     case 'determiner':

@@ -54,7 +54,8 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     const withKana = /^[\p{Script=Han}々ァ-ヴーA-Za-z]+[ぁ-ん]{1,3}[\p{Script=Han}ァ-ヴー]+/u.exec(
       text.slice(at, at + 10),
     )?.[0];
-    if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana)) noun(withKana.length, 26);
+    if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
+      noun(withKana.length, 26);
   }
   // りんごですあかい: す belongs to です.
   if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;

@@ -1,8 +1,8 @@
-import type { Arg, Clause, ClauseAmount, NounPhrase, Span } from '../clauses/clause.ts';
+import type { Arg, Clause, NounPhrase, Span } from '../clauses/clause.ts';
 import { countedThing, partsOf, type Parts } from './clause-parts.ts';
 import type { Fact, FactKind, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
-import type { Verb } from '../lexicon/conjugate.ts';
+import { carriesSubject, isHour, repeats, withoutHours, withoutPrices } from './clause-cleaning.ts';
 import { isMeasure } from '../tokens/numerals.ts';
 import { castOf, mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
 import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
@@ -73,51 +73,6 @@ function asMoneyBack(fact: FactKind): FactKind {
 }
 
 const MONEY_BACK = /^(?:おつり|お釣り|つり銭|釣り銭|つり)$/u;
-
-/** True for the second verb of 4こ くさって すてました, which says of the same things that they are gone. */
-function repeats({ args, predicate, sentence }: Clause, before: Clause | undefined): boolean {
-  if (before?.sentence !== sentence || before.predicate?.kind !== 'verb' || predicate?.kind !== 'verb') return false;
-  const gone = ({ roles }: Verb) => ['lose', 'leave'].some((role) => roles.has(role));
-  return (
-    args.length === 0 &&
-    before.args.some(({ amount }) => amount?.kind === 'number') &&
-    before.predicate.form.joins === 'and' &&
-    gone(before.predicate.verb) &&
-    gone(predicate.verb)
-  );
-}
-
-/** True if the subject of a clause is that of the next clause too: not in 弟が ほしいと 言うから 3こ あげました. */
-function carriesSubject({ args }: Clause): boolean {
-  return args.some(({ amount, np, particle }) => amount !== null || (np !== null && particle === 'は'));
-}
-
-/** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
-function withoutPrices(clause: Clause): Clause {
-  const args = clause.args.map((arg) =>
-    arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に'
-      ? { ...arg, amount: null }
-      : arg,
-  );
-  return { ...clause, args };
-}
-
-/** True for an hour of the day, 7時 or 7時30分. */
-function isHour({ unit, ...amount }: ClauseAmount): boolean {
-  return unit === '時' || ('parts' in amount && amount.parts.includes('時'));
-}
-
-/** Leaves out when something happened: 7時に 起きました. */
-function withoutHours(clause: Clause): Clause {
-  const args = clause.args.filter(
-    ({ amount, np, particle }) =>
-      amount === null ||
-      (np !== null && np.segments.some(({ tag }) => tag !== 'time')) ||
-      !isHour(amount) ||
-      !/^(?:に|から|まで|)$/u.test(particle),
-  );
-  return args.length === clause.args.length ? clause : { ...clause, args };
-}
 
 function relativeName(np: NounPhrase | null): string {
   return np?.relative == null ? '' : np.relative.key + np.segments.map(({ key }) => key).join('の');

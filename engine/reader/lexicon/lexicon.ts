@@ -118,7 +118,7 @@ function nounTable(): Map<string, Noun> {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = spelled(source);
       if (source !== '' && !skipped.test(key) && key.length > 1)
-        add(source, /さん$/u.test(key) && !/やさん$/u.test(key) ? 'person' : 'thing');
+        add(source, key.endsWith('さん') && !key.endsWith('やさん') ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
         const { written } = spelled(source);
         nouns.set(written, { key, written, tag: 'thing' });

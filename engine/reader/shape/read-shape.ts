@@ -74,9 +74,13 @@ function isOneShape(measures: readonly Measure[]): boolean {
   return names.every((name) => (first === '' ? name === '' : longestCommon(first, name) >= Math.min(2, first.length)));
 }
 
+/** Returns 1 for a length, 2 for an area, 3 for a volume. */
+function powerOf(unit: string): number {
+  return unit.endsWith('³') ? 3 : unit.endsWith('²') ? 2 : 1;
+}
+
 function product(measures: readonly (Measure | undefined)[], powers: readonly number[]): ProblemReading | null {
   const units = measures.map((measure) => measure?.unit ?? '');
-  const powerOf = (unit: string) => (unit.endsWith('³') ? 3 : unit.endsWith('²') ? 2 : 1);
   const plain = new Set(units.map((unit) => unit.replace(/[²³]$/u, '')));
   if (plain.size > 1 || units.some((unit, at) => powerOf(unit) !== powers[at])) return null;
   const quantities: ReadQuantity[] = [];

@@ -96,7 +96,7 @@ function unitTable(): Map<string, string> {
     put(name, ALIASES[name] ?? name);
     for (const spelling of spellings) put(spelling, ALIASES[name] ?? name);
   }
-  for (const [spelling, name] of [...units]) {
+  for (const [spelling, name] of Array.from(units)) {
     if (/^[ァ-ヴー]+$/u.test(spelling)) put(toHiragana(spelling), name);
   }
   units.delete('ひ');

@@ -1,7 +1,7 @@
 import type { Span } from './clauses/clause.ts';
 import { clausesOf } from './clauses/clauses.ts';
 import { readClock } from './clock/read-clock.ts';
-import { readShape } from './shape/read-shape.ts';
+import { readMeasuredShape } from './shape/read-shape.ts';
 import type { Fact } from './facts/fact.ts';
 import { faultyReading } from './story/faulty-story.ts';
 import { factsOf } from './facts/facts.ts';
@@ -37,7 +37,7 @@ const MOST_STORIES = 24;
  */
 export function readProblem(source: string): ProblemResult {
   const { text } = normalise(source);
-  const special = text.length > LONGEST_TEXT ? null : (readClock(text) ?? readShape(text));
+  const special = text.length > LONGEST_TEXT ? null : (readClock(text) ?? readMeasuredShape(text));
   if (special !== null) return { kind: 'understood', reading: special };
   const result = readOnce(source);
   if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;

@@ -39,7 +39,7 @@ const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly n
  * Returns the reading of a problem about the sides and the area of one rectangle, or the base, the height and the volume
  * of one box; null for every other text.
  */
-export function readShape(text: string): ProblemReading | null {
+export function readMeasuredShape(text: string): ProblemReading | null {
   if (!/長方形|ちょうほうけい|直方体|ちょくほうたい/u.test(text)) return null;
   const measures: Measure[] = [];
   for (const sentence of text.replaceAll('、', '').split(/。|(?<=(?:でした|です|ます)か?)(?=[^か。])/u)) {

@@ -3,7 +3,7 @@ import { ADJECTIVE_STEMS, STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
 /** Takes a word that begins at the offset, by its length. */
-export type Found = (length: number, kind: WordTokenKind, cost: number) => void;
+export type TakeWord = (length: number, kind: WordTokenKind, cost: number) => void;
 
 /** 遊びに 来ました, 買いに 行きました: the stem of a verb with に before a verb of motion. */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
@@ -12,7 +12,7 @@ const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|
 const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
 /** Reads the forms of verbs whose stem has a length. */
-export function verbsWith(text: string, at: number, length: number, found: Found): void {
+export function verbsWith(text: string, at: number, length: number, found: TakeWord): void {
   const stems = STEMS.get(text.slice(at, at + length));
   if (stems === undefined) return;
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
 ];
 
 /** Reads the forms of adjectives whose stem has a length. */
-export function adjectivesWith(text: string, at: number, length: number, found: Found): void {
+export function adjectivesWith(text: string, at: number, length: number, found: TakeWord): void {
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;
   for (const [ending, form] of ADJECTIVE_ENDINGS) {

@@ -1,6 +1,8 @@
 import type { ProblemReading } from '../problem-reading.ts';
 import { readClock } from './clock.ts';
-import { clausesOf } from './language/clauses.ts';
+import { type Clause, clausesOf, clausesOfChunks } from './language/clauses.ts';
+import { cutSentence } from './language/lattice.ts';
+import { sentenceOf } from './language/sentences.ts';
 import { finish } from './finish.ts';
 import { tellClause } from './tell.ts';
 import { Doubt, World } from './world.ts';
@@ -19,8 +21,19 @@ const LONGEST_TEXT = 600;
  * of the problem, or `unknown` with the reason if any part of the text has no certain meaning. Never throws.
  */
 export function readAgain(text: string): SecondReading {
+  const first = tried(text, clausesOf);
+  if (first.kind === 'understood') return first;
+  return tried(text, (sentence) => {
+    const cut = cutSentence(sentenceOf(sentence), true);
+    return cut === null ? null : clausesOfChunks(cut.chunks);
+  });
+}
+
+type Cutter = (sentence: string) => Clause[] | null;
+
+function tried(text: string, cut: Cutter): SecondReading {
   try {
-    return { kind: 'understood', reading: readingOf(text) };
+    return { kind: 'understood', reading: readingOf(text, cut) };
   } catch (error) {
     if (error instanceof Doubt) return { kind: 'unknown', why: error.message };
     if (error instanceof RangeError) return { kind: 'unknown', why: 'a number is too large' };
@@ -28,14 +41,14 @@ export function readAgain(text: string): SecondReading {
   }
 }
 
-function readingOf(text: string): ProblemReading {
+function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new Doubt('a long text');
   const world = new World();
   const sentences = sentencesOf(text);
   const clock = readClock(sentences);
   if (clock !== null) return clock;
   for (const sentence of sentences) {
-    const clauses = clausesOf(sentence);
+    const clauses = cut(sentence);
     if (clauses === null) throw new Doubt(`cannot be cut: ${sentence}`);
     for (const clause of clauses) {
       tellClause(world, clause);

@@ -24,6 +24,11 @@ export function clausesOf(sentence: string): Clause[] | null {
   return chunks === null ? null : new ClauseBuilder().build(chunks);
 }
 
+/** Returns the clauses of pieces; null if they make none. */
+export function clausesOfChunks(chunks: readonly Chunk[]): Clause[] | null {
+  return new ClauseBuilder().build(chunks);
+}
+
 class ClauseBuilder {
   private clauses: Clause[] = [];
   private fragments: Fragment[] = [emptyFragment()];

@@ -1,0 +1,247 @@
+import type { Chunk } from './chunks.ts';
+import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
+import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
+import { predicatesAt } from './predicate-forms.ts';
+import type { Sentence } from './sentences.ts';
+import { spokenNumbers } from './spoken-numbers.ts';
+import { Trie } from './trie.ts';
+import { unknownNounsAt } from './unknown-nouns.ts';
+import { ADVERBS, COMPARED, DAY_WORDS, type Sense } from './words.ts';
+
+export type EdgeKind =
+  | 'noun'
+  | 'adjective'
+  | 'time'
+  | 'particle'
+  | 'quantity'
+  | 'predicate'
+  | 'relative'
+  | 'compared'
+  | 'adverb'
+  | 'copula'
+  | 'together'
+  | 'comma'
+  | 'filler';
+
+/** A piece that may stand at a place of a sentence. */
+export type Edge = {
+  readonly kind: EdgeKind;
+  readonly end: number;
+  readonly cost: number;
+  readonly word: string;
+  readonly chunks: readonly Chunk[];
+  readonly repaired: boolean;
+};
+
+const PARTICLES =
+  'のほうが の方が につき あたり 当たり から まで より には では とは へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
+  'ので'.replace('ので', '');
+const FILLERS =
+  'えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
+/** Words that mean something else after a noun or number than ahead of one. */
+const AFTER_NUMBER: ReadonlySet<string> = new Set(
+  'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(' '),
+);
+/** Words whose meaning the particle or number after them decides. */
+const UNSURE: ReadonlySet<string> = new Set('ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
+
+type Word =
+  | { readonly kind: 'noun' | 'adjective' | 'time' | 'filler' | 'particle' }
+  | { readonly kind: 'adverb'; readonly sense: Sense };
+
+const words = new Trie<Word>();
+for (const noun of LATTICE_NOUNS) words.add(noun, { kind: 'noun' });
+for (const word of DESCRIBING_WORDS) words.add(word, { kind: 'adjective' });
+for (const word of DAY_WORDS) words.add(word, { kind: 'time' });
+for (const [word, sense] of ADVERBS) {
+  if (!/[、, ]/.test(word)) words.add(word, { kind: 'adverb', sense });
+}
+for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
+
+const particles = new Trie<string>();
+for (const word of new Set(PARTICLES.split(' ').filter((each) => each !== ''))) particles.add(word, word);
+
+const COPULAS =
+  'でした だった です だよ だね だよね だな だ なの なのかな なんだ なんだよ なんだって ですよ ですね でしたよ だったよ だったんだ だったね である だって だそうです だからね だもん';
+const ASKING =
+  'ですか でしたか でしょうか でしょう だろう だろうか かな かなあ かなぁ なのかな だったでしょう だったかな でしたでしょうか か だっけ なんだろう なのでしょう だったの ですかね でしょうね かしら';
+const LINKING =
+  'だったけど ですが でしたが だけど ですけど だから なので だったので だったら だとすると だとしたら だとすれば として とすると であり であるとき だと なら だったから だけれど だけど、';
+const copulas = new Trie<{ readonly past: boolean; readonly question: boolean; readonly link: boolean }>();
+for (const word of COPULAS.split(' ')) copulas.add(word, { past: /でした|だった/.test(word), question: false, link: false });
+for (const word of ASKING.split(' ')) copulas.add(word, { past: /でした|だった/.test(word), question: true, link: false });
+for (const word of LINKING.split(' ')) copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
+
+const COMPARED_END =
+  /^(?:い|かった)(?:です|でした)?(?:のですか|んですか|のでしょうか|でしょうか|でしょう|のかな|んだって|んだよ|んだ|かな|だろう|よ|ね|なあ|な|の|か)?(?=$|[、,]|が、)/;
+const COMPARED_PLAIN = /^(?:い|かった)(?:です(?:か|よ|ね)?|でしょう(?:か)?|んだよ|かな|よ|ね)?/;
+
+/** Returns every piece that may stand at a place of a sentence; `errors` adds pieces with a spelling error. */
+export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
+  const { text } = sentence;
+  const edges: Edge[] = [];
+  const add = (kind: EdgeKind, end: number, cost: number, word: string, chunks: readonly Chunk[], repaired = false): void => {
+    edges.push({ kind, end, cost: cost + gaps(sentence, at, end, kind), word, chunks, repaired });
+  };
+  const sign = text[at] ?? '';
+  if (/[、,・「」『』()~〜♪☆…]/.test(sign)) {
+    add('comma', at + 1, 0, sign, [{ kind: 'comma' }]);
+    return edges;
+  }
+  wordEdges(sentence, at, errors, add);
+  quantityEdges(sentence, at, add);
+  for (const match of predicatesAt(text, at, errors, (end) => isBreak(sentence, end))) {
+    const { place, verb } = match.predicate;
+    const kind = place === 'relative' ? 'relative' : 'predicate';
+    const short = match.end - at < 3 ? 1 : 0;
+    add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost >= 3);
+  }
+  comparedEdges(text, at, sentence, add);
+  const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));
+  if (together !== null) add('together', at + together[0].length, 0.4, together[0], [{ kind: 'together' }]);
+  for (const { end, cost, word } of unknownNounsAt(sentence, at)) add('noun', end, cost, word, [{ kind: 'noun', text: word }]);
+  return edges;
+}
+
+/** Pieces across a space, and particles after one, are less likely. */
+function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeKind): number {
+  let cost = 0;
+  for (let place = at + 1; place < end; place += 1) {
+    if (spaces.has(place)) cost += kind === 'predicate' || kind === 'relative' ? 0.3 : 2.5;
+  }
+  if (spaced && kind === 'particle' && spaces.has(at)) cost += 3;
+  if (spaced && (kind === 'noun' || kind === 'adjective') && at > 0 && !spaces.has(at)) cost += 1;
+  return cost;
+}
+
+function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
+  return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
+}
+
+type Add = (kind: EdgeKind, end: number, cost: number, word: string, chunks: readonly Chunk[], repaired?: boolean) => void;
+
+function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): void {
+  const exact = words.exact(text, at);
+  const near = errors ? words.misspelt(text, at, 4) : [];
+  const certain = near.filter(
+    ({ word, end, cost }) =>
+      !exact.some((each) => each.end >= end) && !near.some((other) => other.word !== word && Math.abs(other.end - end) <= 1 && other.cost <= cost),
+  );
+  for (const { end, cost, word, value } of [...exact, ...certain]) {
+    const repaired = cost > 0;
+    switch (value.kind) {
+      case 'noun':
+        if (word.length > 1 || !/[ぁ-ん]/.test(word)) add('noun', end, 1 + cost, word, [{ kind: 'noun', text: word }], repaired);
+        else add('noun', end, 3.2, word, [{ kind: 'noun', text: word }]);
+        break;
+      case 'adjective':
+        add('adjective', end, 0.8 + cost, word, [{ kind: 'noun', text: word }], repaired);
+        break;
+      case 'time':
+        add('time', end, 0.7 + cost, word, [{ kind: 'time', text: word }], repaired);
+        break;
+      case 'filler':
+        if (cost === 0) add('filler', end, 0.8, word, []);
+        break;
+      case 'particle':
+        break;
+      case 'adverb':
+        if (value.sense === 'doubt' && cost > 0) break;
+        if (adverbStands(text, at, end, word))
+          add('adverb', end, (word.length < 3 ? 1 : 0.6) + cost, word, [{ kind: 'adverb', sense: value.sense }], repaired);
+        break;
+    }
+  }
+  for (const { end, word } of particles.exact(text, at)) add('particle', end, 0.4, word, [{ kind: 'particle', text: word }]);
+  if (errors) {
+    const meant = { わ: 'は', お: 'を', え: 'へ' }[text[at] ?? ''];
+    if (meant !== undefined) add('particle', at + 1, 2.2, meant, [{ kind: 'particle', text: meant }], true);
+  }
+  for (const { end, value, word } of copulas.exact(text, at)) {
+    const stop = end >= text.length || /[、,]/.test(text[end] ?? '');
+    const loose = /^(?:だ|か|なの|である|だと|なら|として|とすると)$/.test(word) ? 2 : 0.2;
+    add('copula', end, stop ? 0.3 : 0.4 + loose, word, [{ kind: 'copula', copula: value }]);
+  }
+}
+
+function adverbStands(text: string, at: number, end: number, word: string): boolean {
+  if (AFTER_NUMBER.has(word)) return at > 0;
+  if (!UNSURE.has(word)) return true;
+  const after = text.slice(end);
+  if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
+  if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
+  if (/^(?:合計|全部|ぜんぶ)$/.test(word)) return !/^(?:の|が|を|金|数|時)/.test(after);
+  return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(after);
+}
+
+function quantityEdges({ text }: Sentence, at: number, add: Add): void {
+  const rest = text.slice(at);
+  const ordinal = ordinalLength(rest);
+  if (ordinal > 0) add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
+  if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
+    const scanned = scanQuantity(rest, text[at - 1] ?? '');
+    if (scanned !== null) {
+      const digits = /^\d/.test(rest);
+      measured(text, at + scanned.end, scanned.quantity, digits ? 0.2 : 0.5, add);
+    }
+  }
+  if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
+  for (const { end, value, word } of spokenNumbers().exact(text, at)) {
+    const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
+    measured(text, end, value, hard + 0.6, add);
+  }
+}
+
+/** A number with ずつ, 入り or のり after it. */
+function measured(text: string, end: number, quantity: Quantity, cost: number, add: Add): void {
+  const rest = text.slice(end);
+  if (!quantity.each) {
+    const each = /^[ずづ]つ/.exec(rest);
+    if (each !== null)
+      return add('quantity', end + 2, cost, 'ずつ', [{ kind: 'quantity', quantity: { ...quantity, each: true } }], each[0] === 'づつ');
+    const held = /^(?:入り|いり|のり|乗り)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
+    if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest)) return container(end + held[0].length, quantity, cost, text, add);
+    const inside = /^(?:入った|はいった|入っている|はいっている|入ってる|はいってる)(?=[一-龠ァ-ヺぁ-ん])(?!の|ん|よ|ね|ら|け|が|か|と|ば)/.exec(rest);
+    if (inside !== null) container(end + inside[0].length, quantity, cost, text, add);
+  }
+  add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
+}
+
+function container(end: number, quantity: Quantity, cost: number, text: string, add: Add): void {
+  const of = text.startsWith('の', end) ? 1 : 0;
+  add('particle', end + of, cost + 0.2, 'の', [
+    { kind: 'quantity', quantity: { ...quantity, each: true } },
+    { kind: 'particle', text: 'の' },
+  ]);
+}
+
+function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
+  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|$|、|の)/.exec(text.slice(at));
+  if (age !== null && /(?:さい|才|歳)$/.test(text.slice(0, at))) {
+    const copula = /^(?:ですか?|でしょうか?|だよ|だ|でした|なの?|なんだ|の)?/.exec(text.slice(at + age[0].length));
+    const question = /か$|でしょう/.test(copula?.[0] ?? '');
+    const larger = /うえ|上/.test(age[0]);
+    add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [
+      { kind: 'compared', larger, place: 'end', question },
+    ]);
+  }
+  const stem = COMPARED.find((each) => text.startsWith(each.stem, at));
+  if (stem === undefined) return;
+  const begin = at + stem.stem.length;
+  const tail = text.slice(begin);
+  const end = COMPARED_END.exec(tail) ?? COMPARED_PLAIN.exec(tail);
+  if (end !== null) {
+    const to = begin + end[0].length;
+    const stop = isBreak(sentence, to);
+    const question = /か(?:な|$)|でしょう|だろう/.test(end[0]);
+    const bare = /^(?:い|かった)$/.test(end[0]);
+    add('compared', to, stop ? 0.4 : bare ? 3 : 1, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'end', question }]);
+    const link = /^(?:くて|ので|けど|から|が|し)/.exec(text.slice(to));
+    if (link !== null)
+      add('compared', to + link[0].length, 0.5, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'link', question: false }]);
+  }
+  if (tail.startsWith('くて'))
+    add('compared', begin + 2, 0.4, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'link', question: false }]);
+  else if (tail.startsWith('く'))
+    add('compared', begin + 1, 0.4, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'adverb', question: false }]);
+}

@@ -1,0 +1,111 @@
+import type { Chunk } from './chunks.ts';
+import { edgesAt, type Edge, type EdgeKind } from './lattice-edges.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What may follow what, with its cost; what is not listed is impossible. */
+const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number>>>> = {
+  start: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 0.5, relative: 1, compared: 1, comma: 0, filler: 0 },
+  noun: { particle: 0, quantity: 0.5, copula: 0.3, predicate: 2, relative: 2, noun: 3, adjective: 3, time: 2, adverb: 1, comma: 0, compared: 2 },
+  adjective: { noun: 0, adjective: 0.5, quantity: 1.5, copula: 1 },
+  time: { particle: 0, noun: 0.3, adjective: 0.3, time: 1, quantity: 0.2, predicate: 0.5, relative: 1, adverb: 0.3, copula: 0.5, comma: 0 },
+  particle: { noun: 0, adjective: 0, time: 0.2, quantity: 0, predicate: 0, relative: 0.3, compared: 0.3, adverb: 0.2, comma: 0.3, together: 0 },
+  quantity: { particle: 0, predicate: 0, compared: 0, copula: 0, noun: 0.8, adjective: 1, comma: 0, relative: 0.8, adverb: 0.6, quantity: 1.2, time: 1.5 },
+  predicate: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 1, relative: 0.6, compared: 0.6, comma: 0, filler: 0 },
+  relative: { noun: 0, adjective: 0.2, quantity: 0.6, adverb: 1.5 },
+  compared: { predicate: 0, noun: 0.5, adjective: 0.5, time: 0.5, quantity: 0.6, adverb: 0.5, comma: 0, relative: 1, filler: 0 },
+  adverb: { noun: 0, adjective: 0, time: 0.2, quantity: 0, predicate: 0, relative: 0.3, compared: 0.3, adverb: 0.1, comma: 0, particle: 0.4, copula: 0.6 },
+  copula: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, comma: 0, predicate: 1, relative: 1, filler: 0 },
+  together: { noun: 0, particle: 0, quantity: 0.5, predicate: 1 },
+  comma: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 0.2, relative: 0.5, compared: 0.3, comma: 0, filler: 0, together: 0.5 },
+  filler: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 0.5, relative: 1, comma: 0, filler: 0, compared: 0.5 },
+};
+
+const LAST: Partial<Record<EdgeKind, number>> = {
+  predicate: 0,
+  copula: 0,
+  compared: 0,
+  quantity: 0.2,
+  noun: 0.8,
+  comma: 0,
+  particle: 2.5,
+  filler: 0,
+};
+
+type Path = { readonly cost: number; readonly edge: Edge; readonly before: Path | null };
+
+/** A sentence cut into pieces: the pieces, and the number of spelling errors that were repaired. */
+export type Cut = { readonly chunks: Chunk[]; readonly repairs: number };
+
+/** Cuts a sentence into the pieces that cost least; null if no row of pieces covers it. */
+export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
+  const { text } = sentence;
+  const best: Map<EdgeKind, Path>[] = Array.from({ length: text.length + 1 }, () => new Map());
+  for (let at = 0; at < text.length; at += 1) {
+    const paths = best[at];
+    if (paths === undefined || (at > 0 && paths.size === 0)) continue;
+    for (const edge of edgesAt(sentence, at, errors)) {
+      const slot = best[edge.end];
+      if (slot === undefined) continue;
+      const sources: readonly (Path | null)[] = at === 0 ? [null] : [...paths.values()];
+      for (const path of sources) {
+        const step = STEPS[path?.edge.kind ?? 'start'][edge.kind];
+        if (step === undefined || (path !== null && !follows(path.edge, edge))) continue;
+        const cost = (path?.cost ?? 0) + step + edge.cost;
+        const known = slot.get(edge.kind);
+        if (known === undefined || cost < known.cost) slot.set(edge.kind, { cost, edge, before: path });
+      }
+    }
+  }
+  let chosen: Path | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const path of best[text.length]?.values() ?? []) {
+    const cost = path.cost + (LAST[path.edge.kind] ?? Number.POSITIVE_INFINITY);
+    if (cost < least) [chosen, least] = [path, cost];
+  }
+  return chosen === null ? null : collected(chosen, sentence);
+}
+
+/** A few pairs of pieces never stand side by side. */
+function follows(before: Edge, next: Edge): boolean {
+  if (next.kind === 'particle' && before.kind === 'adverb')
+    return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);
+  if (next.kind === 'copula' && before.kind === 'adverb') return !/[はにで]$/.test(before.word);
+  return true;
+}
+
+function collected(path: Path, { spaces, spaced }: Sentence): Cut {
+  const edges: Edge[] = [];
+  for (let at: Path | null = path; at !== null; at = at.before) edges.unshift(at.edge);
+  const chunks: Chunk[] = [];
+  let begin = 0;
+  for (const edge of edges) {
+    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...paused(chunks));
+    chunks.push(...edge.chunks);
+    begin = edge.end;
+  }
+  return { chunks: joinedStatements(chunks), repairs: edges.filter(({ repaired }) => repaired).length };
+}
+
+const PLAIN_COPULA: Chunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
+
+/** A space between sentences: 「青いリボンは5cm 赤いリボンは」 leaves out です. */
+function paused(chunks: readonly Chunk[]): Chunk[] {
+  const [topic, amount] = chunks.slice(-2);
+  const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
+  return [states ? PLAIN_COPULA : { kind: 'comma' }];
+}
+
+/** 「犬は5kgで、ねこは」: the particle で is です between two statements. */
+function joinedStatements(chunks: readonly Chunk[]): Chunk[] {
+  return chunks.map((chunk, at): Chunk => {
+    if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
+    const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
+    if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
+    const next = chunks.slice(at + 1, at + 8);
+    const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
+    const subject = next.slice(0, end < 0 ? next.length : end);
+    return subject.some((each) => each.kind === 'particle' && each.text === 'は')
+      ? { kind: 'copula', copula: { past: false, question: false, link: true } }
+      : chunk;
+  });
+}

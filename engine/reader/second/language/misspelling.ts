@@ -1,0 +1,41 @@
+/**
+ * The published classes of children's spelling errors, as single steps between a text and a word: long vowels, は/わ,
+ * お/を, え/へ, small っ ゃ ゅ ょ, voicing, ず/づ, and a doubled or lost mora.
+ */
+
+const SMALL = 'ゃや ゅゆ ょよ っつ ぁあ ぃい ぅう ぇえ ぉお';
+const SOUND = 'はわ おを えへ ずづ じぢ おう えい うー おー いー えー あー';
+const VOICED = 'かが きぎ くぐ けげ こご さざ しじ すず せぜ そぞ ただ てで とど はば はぱ ばぱ ひび ふぶ ふぷ へべ ほぼ ほぽ ひぴ';
+
+function pairs(list: string): [string, string][] {
+  return list.split(' ').flatMap((pair): [string, string][] => {
+    const [one = '', other = ''] = pair;
+    return [
+      [one + other, pair],
+      [other + one, pair],
+    ];
+  });
+}
+
+const LIGHT: ReadonlySet<string> = new Set([...pairs(SMALL), ...pairs(SOUND)].map(([both]) => both));
+const HEAVY: ReadonlySet<string> = new Set(pairs(VOICED).map(([both]) => both));
+const LOST = /[っーうおいあえん]/;
+
+/** The cost of one error. */
+export const ERROR_COST = 3;
+
+/** The cost of reading one sign for another; null if they are not confused. */
+export function substitution(written: string, meant: string): number | null {
+  if (LIGHT.has(written + meant)) return ERROR_COST;
+  return HEAVY.has(written + meant) ? ERROR_COST + 1 : null;
+}
+
+/** True if a sign of a word may be missing in a text after the sign before it. */
+export function mayBeLost(meant: string, before: string): boolean {
+  return before !== '' && (LOST.test(meant) || meant === before);
+}
+
+/** True if a sign of a text may be one too many after the sign before it. */
+export function mayBeAdded(written: string, before: string): boolean {
+  return before !== '' && (/[っーうおいえあ]/.test(written) || written === before);
+}

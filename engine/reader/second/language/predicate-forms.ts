@@ -1,0 +1,224 @@
+import type { Predicate } from './predicates.ts';
+import { Trie } from './trie.ts';
+import { CONJUGATED, type Conjugated } from './verbs.ts';
+
+/** A predicate that may begin at a place of a text without spaces. */
+export type PredicateMatch = { readonly predicate: Predicate; readonly end: number; readonly cost: number };
+
+type Tail = Omit<Predicate, 'verb' | 'verbClass' | 'able' | 'passive' | 'place' | 'question'>;
+type Open = 'sentence' | 'plain' | 'link';
+type Step = { readonly end: number; readonly open: Open; readonly tail: Tail; readonly cost: number };
+
+const NO_TAIL: Tail = {
+  past: false,
+  lasting: false,
+  negative: false,
+  received: false,
+  offered: false,
+  motion: null,
+};
+
+type Change = Partial<Tail> & { readonly open: Open };
+type Suffix = readonly [string, Change];
+
+const POLITE_PAST: Change = { open: 'sentence', past: true };
+const spoken = (stem: string, change: Partial<Tail>): Suffix[] => [
+  [`${stem}ます`, { ...change, open: 'sentence' }],
+  [`${stem}ました`, { ...change, ...POLITE_PAST }],
+  [`${stem}ましたら`, { ...change, open: 'link', past: true }],
+  [`${stem}ません`, { ...change, open: 'sentence', negative: true }],
+  [`${stem}ませんでした`, { ...change, ...POLITE_PAST, negative: true }],
+];
+const auxiliary = (stems: string, change: Partial<Tail>): Suffix[] =>
+  stems.split(' ').flatMap((entry) => {
+    const [polite = '', plain = '', past = '', te = '', negative = ''] = entry.split('/');
+    const suffixes: Suffix[] = [
+      ...spoken(polite, change),
+      [plain, { ...change, open: 'plain' }],
+      [past, { ...change, open: 'plain', past: true }],
+      [`${past}ら`, { ...change, open: 'link', past: true }],
+      [te, { ...change, open: 'link' }],
+      [negative, { ...change, open: 'plain', negative: true }],
+    ];
+    return suffixes.filter(([text]) => text !== '');
+  });
+
+/** What may follow each form of a verb. */
+const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
+  renyou: [
+    ...spoken('', {}),
+    ['ましょう', { open: 'sentence' }],
+    ['まして', { open: 'link' }],
+    ['ますと', { open: 'link' }],
+    ['たい', { open: 'plain' }],
+    ['おわった', { open: 'plain', past: true }],
+    ['おわりました', POLITE_PAST],
+    ['終わりました', POLITE_PAST],
+  ],
+  te: [
+    ['', { open: 'link' }],
+    ['から', { open: 'link' }],
+    ...auxiliary('い/いる/いた/いて/いない あ/ある/あった/あって/ お/おる/おった/おって/ り/る/た/て/ない', { lasting: true }).filter(
+      ([text]) => !/^り|^たら$/.test(text),
+    ),
+    ['ます', { open: 'sentence', lasting: true }],
+    ['ました', { ...POLITE_PAST, lasting: true }],
+    ['たら', { open: 'link', past: true, lasting: true }],
+    ...auxiliary('き/くる/きた/きて/こない 来/来る/来た/来て/来ない', { motion: 'come' }),
+    ...auxiliary('いき/いく/いった/いって/いかない 行き/行く/行った/行って/行かない き/く/った/って/', { motion: 'go' }),
+    ...auxiliary('しまい/しまう/しまった/しまって/ おき/おく/おいた/おいて/ み/みる/みた/みて/', {}),
+    ...auxiliary('いってしまい/いってしまう/いってしまった/いってしまって/ いっちゃい/いっちゃう/いっちゃった/いっちゃって/ 行っちゃい/行っちゃう/行っちゃった/行っちゃって/', { motion: 'go' }),
+    ...auxiliary('くれ/くれる/くれた/くれて/くれない もらい/もらう/もらった/もらって/もらわない', { received: true }),
+    ...auxiliary('あげ/あげる/あげた/あげて/あげない', { offered: true }),
+  ],
+  shortened: auxiliary('い/う/った/って/わない', {}),
+  ta: [
+    ['', { open: 'plain', past: true }],
+    ['ら', { open: 'link', past: true }],
+    ['り', { open: 'link', past: true }],
+  ],
+  plain: [['', { open: 'plain' }]],
+  negative: [
+    ['い', { open: 'plain', negative: true }],
+    ['かった', { open: 'plain', negative: true, past: true }],
+    ['くて', { open: 'link', negative: true }],
+    ['いで', { open: 'link', negative: true }],
+    ['ければなりません', { open: 'sentence' }],
+    ['ければいけません', { open: 'sentence' }],
+    ['ければならない', { open: 'plain' }],
+  ],
+  ba: [['', { open: 'link' }]],
+};
+
+/** Words at the end of a sentence. A question is marked. */
+const ENDINGS: readonly (readonly [string, boolean])[] = (
+  'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん'
+    .split(' ')
+    .map((word) => [word, false] as const)
+);
+const QUESTIONS =
+  'か かな かなあ かなぁ かなー のかな のかなあ の のか のですか んですか でしょう でしょうか だろう だろうか のでしょう のでしょうか んでしょう んでしょうか んだろう んだろうか かね ことになりますか ことになるでしょうか ことになるのでしょうか っけ んだっけ かしら'
+    .split(' ')
+    .map((word) => [word, true] as const);
+const LINKS =
+  'ので のに んで けど けれど けれども から んだけど んだけれど んですけど んですが のですが が と し なら とき ときに 時 時に あと あとに 後 後に 後で あとで まえに 前に ため ために ように としたら とすると とすれば ところ 場合 場合は ときは んだけど、 には のには'.split(' ');
+/** These join clauses after a polite form; the others describe a noun or need a plain form. */
+const POLITE_LINKS: ReadonlySet<string> = new Set('ので のに けど けれど けれども から が と し'.split(' '));
+
+const tails = new Trie<readonly ['end' | 'link', boolean, string]>();
+for (const [word, question] of [...ENDINGS, ...QUESTIONS]) tails.add(word, ['end', question, word]);
+for (const word of LINKS) tails.add(word, ['link', false, word]);
+
+const suffixTries = new Map(
+  Object.entries(SUFFIXES).map(([form, suffixes]) => {
+    const trie = new Trie<Change>();
+    for (const [text, change] of suffixes) trie.add(text, change);
+    return [form, trie] as const;
+  }),
+);
+
+let forms: Trie<Conjugated & { readonly form: string }> | null = null;
+
+function formTrie(): Trie<Conjugated & { readonly form: string }> {
+  if (forms !== null) return forms;
+  forms = new Trie();
+  for (const [text, conjugated] of CONJUGATED) {
+    for (const each of conjugated) {
+      forms.add(text, each);
+      if (each.form !== 'te') continue;
+      forms.add(`${text.slice(0, -1)}${text.endsWith('で') ? 'じゃ' : 'ちゃ'}`, { ...each, form: 'shortened' as never });
+    }
+  }
+  return forms;
+}
+
+/** Returns every predicate that may begin at a place, with one spelling error in all if `errors` is true. */
+export function predicatesAt(text: string, at: number, errors: boolean, breaks: (at: number) => boolean): PredicateMatch[] {
+  const trie = formTrie();
+  const exact = trie.exact(text, at);
+  const found: PredicateMatch[] = [];
+  for (const { end, value } of exact)
+    for (const step of suffixed(text, end, value.form, errors)) finished(found, text, step, value, breaks);
+  if (errors) {
+    for (const { end, cost, value } of trie.misspelt(text, at, 3))
+      for (const step of suffixed(text, end, value.form, false))
+        finished(found, text, { ...step, cost: step.cost + cost }, value, breaks);
+  }
+  return withoutDoubtfulRepairs(found);
+}
+
+/** Drops a repaired verb where another verb is as near, or where the text as written is a verb already. */
+function withoutDoubtfulRepairs(found: readonly PredicateMatch[]): PredicateMatch[] {
+  return found.filter(
+    (each) =>
+      each.cost === 0 ||
+      !found.some(
+        (other) =>
+          other.end >= each.end - 1 &&
+          other.predicate.verb.name !== each.predicate.verb.name &&
+          other.cost <= each.cost &&
+          other.end <= each.end + 1,
+      ),
+  );
+}
+
+function suffixed(text: string, at: number, form: string, errors: boolean): Step[] {
+  const steps: Step[] = [];
+  const trie = suffixTries.get(form);
+  if (trie === undefined) return [];
+  const zero = (SUFFIXES[form] ?? []).find(([suffix]) => suffix === '');
+  if (zero !== undefined) steps.push({ end: at, open: zero[1].open, tail: { ...NO_TAIL, ...zero[1] }, cost: 0 });
+  if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at))) steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: 1 });
+  for (const { end, value } of trie.exact(text, at)) steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0 });
+  if (errors)
+    for (const { end, cost, value } of trie.misspelt(text, at, 2))
+      steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost });
+  return steps;
+}
+
+function finished(
+  found: PredicateMatch[],
+  text: string,
+  { end, open, tail, cost }: Step,
+  { verb, able, passive }: Conjugated,
+  breaks: (at: number) => boolean,
+): void {
+  const add = (place: Predicate['place'], to: number, extra: number, question = false): void => {
+    found.push({
+      predicate: {
+        verb,
+        verbClass: verb.verbClass,
+        past: tail.past,
+        lasting: tail.lasting,
+        negative: tail.negative,
+        received: tail.received,
+        offered: tail.offered,
+        motion: tail.motion,
+        able,
+        passive,
+        place,
+        question,
+      },
+      end: to,
+      cost: cost + extra,
+    });
+  };
+  if (open === 'link') return add('link', end, 0);
+  if (open === 'sentence') add('end', end, 0);
+  else {
+    add('end', end, breaks(end) ? 0 : 2.5);
+    add('relative', end, breaks(end) ? 3 : 0.4);
+  }
+  for (const { end: to, value } of tails.exact(text, end)) {
+    const [place, question, word] = value;
+    if (place === 'end') {
+      if (open === 'sentence' && /^(?:だって|って|そうです|です|わ|さ|の|な)$/.test(word) && !breaks(to)) continue;
+      if (open === 'plain' && word === 'です' && !tail.negative) continue;
+      add('end', to, breaks(to) || word.length > 2 ? 0 : 0.6, question);
+    } else if (open === 'plain' || POLITE_LINKS.has(word)) {
+      if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;
+      if (open === 'sentence' && word === 'と' && !breaks(to)) continue;
+      add('link', to, breaks(to) ? 0 : 0.3);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { ERROR_COST, mayBeAdded, mayBeLost, substitution } from './misspelling.ts';
+
+type Node<Value> = { readonly next: Map<string, Node<Value>>; values: Value[]; word: string };
+
+/** A word found in a text: the end in the text, the cost of the errors (0 for none), and what the word stands for. */
+export type TrieMatch<Value> = {
+  readonly end: number;
+  readonly cost: number;
+  readonly word: string;
+  readonly value: Value;
+};
+
+/** Words with what they stand for, to be found at a place of a text, with at most one spelling error. */
+export class Trie<Value> {
+  private readonly root: Node<Value> = { next: new Map(), values: [], word: '' };
+
+  add(word: string, value: Value): void {
+    let node = this.root;
+    for (const sign of word) {
+      const known = node.next.get(sign);
+      const next: Node<Value> = known ?? { next: new Map(), values: [], word: '' };
+      if (known === undefined) node.next.set(sign, next);
+      node = next;
+    }
+    node.word = word;
+    node.values.push(value);
+  }
+
+  /** The words that are written exactly so at a place. */
+  exact(text: string, at: number): TrieMatch<Value>[] {
+    const found: TrieMatch<Value>[] = [];
+    let node = this.root;
+    for (let end = at; end < text.length; end += 1) {
+      const next = node.next.get(text[end] ?? '');
+      if (next === undefined) break;
+      node = next;
+      for (const value of node.values) found.push({ end: end + 1, cost: 0, word: node.word, value });
+    }
+    return found;
+  }
+
+  /** The words of at least `least` signs that are written with one error at a place. */
+  misspelt(text: string, at: number, least: number): TrieMatch<Value>[] {
+    const found: TrieMatch<Value>[] = [];
+    const visit = (node: Node<Value>, end: number, cost: number, before: string): void => {
+      if (cost > 0 && node.word.length >= least)
+        for (const value of node.values) found.push({ end, cost, word: node.word, value });
+      const written = text[end] ?? '';
+      const same = node.next.get(written);
+      if (same !== undefined) visit(same, end + 1, cost, written);
+      if (cost > 0 || end === at) return;
+      if (written !== '' && mayBeAdded(written, before) && end + 1 < text.length) visit(node, end + 1, ERROR_COST, before);
+      for (const [meant, next] of node.next) {
+        if (meant === written) continue;
+        const price = written === '' ? null : substitution(written, meant);
+        if (price !== null) visit(next, end + 1, price, meant);
+        if (mayBeLost(meant, before)) visit(next, end, ERROR_COST, meant);
+      }
+    };
+    visit(this.root, at, 0, '');
+    return found;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sentence } from './sentences.ts';
+
+export type UnknownNoun = { readonly end: number; readonly cost: number; readonly word: string };
+
+const NAME = /^(?:さん|くん|ちゃん|君|様)/;
+const SIGN = /[ぁ-んァ-ヺー一-龠々a-zA-Zヶ&'\-α-ω]/;
+const LONGEST = 12;
+/** Endings of verbs and words of grammar that an unknown noun never has. */
+const NOT_A_NOUN =
+  /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[をっ]$|^[んっゃゅょー]|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとを]/;
+
+/** Returns the beginnings of a place that may be a noun that no list contains. */
+export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {
+  const found: UnknownNoun[] = [];
+  let cost = 1.6;
+  for (let end = at; end < text.length && end - at < LONGEST; end += 1) {
+    const sign = text[end] ?? '';
+    if (!SIGN.test(sign) && !(/\d/.test(sign) && end > at && /[A-Za-z]/.test(text[end - 1] ?? ''))) break;
+    if (end > at && spaces.has(end)) break;
+    cost += priceOf(sign, text[end - 1] ?? '', end === at);
+    const word = text.slice(at, end + 1);
+    const next = text[end + 1] ?? '';
+    if (/[ァ-ヺー]/.test(next) && /[ァ-ヺー]/.test(sign)) continue;
+    if (NOT_A_NOUN.test(word)) continue;
+    const honorific = NAME.exec(text.slice(end + 1));
+    if (honorific !== null && end > at) {
+      const to = end + 1 + honorific[0].length;
+      if (!/(?:さん|くん|ちゃん)/.test(word)) found.push({ end: to, cost: 1.2 + (to - at) * 0.12, word: text.slice(at, to) });
+    }
+    const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
+    found.push({ end: end + 1, cost: cost - alone, word });
+  }
+  return found;
+}
+
+function priceOf(sign: string, before: string, first: boolean): number {
+  if (/[ァ-ヺー]/.test(sign)) return first || !/[ァ-ヺー]/.test(before) ? 0.3 : 0.02;
+  if (/[一-龠々ヶ]/.test(sign)) return first || !/[一-龠々]/.test(before) ? 0.3 : 0.1;
+  if (/[a-zA-Z]/.test(sign)) return 0.2;
+  if (/[はがをにでへとも]/.test(sign)) return 1.6;
+  return 0.9;
+}

@@ -16,8 +16,11 @@ export function finish(world: World): ProblemReading {
   const units = smallestUnits(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [target, another] = asked;
-  if ((target === undefined || another !== undefined) && world.rates.length > 0) doubt('not one question');
-  if (target === undefined || another !== undefined) return faulty(world, units);
+  if (target === undefined || another !== undefined || world.foreign.has(target)) return faulty(world, units);
+  if (world.needless.has(target)) {
+    if (world.triangles.length > 0) doubt('a question for what is told');
+    return faulty(world, units);
+  }
   const derived = derivation(world, target, null);
   if (derived === null) return incomplete(world, target, units);
   const used = derived;
@@ -34,20 +37,37 @@ export function finish(world: World): ProblemReading {
   return reading;
 }
 
-/** A problem with one triangle in which an amount is missing. */
+/**
+ * A problem in which an amount is missing: the triangles that hang together with the question contain all that is told,
+ * and either only one number is told or the text itself speaks of an unknown number (いくつか, たくさん).
+ */
 function incomplete(world: World, target: QuantityKey, units: Units): ProblemReading {
-  const [triangle, ...others] = world.triangles;
-  if (triangle === undefined || others.length > 0) doubt('the question cannot be answered');
-  const keys = Object.values(triangle.quantities);
+  const near = connected(world.triangles, target);
+  const keys = new Set(near.flatMap((triangle) => Object.values(triangle.quantities)));
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
-  if (!keys.includes(target) || stated.length !== 2 || stated.some((key) => !keys.includes(key)))
+  const numbers = stated.filter((key) => key !== target);
+  const missing = near.length === 1 ? numbers.length === 1 : world.indefinite && numbers.length <= near.length;
+  if (near.length === 0 || near.length < world.triangles.length || !missing || stated.some((key) => !keys.has(key)))
     doubt('the question cannot be answered');
   return {
-    quantities: [...world.values.keys()]
-      .filter((key) => keys.includes(key))
-      .map((key) => quantityOf(world, key, units)),
-    triangles: [triangle],
+    quantities: [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units)),
+    triangles: near,
   };
+}
+
+/** The triangles that share quantities with the triangles of a quantity. */
+function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): NetworkTriangle[] {
+  const reached = new Set([from]);
+  const found: NetworkTriangle[] = [];
+  for (let round = 0; round < triangles.length; round += 1) {
+    for (const triangle of triangles) {
+      const keys = Object.values(triangle.quantities);
+      if (found.includes(triangle) || !keys.some((key) => reached.has(key))) continue;
+      found.push(triangle);
+      for (const key of keys) reached.add(key);
+    }
+  }
+  return found;
 }
 
 function faulty(world: World, units: Units): ProblemReading {
@@ -221,7 +241,10 @@ function check(world: World, reading: ProblemReading, target: QuantityKey): void
   for (const key of inner.keys()) {
     const value = key === target ? exactValueOf(solution.expression) : valueIn(reading, inner, key);
     if (value === null) doubt('no exact value');
-    if (compareRationals(value, ZERO) <= 0) doubt('a negative quantity');
+    if (compareRationals(value, ZERO) <= 0) {
+      if (key !== target || reading.triangles.length > 1 || compareRationals(value, ZERO) === 0) doubt('a negative quantity');
+      return;
+    }
     const measure = world.measures.get(key) ?? null;
     if (
       measure !== null &&

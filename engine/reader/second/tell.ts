@@ -6,6 +6,7 @@ import { partsOf, clauseRolesOf } from './roles.ts';
 import { changeOrBegin } from './tell-changes.ts';
 import { SPECIAL_MEASURE, tellComparison, tellSpecial } from './tell-comparison.ts';
 import { tellChange } from './tell-events.ts';
+import { asksForOther } from './tell-foreign.ts';
 import { tellRate } from './tell-rates.ts';
 import { tellShare } from './tell-shares.ts';
 import { tellChangeMoney, tellRemainder, tellRest, tellSubset } from './tell-rest.ts';
@@ -46,6 +47,7 @@ export function tellClause(world: World, told: Clause): void {
 /** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
 function checkWords({ items, senses, predicate }: Clause): void {
   for (const { noun, quantity, particle, members, subset } of items) {
+    if (particle === 'とは') doubt('a particle that may be a part of a word');
     if (noun === null || quantity !== null || members.length > 0) continue;
     if (
       particle === '' &&
@@ -172,11 +174,20 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   if (clause.senses.has('all') && (GAINS.has(predicate.verbClass) || LOSSES.has(predicate.verbClass)))
     doubt('all of something changes');
   if (!GAINS.has(predicate.verbClass) && !LOSSES.has(predicate.verbClass)) return;
+  if (roles.object.length === 0 && predicate.place === 'end' && !predicate.lasting && happensAgain(world, predicate.verb.name)) {
+    world.indefinite = true;
+    return tellChange(world, clause, roles, null, 'unstated');
+  }
   if (predicate.lasting || roles.object.length === 0 || (predicate.place === 'link' && predicate.verbClass === 'leave'))
     return;
   const reference = referenceFrom(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
   tellChange(world, clause, roles, null, 'unstated');
+}
+
+/** True if a verb changed an amount before: without a number it changes it by an unknown number. */
+function happensAgain(world: World, verb: string): boolean {
+  return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }
 
 function tellAmount(world: World, clause: Clause, item: Item): void {
@@ -187,6 +198,8 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   const value = toldValue(quantity);
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwner(world, roles);
+  if (value === 'unstated') world.indefinite = true;
+  if (value === 'asked' && asksForOther(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
     return tellChangeMoney(world, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';

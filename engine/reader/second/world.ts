@@ -71,6 +71,12 @@ export class World {
   now = false;
   /** The verb of the present clause. */
   verb = '';
+  /** Questions for what is told or asked already. They are sound only as one of two questions. */
+  readonly needless = new Set<QuantityKey>();
+  /** Questions for things of which the story does not speak. */
+  readonly foreign = new Set<QuantityKey>();
+  /** True if the story speaks of a number that it does not tell (いくつか, たくさん). */
+  indefinite = false;
   /** Pools whose name meant a change, so that it cannot mean a state as well. */
   readonly changeOnly = new Set<Stock>();
   /** The senses of all words so far. */
@@ -93,6 +99,11 @@ export class World {
   /** Gives an unstated quantity its amount. A quantity that has one already gets none. */
   state(key: QuantityKey, value: Value, measure: TextMeasure | null, reference: Reference | null = null): void {
     if (value === 'unstated') return;
+    if (value === 'asked' && this.values.get(key) !== 'unstated') {
+      const extra = this.key('asked', measure, null);
+      this.needless.add(extra);
+      return;
+    }
     if (this.values.get(key) !== 'unstated') doubt('told twice');
     if ([...this.changeOnly].some(({ points }) => points.includes(key))) doubt('a change and a state of one name');
     this.values.delete(key);

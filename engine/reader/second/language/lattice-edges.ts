@@ -2,6 +2,7 @@ import type { Chunk } from './chunks.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
 import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
 import { predicatesAt } from './predicate-forms.ts';
+import type { Predicate } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { spokenNumbers } from './spoken-numbers.ts';
 import { Trie } from './trie.ts';
@@ -34,7 +35,7 @@ export type Edge = {
 };
 
 const PARTICLES =
-  'のほうが の方が につき あたり 当たり から まで より には では とは へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
+  'のほうが の方が につき あたり 当たり から まで より には では へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
   'ので'.replace('ので', '');
 const FILLERS =
   'えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
@@ -94,9 +95,10 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     const { place, verb } = match.predicate;
     const kind = place === 'relative' ? 'relative' : 'predicate';
     const short = match.end - at < 3 ? 1 : 0;
-    add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost >= 3);
+    add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
   }
   comparedEdges(text, at, sentence, add);
+  feelingEdges(sentence, at, add);
   const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));
   if (together !== null) add('together', at + together[0].length, 0.4, together[0], [{ kind: 'together' }]);
   for (const { end, cost, word } of unknownNounsAt(sentence, at)) add('noun', end, cost, word, [{ kind: 'noun', text: word }]);
@@ -131,7 +133,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
     const repaired = cost > 0;
     switch (value.kind) {
       case 'noun':
-        if (word.length > 1 || !/[ぁ-ん]/.test(word)) add('noun', end, 1 + cost, word, [{ kind: 'noun', text: word }], repaired);
+        if (word.length > 1 || !/[ぁ-ん]/.test(word)) add('noun', end, 1.2 - word.length * 0.06 + cost, word, [{ kind: 'noun', text: word }], repaired);
         else add('noun', end, 3.2, word, [{ kind: 'noun', text: word }]);
         break;
       case 'adjective':
@@ -195,6 +197,10 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
 /** A number with ずつ, 入り or のり after it. */
 function measured(text: string, end: number, quantity: Quantity, cost: number, add: Add): void {
   const rest = text.slice(end);
+  if (quantity.amount === 'asked' && /^か(?![なね]|しら|[、,]|$)/.test(rest)) {
+    add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
+    return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);
+  }
   if (!quantity.each) {
     const each = /^[ずづ]つ/.exec(rest);
     if (each !== null)
@@ -213,6 +219,37 @@ function container(end: number, quantity: Quantity, cost: number, text: string, 
     { kind: 'quantity', quantity: { ...quantity, each: true } },
     { kind: 'particle', text: 'の' },
   ]);
+}
+
+const FEELINGS =
+  /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
+const MOODS =
+  /^(?:すごい|やった|やったー|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|です[よね]|ー)?(?=$|[、,])/;
+const HARMLESS_FEELING: Predicate = {
+  verb: { name: '感じる', verbClass: 'harmless' },
+  verbClass: 'harmless',
+  past: false,
+  lasting: false,
+  negative: false,
+  received: false,
+  offered: false,
+  motion: null,
+  able: false,
+  passive: false,
+  place: 'end',
+  question: false,
+};
+
+/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. Only at the end of a sentence. */
+function feelingEdges({ text }: Sentence, at: number, add: Add): void {
+  const rest = text.slice(at);
+  const mood = MOODS.exec(rest);
+  const feeling =
+    mood === null && FEELINGS.test(rest)
+      ? /^[ぁ-ん一-龠]{1,7}?(?:い|かった|そう|さ)(?:です|でした|だ|だった|な|だな|よ|ね|なあ|ですね|よね|んだ|んです|ですよ|って)*(?=$|[、,])/.exec(rest)
+      : mood;
+  if (feeling !== null && !/な(?:い|かった)/.test(feeling[0]))
+    add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
 }
 
 function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {

@@ -85,7 +85,7 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
   }
   if (
     amount === 'asked' &&
-    /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持]|た[べく]|ひろ|つか|な[くか]|追)/.test(text.slice(at))
+    /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持逃帰]|た[べく]|ひろ|つか|な[くか]|追|に[がげ]|とん|帰|かえ|き(?:ま|て|た)|の[りっ]|おり|わ[れた]|くば|すて|ふえ|へ[りっ])/.test(text.slice(at))
   ) {
     amount = 'some';
     at += 1;

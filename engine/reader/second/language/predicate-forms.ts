@@ -138,7 +138,8 @@ export function predicatesAt(text: string, at: number, errors: boolean, breaks: 
   const exact = trie.exact(text, at);
   const found: PredicateMatch[] = [];
   for (const { end, value } of exact)
-    for (const step of suffixed(text, end, value.form, errors)) finished(found, text, step, value, breaks);
+    for (const step of suffixed(text, end, value.form, errors))
+      finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 }, value, breaks);
   if (errors) {
     for (const { end, cost, value } of trie.misspelt(text, at, 3))
       for (const step of suffixed(text, end, value.form, false))
@@ -151,7 +152,7 @@ export function predicatesAt(text: string, at: number, errors: boolean, breaks: 
 function withoutDoubtfulRepairs(found: readonly PredicateMatch[]): PredicateMatch[] {
   return found.filter(
     (each) =>
-      each.cost === 0 ||
+      each.cost < 2.9 ||
       !found.some(
         (other) =>
           other.end >= each.end - 1 &&

@@ -37,6 +37,6 @@ function priceOf(sign: string, before: string, first: boolean): number {
   if (/[ァ-ヺー]/.test(sign)) return first || !/[ァ-ヺー]/.test(before) ? 0.3 : 0.02;
   if (/[一-龠々ヶ]/.test(sign)) return first || !/[一-龠々]/.test(before) ? 0.3 : 0.1;
   if (/[a-zA-Z]/.test(sign)) return 0.2;
-  if (/[はがをにでへとも]/.test(sign)) return 1.6;
+  if (/[はがをにでへとものや]/.test(sign)) return first ? 1.6 : /[ぁ-ん]/.test(before) ? 2 : 4;
   return 0.9;
 }

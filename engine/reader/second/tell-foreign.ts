@@ -1,0 +1,66 @@
+import { type TextMeasure, fitsMeasure, isCounter } from './language/measures.ts';
+import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
+import { nameFit, oneSpelling } from './language/names.ts';
+import type { ClauseRoles } from './roles.ts';
+import type { World } from './world.ts';
+
+/** Words that name other things together, and words for people in general. */
+const WIDER =
+  /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分)$/;
+
+const GENERAL = /^(?:|つ|個|回)$/;
+const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
+
+/** Asks for something else than the story tells: another thing, or another unit. False if that is not certain. */
+export function asksForOther(world: World, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+  if (world.pools.length === 0) return false;
+  if (!otherUnit(world, measure) && !otherThing(world, roles)) return false;
+  world.foreign.add(world.key('asked', measure, null));
+  return true;
+}
+
+/** 「何人ですか」 where only apples are counted. */
+function otherUnit(world: World, measure: TextMeasure | null): boolean {
+  if (measure === null || !isCounter(measure.sort) || GENERAL.test(measure.unit)) return false;
+  const measures = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
+  if (world.rates.some(({ base }) => base.measure === null && base.parts.length === 0)) return false;
+  if (world.pools.some((pool) => pool.measure === null)) return false;
+  return measures.every((each) => {
+    if (each === null || !isCounter(each.sort) || fitsMeasure(each, measure)) return false;
+    return measure.sort === 'person' || !/^(?:|つ|ダース)$/.test(each.unit);
+  });
+}
+
+/** 「からすは何わ」 where only sparrows are counted: both words are listed, and none is wider than the other. */
+function otherThing(world: World, { object }: ClauseRoles): boolean {
+  const heads = object.filter(({ role }) => role === 'object');
+  const [head] = heads;
+  if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListed(head.text)) return false;
+  const names = world.pools.flatMap(({ parts, verb, measure }) => [
+    ...parts.map(({ text }) => text),
+    verb,
+    measure?.unit ?? '',
+  ]);
+  if (names.some((name) => name !== '' && (nameFit(head.text, name) > 0 || nameFit(name, head.text) > 0))) return false;
+  const things = world.pools.filter(({ parts }) => parts.some(({ role }) => role === 'object'));
+  return (
+    things.length > 0 &&
+    things.length === world.pools.filter(({ born }) => born !== 'whole').length &&
+    things.every(({ parts }) => parts.filter(({ role }) => role === 'object').every(({ text }) => isListed(text, true)))
+  );
+}
+
+/** True for a listed name of one sort of thing, perhaps with a describing word ahead of it. */
+function isListed(name: string, described = false): boolean {
+  const plain = oneSpelling(name);
+  if (WIDER.test(plain) || WIDER.test(name)) return false;
+  if (LISTED().has(plain)) return true;
+  return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
+}
+
+let listed: ReadonlySet<string> | null = null;
+
+function LISTED(): ReadonlySet<string> {
+  listed ??= new Set([...LATTICE_NOUNS].map(oneSpelling));
+  return listed;
+}

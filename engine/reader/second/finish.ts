@@ -174,7 +174,9 @@ function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKe
     return false;
   if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
     return false;
+  if (world.triangles.length > 0 && ofAnotherSort(world, pool)) return true;
   if (pool.parts.some(({ text }) => !isClean(text))) return false;
+  if (belongsToUsed(world, pool)) return false;
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
   if (named.length === 0) return false;
   const objects = named.filter(({ role }) => role === 'object');
@@ -190,6 +192,24 @@ function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKe
     objects.length > 0 &&
     fit({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
     pool.parts.some(({ role }) => role === 'object')
+  );
+}
+
+/** An age, a time of the day or a number of people in a story whose other amounts are of other sorts. */
+function ofAnotherSort(world: World, { measure, born, changes }: Stock): boolean {
+  if (measure === null || born !== 'state' || changes.length > 0) return false;
+  const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
+  if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
+  const alone = others.every((pool) => !fitsMeasure(pool.measure, measure));
+  if (/^(?:歳|時刻|度)$/.test(measure.unit)) return alone;
+  return alone && measure.sort === 'person' && world.rates.length === 0;
+}
+
+/** True if a name of another pool contains the name of this one (つるのあし and つる). */
+function belongsToUsed(world: World, pool: Stock): boolean {
+  const heads = pool.parts.filter(({ role }) => role === 'object');
+  return world.pools.some(
+    (other) => other !== pool && other.parts.some(({ role, text }) => role === 'of' && heads.some((head) => nameFit(head.text, text) > 0)),
   );
 }
 

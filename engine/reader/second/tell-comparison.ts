@@ -1,7 +1,7 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import type { Clause } from './language/clauses.ts';
 import type { Item } from './language/noun-phrases.ts';
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
+import { type TextMeasure, fitsMeasure, inSmallest } from './language/measures.ts';
 import { isPerson } from './language/names.ts';
 import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
 import { isState, toldValue } from './told-words.ts';
@@ -62,20 +62,20 @@ export function memberPool(world: World, reference: Reference, verb: string): St
 
 /** AはBより n 多い, どちらが n 多い, ちがい. */
 export function tellComparison(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): void {
-  const item = [...amounts, ...ones].at(-1);
-  if (item?.quantity === null || item === undefined || amounts.length + ones.length !== 1)
-    doubt('a comparison without one amount');
-  const { quantity } = item;
-  const measure = quantity.measure;
   const than = clause.items.find(({ particle }) => particle.startsWith('より'));
-  const value = toldValue(quantity);
+  const item = [...amounts, ...ones].at(-1) ?? null;
+  if (amounts.length + ones.length > 1 || (item === null && than === undefined)) doubt('a comparison without one amount');
+  const quantity = item?.quantity ?? null;
+  if (quantity === null) world.indefinite = true;
+  const measure = quantity?.measure ?? null;
+  const value = quantity === null ? 'unstated' : toldValue(quantity);
   const larger = clause.compared?.larger ?? doubt('compared without an adjective');
   if (than === undefined) return tellWhich(world, clause, value, measure);
   const subject =
     clause.items.find(
       (each) =>
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
-    ) ?? (item.noun !== null && item.particle !== '' ? item : undefined);
+    ) ?? (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
   if (subject === undefined) doubt('nothing is compared');
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))
@@ -188,7 +188,11 @@ function tellDifference(world: World, _clause: Clause, one: Stock, other: Stock,
   const a = world.values.get(world.amount(one));
   const b = world.values.get(world.amount(other));
   if (typeof a !== 'object' || typeof b !== 'object') doubt('a difference of unknown amounts');
-  const order = compareRationals(a, b);
+  const [unit, otherUnit] = [one, other].map((pool) => world.measures.get(world.amount(pool)) ?? null);
+  const order = compareRationals(
+    unit === null || unit === undefined ? a : inSmallest(a, unit),
+    otherUnit === null || otherUnit === undefined ? b : inSmallest(b, otherUnit),
+  );
   if (order === 0) doubt('no difference');
   const [big, small] = order > 0 ? [one, other] : [other, one];
   const key = world.key('asked', measure ?? one.measure, null);

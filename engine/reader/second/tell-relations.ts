@@ -11,17 +11,14 @@ import { changePool } from './tell-points.ts';
 export function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly Item[]): void {
   const quantity = item.quantity ?? doubt('no amount');
   if (amounts.length > 1) doubt('a rate and another amount');
-  if (clause.predicate !== null && !isState(clause) && clause.predicate.verbClass !== 'become')
-    doubt('a rate of an event');
   const value = toldValue(quantity);
   const subject = clause.items.find((each) => each !== item && /^[はがも]$/.test(each.particle) && each.noun !== null);
   if (quantity.pair) return tellPair(world, subject ?? doubt('a ratio of nothing'), value);
   if (subject === undefined) doubt('a rate of nothing');
   const base = item;
-  if (base.noun === null && base.members.length === 0) doubt('a rate without a base');
-  const holds = clause.predicate?.verbClass === 'have';
+  const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
   const one = timesPool(world, subject, null, holds);
-  const other = timesPool(world, base, subject);
+  const other = base.noun === null && base.members.length === 0 ? ofThat(world, clause, one) : timesPool(world, base, subject);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   const [compared, based] = alike(world, one, other, measure, []);
   if (compared === based) doubt('compared with itself');
@@ -36,6 +33,25 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
   world.triangle('times', world.amount(compared), world.amount(based), key);
   world.last = compared;
   if (clause.copula?.past === true) compared.early = true;
+}
+
+/** 「妹はわたしの3倍ひろいました」: the same verb told the amount of the other. */
+function actsLikeOther(world: World, { predicate, items }: Clause): boolean {
+  if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
+  if (predicate.verbClass === 'become') return false;
+  if (!world.pools.some(({ verb, born }) => verb === predicate.verb.name && born !== 'whole')) doubt('a rate of an event');
+  return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
+}
+
+/** 「その 3倍」: the base is what the story spoke of last. */
+function ofThat(world: World, clause: Clause, subject: Compared): Compared {
+  const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
+  const [only, another] = told;
+  if (!clause.senses.has('that') || only === undefined || another !== undefined) doubt('a rate without a base');
+  return {
+    reference: { parts: only.parts, measure: only.measure, measured: null, measureWord: only.measureWord },
+    pool: only,
+  };
 }
 
 function timesPool(world: World, item: Item, subject: Item | null, owner = false): Compared {

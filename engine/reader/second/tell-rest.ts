@@ -31,14 +31,14 @@ export function otherPart(world: World, reference: Reference, measure: TextMeasu
 }
 
 /** おつり: what is paid less the price of everything. */
-export function tellChangeMoney(world: World, measure: TextMeasure | null, value: Value, held = false): void {
+export function tellChangeMoney(world: World, measure: TextMeasure | null, value: Value): void {
   if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
   const money = world.pools.filter(
     (pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1,
   );
   const paid = money.filter((pool) => /^(?:払う|支払う|出す)$/.test(pool.verb));
   const [given, another] =
-    paid.length > 0 || !held
+    paid.length > 0
       ? paid
       : money.filter((pool) => pool.born === 'state' && pool.changes.length === 0 && pool.verb === '持つ');
   const costs = money.filter((pool) => pool !== given);
@@ -157,7 +157,7 @@ export function tellRest(
     value === 'asked' &&
     world.pools.some(({ verb, measure: unit }) => verb === '持つ' && unit?.sort === 'money')
   )
-    return tellChangeMoney(world, measure, value, true);
+    return tellChangeMoney(world, measure, value);
   if (another !== undefined) doubt('unclear what is left');
   if (pool !== undefined) {
     const current = world.current(pool);

@@ -67,7 +67,7 @@ class ClauseBuilder {
       case 'time':
         if (next?.kind === 'particle' && next.text === 'の') return this.noun(chunk.text);
         if (this.pending()) this.closeItem('');
-        if (next?.kind === 'particle' && /^[とも]$/.test(next.text)) return this.noun(chunk.text);
+        if (next?.kind === 'particle' && next.text === 'と') return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);
         return;
       case 'together':

@@ -96,6 +96,9 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     const kind = place === 'relative' ? 'relative' : 'predicate';
     const short = match.end - at < 3 ? 1 : 0;
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
+    const before = place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
+    if (before !== null)
+      add('adverb', match.end + before[0].length, 1 + match.cost, 'まえは', [{ kind: 'adverb', sense: 'first' }]);
   }
   comparedEdges(text, at, sentence, add);
   feelingEdges(sentence, at, add);
@@ -176,8 +179,13 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(after);
 }
 
+/** Amounts without a number. */
+const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?!の)/;
+
 function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   const rest = text.slice(at);
+  const untold = UNTOLD.exec(rest);
+  if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
   const ordinal = ordinalLength(rest);
   if (ordinal > 0) add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
   if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
@@ -193,6 +201,16 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
     measured(text, end, value, hard + 0.6, add);
   }
 }
+
+const SOME: Quantity = {
+  amount: 'some',
+  measure: null,
+  per: null,
+  each: false,
+  pair: false,
+  open: true,
+  bare: false,
+};
 
 /** A number with ずつ, 入り or のり after it. */
 function measured(text: string, end: number, quantity: Quantity, cost: number, add: Add): void {
@@ -215,7 +233,7 @@ function measured(text: string, end: number, quantity: Quantity, cost: number, a
 
 function container(end: number, quantity: Quantity, cost: number, text: string, add: Add): void {
   const of = text.startsWith('の', end) ? 1 : 0;
-  add('particle', end + of, cost + 0.2, 'の', [
+  add('adjective', end + of, cost + 0.2, 'の', [
     { kind: 'quantity', quantity: { ...quantity, each: true } },
     { kind: 'particle', text: 'の' },
   ]);

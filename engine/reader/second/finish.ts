@@ -17,13 +17,10 @@ export function finish(world: World): ProblemReading {
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [target, another] = asked;
   if (target === undefined || another !== undefined || world.foreign.has(target)) return faulty(world, units);
-  if (world.needless.has(target)) {
-    if (world.triangles.length > 0) doubt('a question for what is told');
-    return faulty(world, units);
-  }
+  if (world.needless.has(target)) doubt('a question for what is told');
   const derived = derivation(world, target, null);
   if (derived === null) return incomplete(world, target, units);
-  const used = derived;
+  const used = withoutCycles(world, derived);
   const keys = new Set(used.flatMap((triangle) => Object.values(triangle.quantities)));
   const unused = [...world.values]
     .filter(([key, value]) => typeof value === 'object' && !keys.has(key))
@@ -53,6 +50,30 @@ function incomplete(world: World, target: QuantityKey, units: Units): ProblemRea
     quantities: [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units)),
     triangles: near,
   };
+}
+
+/**
+ * A told quantity that two triangles with another quantity in common share (15 in 「6多い。合わせて」) is told once and
+ * used twice: the second triangle gets a copy of it, so that the network is a tree.
+ */
+function withoutCycles(world: World, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
+  const reached = new Set<QuantityKey>();
+  const tree: NetworkTriangle[] = [];
+  for (const triangle of [...triangles].toReversed()) {
+    let { quantities } = triangle;
+    let shared = Object.values(quantities).filter((key) => reached.has(key)).length;
+    for (const role of ['apex', 'left', 'right'] as const) {
+      const key = quantities[role];
+      const value = world.values.get(key);
+      if (shared < 2 || !reached.has(key) || typeof value !== 'object') continue;
+      const copy = world.key(value, world.measures.get(key) ?? null, world.objects.get(key) ?? null);
+      quantities = { ...quantities, [role]: copy };
+      shared -= 1;
+    }
+    for (const key of Object.values(quantities)) reached.add(key);
+    tree.unshift({ ...triangle, quantities });
+  }
+  return tree;
 }
 
 /** The triangles that share quantities with the triangles of a quantity. */
@@ -199,9 +220,10 @@ function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKe
 function ofAnotherSort(world: World, { measure, born, changes }: Stock): boolean {
   if (measure === null || born !== 'state' || changes.length > 0) return false;
   const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
+  if (/^(?:歳|時刻|階)$/.test(measure.unit))
+    return others.length === world.pools.length - 1 && others.every((pool) => pool.measure === null || !fitsMeasure(pool.measure, measure));
   if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
   const alone = others.every((pool) => !fitsMeasure(pool.measure, measure));
-  if (/^(?:歳|時刻|度)$/.test(measure.unit)) return alone;
   return alone && measure.sort === 'person' && world.rates.length === 0;
 }
 

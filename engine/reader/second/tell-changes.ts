@@ -270,6 +270,12 @@ export function tellActivity(
   ) {
     return changePool(world, clause, only, value, measure, 'decrease', name, reference.parts);
   }
+  if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null)) {
+    const placed = (names: readonly Part[]) =>
+      names.some((name) => only.parts.some(({ role, text }) => role === 'place' && nameFit(name.text, text) > 0));
+    if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source))) doubt('unclear whether something is brought');
+    return changePool(world, clause, only, value, measure, placed(roles.source) ? 'decrease' : 'increase', name, []);
+  }
   const found = world.candidates(reference, false);
   const loose =
     found.length > 0

@@ -70,7 +70,7 @@ export function tellComparison(world: World, clause: Clause, amounts: readonly I
   const measure = quantity?.measure ?? null;
   const value = quantity === null ? 'unstated' : toldValue(quantity);
   const larger = clause.compared?.larger ?? doubt('compared without an adjective');
-  if (than === undefined) return tellWhich(world, clause, value, measure);
+  if (than === undefined) return tellWhich(world, clause, value, measure, larger);
   const subject =
     clause.items.find(
       (each) =>
@@ -176,25 +176,42 @@ function alikeName(one: string, other: string): boolean {
   return one !== other && (one.slice(-2) === other.slice(-2) || (isPerson(one) && isPerson(other)));
 }
 
-function tellWhich(world: World, clause: Clause, value: Value, measure: TextMeasure | null): void {
+/** 「どちらが n 多い」, 「赤い花が n 多い」: the two amounts of the story. What is named has to be the larger (or smaller) one. */
+function tellWhich(world: World, clause: Clause, value: Value, measure: TextMeasure | null, larger: boolean | null = null): void {
   if (value !== 'asked') doubt('a comparison with nothing');
-  const pools = world.pools.filter((pool) => !pool.base && pool.born !== 'open' && fitsMeasure(pool.measure, measure));
+  const pools = world.pools.filter(
+    (pool) => !pool.base && pool.born !== 'open' && pool.born !== 'whole' && fitsMeasure(pool.measure, measure),
+  );
   const [one, other, third] = pools;
   if (one === undefined || other === undefined || third !== undefined) doubt('not two things to compare');
+  const named = clause.items.filter(({ noun, quantity, particle }) => noun !== null && quantity === null && /^(?:は|が|のほうが|の方が)$/.test(particle));
+  const [subject, another] = named;
+  if (larger !== null && subject !== undefined && !clause.senses.has('which')) {
+    const meant = world.named(referenceOf(subject, measure));
+    if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other)) doubt('a comparison with nothing');
+    const [big] = ordered(world, one, other);
+    if ((meant[0] === big) !== larger) doubt('the other one is larger');
+  }
   tellDifference(world, clause, one, other, measure);
 }
 
-function tellDifference(world: World, _clause: Clause, one: Stock, other: Stock, measure: TextMeasure | null): void {
-  const a = world.values.get(world.amount(one));
-  const b = world.values.get(world.amount(other));
-  if (typeof a !== 'object' || typeof b !== 'object') doubt('a difference of unknown amounts');
-  const [unit, otherUnit] = [one, other].map((pool) => world.measures.get(world.amount(pool)) ?? null);
-  const order = compareRationals(
-    unit === null || unit === undefined ? a : inSmallest(a, unit),
-    otherUnit === null || otherUnit === undefined ? b : inSmallest(b, otherUnit),
-  );
+/** The two amounts, the larger one first. */
+function ordered(world: World, one: Stock, other: Stock): [Stock, Stock] {
+  const [a, b] = [one, other].map((pool) => {
+    const key = world.amount(pool);
+    const value = world.values.get(key);
+    if (typeof value !== 'object') doubt('a difference of unknown amounts');
+    const unit = world.measures.get(key) ?? null;
+    return unit === null ? value : inSmallest(value, unit);
+  });
+  if (a === undefined || b === undefined) doubt('a difference of unknown amounts');
+  const order = compareRationals(a, b);
   if (order === 0) doubt('no difference');
-  const [big, small] = order > 0 ? [one, other] : [other, one];
+  return order > 0 ? [one, other] : [other, one];
+}
+
+function tellDifference(world: World, _clause: Clause, one: Stock, other: Stock, measure: TextMeasure | null): void {
+  const [big, small] = ordered(world, one, other);
   const key = world.key('asked', measure ?? one.measure, null);
   world.questions.set(key, { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' });
   world.triangle('compare', world.amount(big), world.amount(small), key);

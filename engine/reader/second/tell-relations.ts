@@ -12,7 +12,9 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
   const quantity = item.quantity ?? doubt('no amount');
   if (amounts.length > 1) doubt('a rate and another amount');
   const value = toldValue(quantity);
-  const subject = clause.items.find((each) => each !== item && /^[はがも]$/.test(each.particle) && each.noun !== null);
+  const subject = clause.items.find(
+    (each) => each !== item && /^(?:[はがも]|には)$/.test(each.particle) && each.noun !== null,
+  );
   if (quantity.pair) return tellPair(world, subject ?? doubt('a ratio of nothing'), value);
   if (subject === undefined) doubt('a rate of nothing');
   const base = item;

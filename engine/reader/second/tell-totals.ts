@@ -73,9 +73,18 @@ export function tellTotal(
       return stateOf(world, clause, only, value, measure, reference);
     doubt('a total of one quantity');
   }
+  if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other)))) doubt('a thing and a part of it');
   const whole = world.whole(chosen);
   if (world.values.get(world.current(whole)) !== 'unstated') doubt('the total is told twice');
   world.state(world.current(whole), value, measure, reference);
+}
+
+/** True if a name is the name of another pool without its describing words: 問題 and 正解した問題. */
+function includes(wide: Stock, narrow: Stock): boolean {
+  if (wide.parts.length === 0) return false;
+  const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFit(part.text, text) > 0));
+  const described = (pool: Stock) => pool.parts.filter(({ role }) => role === 'verb').length;
+  return shared && described(narrow) > described(wide) && narrow.born !== 'gain' && narrow.born !== 'act';
 }
 
 /** Pools that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */

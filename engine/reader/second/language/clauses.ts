@@ -154,6 +154,11 @@ class ClauseBuilder {
     while (item !== undefined && /^(?:が|を|に|で|から|へ|)$/.test(item.particle) && item.base === null) {
       if (item.quantity !== null) {
         if (isOne(item.quantity)) break;
+        if (item.quantity.measure?.sort === 'person' && item.noun === null) {
+          this.fragment.items.pop();
+          item = this.fragment.items.at(-1);
+          continue;
+        }
         this.failed = true;
       }
       if (item.members.length > 0) this.failed = true;
@@ -184,7 +189,7 @@ class ClauseBuilder {
       this.segment.words.length === 0 &&
       this.segments.length === 1 &&
       this.members.length === 0 &&
-      this.fragment.items.some(({ particle, noun }) => particle === 'を' && noun !== null)
+      this.fragment.items.some(({ particle, noun }) => /^[をが]$/.test(particle) && noun !== null)
     ) {
       this.closeItem('');
       this.fragments.push(emptyFragment());

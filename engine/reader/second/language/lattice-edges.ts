@@ -61,6 +61,7 @@ for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
 
 const particles = new Trie<string>();
 for (const word of new Set(PARTICLES.split(' ').filter((each) => each !== ''))) particles.add(word, word);
+for (const [word, meant] of [['のは', 'は'], ['のが', 'が'], ['のより', 'より'], ['ので', 'で']] as const) particles.add(word, meant);
 
 const COPULAS =
   'でした だった です だよ だね だよね だな だ なの なのかな なんだ なんだよ なんだって ですよ ですね でしたよ だったよ だったんだ だったね である だって だそうです だからね だもん';
@@ -98,7 +99,7 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
     const before = place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
     if (before !== null)
-      add('adverb', match.end + before[0].length, 1 + match.cost, 'まえは', [{ kind: 'adverb', sense: 'first' }]);
+      add('adverb', match.end + before[0].length, (sentence.spaced ? -1.5 : 1) + match.cost, 'まえは', [{ kind: 'adverb', sense: 'first' }]);
   }
   comparedEdges(text, at, sentence, add);
   feelingEdges(sentence, at, add);
@@ -157,7 +158,8 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
         break;
     }
   }
-  for (const { end, word } of particles.exact(text, at)) add('particle', end, 0.4, word, [{ kind: 'particle', text: word }]);
+  for (const { end, word, value } of particles.exact(text, at))
+    add('particle', end, word === value ? 0.4 : 1.2, word, [{ kind: 'particle', text: value }]);
   if (errors) {
     const meant = { わ: 'は', お: 'を', え: 'へ' }[text[at] ?? ''];
     if (meant !== undefined) add('particle', at + 1, 2.2, meant, [{ kind: 'particle', text: meant }], true);
@@ -271,13 +273,13 @@ function feelingEdges({ text }: Sentence, at: number, add: Add): void {
 }
 
 function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
-  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|$|、|の)/.exec(text.slice(at));
+  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|$|、|の)/.exec(text.slice(at));
   if (age !== null && /(?:さい|才|歳)$/.test(text.slice(0, at))) {
-    const copula = /^(?:ですか?|でしょうか?|だよ|だ|でした|なの?|なんだ|の)?/.exec(text.slice(at + age[0].length));
+    const copula = /^(?:ですか?|でしょうか?|だよ|だ|でした|で、?(?!す|し)|なの?|なんだ|の)?/.exec(text.slice(at + age[0].length));
     const question = /か$|でしょう/.test(copula?.[0] ?? '');
     const larger = /うえ|上/.test(age[0]);
     add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [
-      { kind: 'compared', larger, place: 'end', question },
+      { kind: 'compared', larger, place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },
     ]);
   }
   const stem = COMPARED.find((each) => text.startsWith(each.stem, at));

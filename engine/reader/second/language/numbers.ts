@@ -95,7 +95,7 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
 
 function word(text: string): Scanned | null {
   for (const [name, amount, measure] of WORDS) {
-    if (!text.startsWith(name)) continue;
+    if (!text.startsWith(name) || (amount === 'some' && /^(?:な|ね|しら|$|[、。])/.test(text.slice(name.length)))) continue;
     return { quantity: { ...PLAIN, amount, measure, open: measure === null }, end: name.length };
   }
   return null;

@@ -139,7 +139,7 @@ export function predicatesAt(text: string, at: number, errors: boolean, breaks: 
   const found: PredicateMatch[] = [];
   for (const { end, value } of exact)
     for (const step of suffixed(text, end, value.form, errors))
-      finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 }, value, breaks);
+      finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 + rareForm(value) }, value, breaks);
   if (errors) {
     for (const { end, cost, value } of trie.misspelt(text, at, 3))
       for (const step of suffixed(text, end, value.form, false))
@@ -148,11 +148,16 @@ export function predicatesAt(text: string, at: number, errors: boolean, breaks: 
   return withoutDoubtfulRepairs(found);
 }
 
+/** 「持てて」 and 「持てます」 are rare; 「もてます」 is more often 「もってます」. */
+function rareForm({ able, form }: Conjugated): number {
+  return able && form === 'te' ? 2.6 : 0;
+}
+
 /** Drops a repaired verb where another verb is as near, or where the text as written is a verb already. */
 function withoutDoubtfulRepairs(found: readonly PredicateMatch[]): PredicateMatch[] {
   return found.filter(
     (each) =>
-      each.cost < 2.9 ||
+      each.cost < 2.5 ||
       !found.some(
         (other) =>
           other.end >= each.end - 1 &&

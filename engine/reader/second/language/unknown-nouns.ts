@@ -28,7 +28,8 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
       if (!/(?:さん|くん|ちゃん)/.test(word)) found.push({ end: to, cost: 1.2 + (to - at) * 0.12, word: text.slice(at, to) });
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
-    found.push({ end: end + 1, cost: cost - alone, word });
+    const tiny = word.length === 1 && /[ぁ-ん]/.test(word) ? 3 : 0;
+    found.push({ end: end + 1, cost: cost - alone + tiny, word });
   }
   return found;
 }

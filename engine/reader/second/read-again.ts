@@ -21,12 +21,33 @@ const LONGEST_TEXT = 600;
  * of the problem, or `unknown` with the reason if any part of the text has no certain meaning. Never throws.
  */
 export function readAgain(text: string): SecondReading {
-  const first = process.env["LAT"] ? { kind: "unknown" as const, why: "" } : tried(text, clausesOf);
-  if (first.kind === 'understood') return first;
-  return tried(text, (sentence) => {
+  const first = tried(text, clausesOf);
+  const second = tried(text, (sentence) => {
     const cut = cutSentence(sentenceOf(sentence), true);
     return cut === null ? null : clausesOfChunks(cut.chunks);
   });
+  if (first.kind !== 'understood') return second;
+  if (second.kind !== 'understood' || sameNetwork(first.reading, second.reading)) return first;
+  return { kind: 'unknown', why: 'two ways to cut the text' };
+}
+
+/** True if two readings bind the same numbers in the same way. */
+function sameNetwork(one: ProblemReading, other: ProblemReading): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder({ quantities, triangles }: ProblemReading): string {
+  const amounts = new Map(
+    quantities.map(({ key, amount }) => [
+      key,
+      typeof amount === 'string' ? amount : `${amount.numerator}/${amount.denominator}`,
+    ]),
+  );
+  const said = triangles.map(
+    ({ kind, quantities: { apex, left, right } }) =>
+      `${kind} ${amounts.get(apex)} ${[amounts.get(left), amounts.get(right)].toSorted().join(' ')}`,
+  );
+  return [...said.toSorted(), ...[...amounts.values()].toSorted()].join(', ');
 }
 
 type Cutter = (sentence: string) => Clause[] | null;

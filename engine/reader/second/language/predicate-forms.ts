@@ -1,6 +1,6 @@
 import type { Predicate } from './predicates.ts';
 import { Trie } from './trie.ts';
-import { CONJUGATED, type Conjugated } from './verbs.ts';
+import { ARRIVING, CONJUGATED, type Conjugated } from './verbs.ts';
 
 /** A predicate that may begin at a place of a text without spaces. */
 export type PredicateMatch = { readonly predicate: Predicate; readonly end: number; readonly cost: number };
@@ -58,7 +58,7 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
   te: [
     ['', { open: 'link' }],
     ['から', { open: 'link' }],
-    ...auxiliary('い/いる/いた/いて/いない あ/ある/あった/あって/ お/おる/おった/おって/ り/る/た/て/ない', { lasting: true }).filter(
+    ...auxiliary('い/いる/いた/いて/いない あり/ある/あった/あって/ おり/おる/おった/おって/ り/る/た/て/ない', { lasting: true }).filter(
       ([text]) => !/^り|^たら$/.test(text),
     ),
     ['ます', { open: 'sentence', lasting: true }],
@@ -190,16 +190,16 @@ function finished(
   breaks: (at: number) => boolean,
 ): void {
   const add = (place: Predicate['place'], to: number, extra: number, question = false): void => {
+    const come = verb.name === 'やる' && tail.motion === 'come';
     found.push({
       predicate: {
-        verb,
-        verbClass: verb.verbClass,
+        ...(come ? ARRIVING : { verb, verbClass: verb.verbClass }),
         past: tail.past,
         lasting: tail.lasting,
         negative: tail.negative,
         received: tail.received,
         offered: tail.offered,
-        motion: tail.motion,
+        motion: come ? null : tail.motion,
         able,
         passive,
         place,

@@ -1,4 +1,4 @@
-import { CONJUGATED, LONGEST_CONJUGATED, type Conjugated, type Verb, type VerbClass } from './verbs.ts';
+import { ARRIVING, CONJUGATED, LONGEST_CONJUGATED, type Conjugated, type Verb, type VerbClass } from './verbs.ts';
 
 /** A verb of a text with its auxiliaries. */
 export type Predicate = {
@@ -119,7 +119,10 @@ function finish(
 ): ScannedPredicate | null {
   let at = from;
   const make = (place: Predicate['place'], end: number, question = false): ScannedPredicate => ({
-    predicate: { verb, verbClass: verb.verbClass, ...tail, able, passive, place, question },
+    predicate:
+      verb.name === 'やる' && tail.motion === 'come'
+        ? { ...ARRIVING, ...tail, motion: null, able, passive, place, question }
+        : { verb, verbClass: verb.verbClass, ...tail, able, passive, place, question },
     end,
   });
   if (open === 'link') {

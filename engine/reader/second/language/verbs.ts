@@ -95,6 +95,12 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
   ],
 ];
 
+/** 「やって きました」 with a space is やってくる, not やる. */
+export const ARRIVING: { readonly verb: Verb; readonly verbClass: VerbClass } = {
+  verb: { name: 'やってくる', verbClass: 'arrive' },
+  verbClass: 'arrive',
+};
+
 type Form = 'renyou' | 'te' | 'ta' | 'plain' | 'negative' | 'ba';
 export type Conjugated = {
   readonly verb: Verb;

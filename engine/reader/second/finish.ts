@@ -303,6 +303,7 @@ function check(world: World, reading: ProblemReading, target: QuantityKey): void
 function checkUnits(world: World, { kind, quantities }: NetworkTriangle): void {
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
+  if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing')) return;
   if (!fitsMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
   if (
     kind !== 'times' &&

@@ -71,6 +71,7 @@ export function baseOf(
     (item) =>
       item !== rate &&
       item.quantity !== null &&
+      (item.quantity.measure === null || item.quantity.measure.unit !== rate.quantity?.measure?.unit) &&
       (priced ||
         /^(?:に|で|を|には|が|)$/.test(item.particle) ||
         (clause.senses.has('each') && item.particle === 'は')),

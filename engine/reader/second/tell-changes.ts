@@ -96,7 +96,9 @@ export function tellKindness(
   measure: TextMeasure | null,
   value: Value,
 ): void {
-  const found = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const found = world
+    .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
+    .filter(({ base }) => !base);
   const givers = found.filter((pool) => ownedBy(pool, roles.owner));
   const takers = found.filter((pool) =>
     roles.receiver.length > 0 ? ownedBy(pool, roles.receiver) : !ownedBy(pool, roles.owner),

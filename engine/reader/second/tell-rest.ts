@@ -40,12 +40,12 @@ export function tellChangeMoney(world: World, measure: TextMeasure | null, value
   const [given, another] =
     paid.length > 0
       ? paid
-      : money.filter((pool) => pool.born === 'state' && pool.changes.length === 0 && pool.verb === '持つ');
+      : money.filter((pool) => pool.born === 'state' && /^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb));
   const costs = money.filter((pool) => pool !== given);
   if (given === undefined || another !== undefined || costs.length === 0) doubt('unclear what is paid');
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
     doubt('an unknown price');
-  const paidKey = given.changes[0]?.key ?? world.current(given);
+  const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
   const key = world.key('asked', measure, 'おつり');
   world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
   world.triangle('decrease', paidKey, world.current(world.whole(costs)), key);
@@ -155,7 +155,7 @@ export function tellRest(
     pool === undefined &&
     measure?.sort === 'money' &&
     value === 'asked' &&
-    world.pools.some(({ verb, measure: unit }) => verb === '持つ' && unit?.sort === 'money')
+    world.pools.some(({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める)$/.test(verb) && unit?.sort === 'money')
   )
     return tellChangeMoney(world, measure, value);
   if (another !== undefined) doubt('unclear what is left');

@@ -1,7 +1,7 @@
 import { type Clause, isBaseOne } from './language/clauses.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { fitsMeasure } from './language/measures.ts';
-import { isPerson } from './language/names.ts';
+import { isPerson, nameFit } from './language/names.ts';
 import { partsOf, clauseRolesOf } from './roles.ts';
 import { changeOrBegin } from './tell-changes.ts';
 import { SPECIAL_MEASURE, tellComparison, tellSpecial } from './tell-comparison.ts';
@@ -18,7 +18,7 @@ import { type Part, type Reference, type World, doubt, fit } from './world.ts';
 
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function tellClause(world: World, told: Clause): void {
-  const clause = withoutPeople(world, told);
+  const clause = withoutPeople(world, withoutTimes(world, onlySoMany(told)));
   for (const sense of clause.senses) world.told.add(sense);
   world.now = clause.senses.has('now');
   world.verb = clause.predicate?.verb.name ?? '';
@@ -67,6 +67,33 @@ function checkWords({ items, senses, predicate }: Clause): void {
       continue;
     if (items.some((item) => item.quantity !== null)) doubt('a name beside an amount');
   }
+}
+
+/** 「3こしか食べませんでした」 tells that exactly three were eaten. */
+function onlySoMany(clause: Clause): Clause {
+  if (!clause.senses.has('only')) return clause;
+  const { predicate } = clause;
+  if (predicate?.negative !== true) doubt('しか without a negation');
+  return { ...clause, predicate: { ...predicate, negative: false } };
+}
+
+/** 「7時に」, 「3階に」: the number is told, but no amount of the story. */
+function withoutTimes(world: World, clause: Clause): Clause {
+  if (clause.predicate === null) return clause;
+  const apart = clause.items.filter(
+    ({ quantity, particle, noun }) =>
+      noun === null &&
+      typeof quantity?.amount === 'object' &&
+      (quantity.measure?.sort === 'clock' || quantity.measure?.unit === '階') &&
+      /^(?:に|から|まで|ごろ|へ|で|)$/.test(particle),
+  );
+  for (const { quantity } of apart)
+    if (quantity !== null) {
+      const last = world.last;
+      world.pool({ parts: [], measure: quantity.measure, measured: null, measureWord: '' }, toldValue(quantity), 'state');
+      world.last = last;
+    }
+  return apart.length === 0 ? clause : { ...clause, items: clause.items.filter((item) => !apart.includes(item)) };
 }
 
 /** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
@@ -155,12 +182,24 @@ function tellGoal(world: World, clause: Clause, first: Item, second: Item): void
   world.state(world.current(pool), toldValue(goal.quantity), goal.quantity.measure);
 }
 
+/** 「ぼくは3年生です」 tells who somebody is, of whom or of which the story tells no amount. */
+function isIdentity(world: World, { items, copula, senses }: Clause): boolean {
+  if (copula === null || copula.question || copula.link || senses.size > 0) return false;
+  const [subject, name, another] = items;
+  if (subject?.particle !== 'は' || name === undefined || another !== undefined) return false;
+  const nouns = [subject.noun, name.noun];
+  if (nouns.some((noun) => noun === null || noun.rest || noun.plural || noun.pronoun || noun.measureWord !== '')) return false;
+  if (subject.members.length + name.members.length > 0) return false;
+  const words = nouns.flatMap((noun) => noun?.parts ?? []).filter((word) => !isPerson(word));
+  return words.every((word) => world.pools.every(({ parts }) => parts.every(({ text }) => nameFit(word, text) === 0 && nameFit(text, word) === 0)));
+}
+
 function tellWithoutAmount(world: World, clause: Clause): void {
   const { predicate } = clause;
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
   if (clause.items.some(({ base }) => base !== null)) doubt('a base without an amount');
   if (predicate === null) {
-    if (topic !== undefined || clause.items.length > 0) doubt('no predicate');
+    if ((topic !== undefined || clause.items.length > 0) && !isIdentity(world, clause)) doubt('no predicate');
     return;
   }
   const roles = clauseRolesOf(world, clause, clause.items, null);

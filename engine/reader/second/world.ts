@@ -241,7 +241,7 @@ export class World {
     const [first, ...others] = different;
     if (first === undefined) doubt('nothing to combine');
     if (others.length === 0) return first;
-    if (different.some((pool) => !fitsMeasure(pool.measure, first.measure))) doubt('different units together');
+    if (different.some((pool) => !fitsMeasure(pool.measure, first.measure) && !things(pool, first))) doubt('different units together');
     const known = this.pools.find(
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
     );
@@ -270,6 +270,11 @@ export class World {
     this.pools.push(pool);
     return pool;
   }
+}
+
+/** True if two pools count things: 3こ and 6本 are 9 together. */
+function things(one: Stock, other: Stock): boolean {
+  return one.measure?.sort === 'thing' && other.measure?.sort === 'thing';
 }
 
 /** Returns the name of the thing that is counted; null if none is told. */

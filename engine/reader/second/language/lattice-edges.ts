@@ -6,6 +6,8 @@ import type { Predicate } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { spokenNumbers } from './spoken-numbers.ts';
 import { Trie } from './trie.ts';
+import { rational } from '../../../quantity/rational.ts';
+import { UNIT_TABLE } from './measures.ts';
 import { unknownNounsAt } from './unknown-nouns.ts';
 import { ADVERBS, COMPARED, DAY_WORDS, type Sense } from './words.ts';
 
@@ -56,6 +58,7 @@ for (const word of DESCRIBING_WORDS) words.add(word, { kind: 'adjective' });
 for (const word of DAY_WORDS) words.add(word, { kind: 'time' });
 for (const [word, sense] of ADVERBS) {
   if (!/[、, ]/.test(word)) words.add(word, { kind: 'adverb', sense });
+  else if (/、$/.test(word) && !ADVERBS.has(word.slice(0, -1))) words.add(word.slice(0, -1), { kind: 'adverb', sense });
 }
 for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
 
@@ -188,6 +191,15 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   const rest = text.slice(at);
   const untold = UNTOLD.exec(rest);
   if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
+  const paid = /^(\d{1,5})円(?:玉|だま|札|さつ|硬貨)(?=を(?:出|だ|はら|払|わた|渡)|で)/.exec(rest);
+  if (paid !== null) {
+    const amount = rational(Number(paid[1]));
+    return add('quantity', at + paid[0].length, 0.2, 'n', [
+      { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: UNIT_TABLE.get('円') ?? null } },
+    ]);
+  }
+  const both = /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう))/.exec(rest);
+  if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
   const ordinal = ordinalLength(rest);
   if (ordinal > 0) add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
   if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
@@ -242,7 +254,7 @@ function container(end: number, quantity: Quantity, cost: number, text: string, 
 }
 
 const FEELINGS =
-  /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
+  /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|つかれ|疲れ|まんぞく|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
 const MOODS =
   /^(?:すごい|やった|やったー|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|です[よね]|ー)?(?=$|[、,])/;
 const HARMLESS_FEELING: Predicate = {
@@ -266,7 +278,7 @@ function feelingEdges({ text }: Sentence, at: number, add: Add): void {
   const mood = MOODS.exec(rest);
   const feeling =
     mood === null && FEELINGS.test(rest)
-      ? /^[ぁ-ん一-龠]{1,7}?(?:い|かった|そう|さ)(?:です|でした|だ|だった|な|だな|よ|ね|なあ|ですね|よね|んだ|んです|ですよ|って)*(?=$|[、,])/.exec(rest)
+      ? /^[ぁ-ん一-龠]{1,7}?(?:い|かった|そう|た|さ)(?:です|でした|だ|だった|な|だな|よ|ね|なあ|ですね|よね|んだ|んです|ですよ|って)*(?=$|[、,])/.exec(rest)
       : mood;
   if (feeling !== null && !/な(?:い|かった)/.test(feeling[0]))
     add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);

@@ -83,7 +83,16 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
-  return { chunks: joinedStatements(chunks), repairs: edges.filter(({ repaired }) => repaired).length };
+  return { chunks: joinedStatements(comparedDays(chunks)), repairs: edges.filter(({ repaired }) => repaired).length };
+}
+
+/** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
+function comparedDays(chunks: readonly Chunk[]): Chunk[] {
+  const compares = chunks.some(
+    (chunk, at) => chunk.kind === 'particle' && /^より/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
+  );
+  if (!compares) return [...chunks];
+  return chunks.map((chunk): Chunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));
 }
 
 const PLAIN_COPULA: Chunk = { kind: 'copula', copula: { past: false, question: false, link: false } };

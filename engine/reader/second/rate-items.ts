@@ -50,7 +50,8 @@ export function connect(
 ): void {
   const known = world.rates.find((rate) => rate.item === item && rate.base === base);
   if (known !== undefined) return world.state(known.key, value, measure, reference);
-  if (world.rates.some((rate) => rate.item === item)) doubt('two rates of one quantity');
+  const rated = world.rates.filter((rate) => rate.item === item);
+  if (rated.some((rate) => !world.known(rate.key) || !world.known(world.current(rate.base)))) doubt('two rates of one quantity');
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
   world.rates.push({ key, item, base, average });

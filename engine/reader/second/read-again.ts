@@ -28,6 +28,7 @@ export function readAgain(text: string): SecondReading {
   });
   if (first.kind !== 'understood') return second;
   if (second.kind !== 'understood' || sameNetwork(first.reading, second.reading)) return first;
+  if (!/[一-龠]/.test(text)) return second;
   return { kind: 'unknown', why: 'two ways to cut the text' };
 }
 

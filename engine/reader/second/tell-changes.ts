@@ -137,7 +137,7 @@ function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text)))
     doubt('unclear who has what is bought');
   if (FOUND.test(name) && places.length > 0 && !held) doubt('unclear whether something is found there');
-  if (WORKED.test(name) && /^(?:ある|持つ|入る)$/.test(pool.verb) && !clause.senses.has('later'))
+  if (WORKED.test(name) && clause.predicate?.received !== true && /^(?:ある|持つ|入る)$/.test(pool.verb) && !clause.senses.has('later'))
     doubt('unclear whether something is made or used up');
 }
 

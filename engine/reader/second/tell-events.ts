@@ -1,13 +1,36 @@
 import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
+import { type TextMeasure, fitsMeasure, isCounter } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
 import { changeOrBegin, tellActivity, tellGift, tellHarvest, tellKindness } from './tell-changes.ts';
 import { changePool } from './tell-points.ts';
 import { takenFrom } from './tell-rest.ts';
+import { tellState } from './tell-states.ts';
 import { allSpent, totalOfEvents } from './tell-totals.ts';
 import { GAINS, INTRANSITIVE, LOSSES } from './told-words.ts';
-import { type Value, type World, doubt, fit } from './world.ts';
+import { type Part, type Value, type World, doubt, fit } from './world.ts';
+
+/** 移す: from the place of the story to another one, or from another one to it. */
+function tellMove(
+  world: World,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: Value,
+  name: string,
+): void {
+  const pools = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const [pool, another] = pools;
+  if (pool === undefined || another !== undefined) doubt('unclear what is moved');
+  const at = (names: readonly Part[]) =>
+    names.some((each) => pool.parts.some(({ role, text }) => role === 'place' && nameFit(each.text, text) > 0));
+  const to = [...roles.place, ...roles.receiver, ...roles.scene];
+  if (!pool.parts.some(({ role }) => role === 'place')) doubt('unclear what is moved');
+  const away = (to.length > 0 && !at(to)) || at(roles.source);
+  const here = (roles.source.length > 0 && !at(roles.source)) || at(to);
+  if (away === here) doubt('unclear what is moved');
+  changePool(world, clause, pool, value, measure, away ? 'decrease' : 'increase', name, roles.object);
+}
 
 /** A gain or a loss, or an activity, with an amount, asked or not. */
 export function tellChange(
@@ -35,6 +58,12 @@ export function tellChange(
     (GAINS.has(verbClass) && (motion !== 'go' || verbClass === 'grow')) ||
     (verbClass === 'give' && received);
   const losses = !gains && (LOSSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ')));
+  if (verbClass === 'harmless' && predicate.lasting && measure !== null && isCounter(measure.sort)) {
+    const item = clause.items.find(({ quantity }) => quantity !== null) ?? doubt('no amount');
+    return tellState(world, clause, roles, measure, value, item);
+  }
+  if (verbClass === 'harmless' && measure?.unit === '回') return tellActivity(world, clause, roles, measure, value);
+  if (name === '移す' || name === '移る') return tellMove(world, clause, roles, measure, value, name);
   if (verbClass === 'act' && motion === null) return tellActivity(world, clause, roles, measure, value);
   if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回'))
     return tellActivity(world, clause, roles, measure, value);

@@ -1,5 +1,5 @@
 import type { Clause } from './language/clauses.ts';
-import { fitsMeasure } from './language/measures.ts';
+import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { type Base, baseOf, basePoolOf } from './rate-bases.ts';
@@ -144,6 +144,8 @@ function addRate(
   const fresh = world.pools.length;
   const item = rest
     ? restPool(world, quantity.measure)
+    : clause.senses.has('total') && itemParts.length === 0 && joined === undefined && everything(world, quantity.measure) !== null
+      ? (everything(world, quantity.measure) ?? doubt('nothing to share'))
     : joined === undefined
       ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
       : joinedPool(world, joined, quantity.measure);
@@ -163,6 +165,16 @@ function addRate(
   const taken =
     whole === null && base.count !== null && takesFrom(world, clause, item, value) ? outOf(world, clause, item) : item;
   connect(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
+}
+
+/** Everything that was told, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
+export function everything(world: World, measure: TextMeasure | null): Stock | null {
+  const pools = world.pools.filter(
+    ({ base, born, changes, measure: unit }) => !base && born === 'state' && changes.length === 0 && unit !== null && fitsMeasure(unit, measure),
+  );
+  return pools.length > 1 && pools.length === world.pools.filter(({ base, born }) => !base && born !== 'whole').length
+    ? world.whole(pools)
+    : null;
 }
 
 /** True if a known stock gives a known number to a known number of others: something may be left of it. */

@@ -2,6 +2,7 @@ import type { Clause } from './language/clauses.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { basePoolOf, baseReference, isCountedBase } from './rate-bases.ts';
 import { connect, restPool } from './rate-items.ts';
+import { everything } from './tell-rates.ts';
 import { clauseRolesOf, partsOf } from './roles.ts';
 import { referenceFrom, toldValue } from './told-words.ts';
 import { type Rate, type Reference, type Stock, type World, doubt } from './world.ts';
@@ -45,7 +46,8 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
     count: toldValue(into.quantity),
   });
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
-  const pool = rest ? restPool(world, null) : sharedItem(world, reference, base);
+  const together = clause.senses.has('total') && reference.parts.length === 0 ? everything(world, null) : null;
+  const pool = rest ? restPool(world, null) : (together ?? sharedItem(world, reference, base));
   if (pool === null) {
     base.base = true;
     return true;

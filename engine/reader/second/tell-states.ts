@@ -141,6 +141,14 @@ export function tellBecome(
   value: Value,
 ): void {
   const reference = withTimes(clause, referenceFrom(roles, measure, true));
+  const found = world.candidates(reference, true);
+  if (found.length > 1 && value === 'asked') {
+    const joined = world.pools.filter(
+      ({ born, changes, members }) => born === 'whole' && changes.length > 0 && found.every((each) => members.includes(each)),
+    );
+    const [whole, other] = joined;
+    if (whole !== undefined && other === undefined) return world.state(world.current(whole), value, measure, reference);
+  }
   const pool = world.find(reference, true);
   if (pool === null) return tellTotal(world, clause, roles, measure, value);
   const current = world.current(pool);

@@ -18,7 +18,7 @@ import { type Part, type Reference, type World, doubt, fit } from './world.ts';
 
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function tellClause(world: World, told: Clause): void {
-  const clause = withoutPeople(world, withoutTimes(world, onlySoMany(told)));
+  const clause = withoutPeople(world, withoutTimes(world, actingTogether(onlySoMany(told))));
   for (const sense of clause.senses) world.told.add(sense);
   world.now = clause.senses.has('now');
   world.verb = clause.predicate?.verb.name ?? '';
@@ -75,6 +75,21 @@ function onlySoMany(clause: Clause): Clause {
   const { predicate } = clause;
   if (predicate?.negative !== true) doubt('しか without a negation');
   return { ...clause, predicate: { ...predicate, negative: false } };
+}
+
+/** 「ぼくと弟で 6こ食べました」: who acts together is one actor. */
+function actingTogether(clause: Clause): Clause {
+  const verbClass = clause.predicate?.verbClass;
+  if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
+  const actors = clause.items.filter(
+    ({ members, particle, quantity }) =>
+      members.length > 1 &&
+      quantity === null &&
+      /^(?:で|は|が)$/.test(particle) &&
+      members.every((each) => each.quantity === null && isPerson(each.noun?.parts.at(-1) ?? '')),
+  );
+  const each = clause.items.some(({ quantity }) => quantity?.each === true || quantity?.amount === 'asked');
+  return actors.length === 0 || each ? clause : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
 }
 
 /** 「7時に」, 「3階に」: the number is told, but no amount of the story. */

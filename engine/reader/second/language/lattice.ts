@@ -83,7 +83,45 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
-  return { chunks: joinedStatements(comparedDays(chunks)), repairs: edges.filter(({ repaired }) => repaired).length };
+  return { chunks: joinedStatements(separated(comparedDays(partsOfWholes(chunks)))), repairs: edges.filter(({ repaired }) => repaired).length };
+}
+
+/** 「20まいの画用紙のうち 14まい使った」: there are 20, and 14 of them are used. */
+function partsOfWholes(chunks: readonly Chunk[]): Chunk[] {
+  const [amount, of, ...rest] = chunks;
+  if (amount?.kind !== 'quantity' || of?.kind !== 'particle' || of.text !== 'の') return [...chunks];
+  const within = rest.findIndex((chunk) => chunk.kind === 'noun' && chunk.text === 'うち');
+  if (within < 2 || rest.slice(0, within - 1).some(({ kind }) => kind !== 'noun')) return [...chunks];
+  const after = rest.slice(within + 1);
+  const next = after[0]?.kind === 'particle' || after[0]?.kind === 'comma' ? after.slice(1) : after;
+  if (next[0]?.kind !== 'quantity') return [...chunks];
+  return [
+    ...rest.slice(0, within - 1),
+    { kind: 'particle', text: 'が' },
+    amount,
+    PLAIN_COPULA,
+    { kind: 'adverb', sense: 'subset' },
+    ...next,
+  ];
+}
+
+/** 「まんがが 25さつ図かんが 8さつあります」: the second number begins a clause of its own, as after a comma. */
+function separated(chunks: readonly Chunk[]): Chunk[] {
+  const found: Chunk[] = [];
+  for (const [at, chunk] of chunks.entries()) {
+    found.push(chunk);
+    const before = chunks[at - 1];
+    if (chunk.kind !== 'quantity' || before?.kind !== 'particle' || !/^[がはを]$/.test(before.text)) continue;
+    const rest = chunks.slice(at + 1);
+    const end = rest.findIndex(({ kind }) => kind === 'quantity');
+    const between = rest.slice(0, end);
+    const names = between.slice(0, -1);
+    const last = between.at(-1);
+    const simple = names.length > 0 && names.every((each) => each.kind === 'noun' || (each.kind === 'particle' && each.text === 'の'));
+    if (end > 0 && simple && names[0]?.kind === 'noun' && last?.kind === 'particle' && last.text === before.text)
+      found.push({ kind: 'comma' });
+  }
+  return found;
 }
 
 /** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */

@@ -41,7 +41,9 @@ function otherThing(world: World, { object }: ClauseRoles): boolean {
     verb,
     measure?.unit ?? '',
   ]);
-  if (names.some((name) => name !== '' && (nameFit(head.text, name) > 0 || nameFit(name, head.text) > 0))) return false;
+  const asked = oneSpelling(head.text);
+  if (names.some((name) => name !== '' && (oneSpelling(name).includes(asked) || asked.includes(oneSpelling(name))))) return false;
+  if (names.some((name) => nameFit(head.text, name) > 0)) return false;
   const things = world.pools.filter(({ parts }) => parts.some(({ role }) => role === 'object'));
   return (
     things.length > 0 &&

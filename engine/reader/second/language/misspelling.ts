@@ -19,7 +19,20 @@ function pairs(list: string): [string, string][] {
 
 const LIGHT: ReadonlySet<string> = new Set([...pairs(SMALL), ...pairs(SOUND)].map(([both]) => both));
 const HEAVY: ReadonlySet<string> = new Set(pairs(VOICED).map(([both]) => both));
-const LOST = /[っーうおいあえん]/;
+const COLUMNS: Readonly<Record<string, string>> = {
+  あ: 'あかがさざただなはばぱまやらわゃ',
+  い: 'いきぎしじちぢにひびぴみり',
+  う: 'うくぐすずつづぬふぶぷむゆるゅ',
+  え: 'えけげせぜてでねへべぺめれ',
+  お: 'おこごそぞとどのほぼぽもよろょ',
+};
+/** The vowels that lengthen a sign of each column. */
+const LENGTHENING: Readonly<Record<string, string>> = { あ: 'あ', い: 'い', う: 'う', え: 'えい', お: 'おう' };
+
+/** True if a vowel only lengthens the sign before it: こう, ねえ. */
+function lengthens(vowel: string, before: string): boolean {
+  return Object.entries(COLUMNS).some(([column, signs]) => signs.includes(before) && (LENGTHENING[column] ?? '').includes(vowel));
+}
 
 /** The cost of one error. */
 export const ERROR_COST = 3;
@@ -30,12 +43,12 @@ export function substitution(written: string, meant: string): number | null {
   return HEAVY.has(written + meant) ? ERROR_COST + 1 : null;
 }
 
-/** True if a sign of a word may be missing in a text after the sign before it. */
+/** True if a sign of a word may be missing in a text after the sign before it: っ, ー, ん, a long vowel or a doubled sign. */
 export function mayBeLost(meant: string, before: string): boolean {
-  return before !== '' && (LOST.test(meant) || meant === before);
+  return before !== '' && (/[っーん]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
 /** True if a sign of a text may be one too many after the sign before it. */
 export function mayBeAdded(written: string, before: string): boolean {
-  return before !== '' && (/[っーうおいえあ]/.test(written) || written === before);
+  return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }

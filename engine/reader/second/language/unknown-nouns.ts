@@ -25,7 +25,9 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const honorific = NAME.exec(text.slice(end + 1));
     if (honorific !== null && end > at) {
       const to = end + 1 + honorific[0].length;
-      if (!/(?:さん|くん|ちゃん)/.test(word)) found.push({ end: to, cost: 1.2 + (to - at) * 0.12, word: text.slice(at, to) });
+      const inside = /[はがをも]|^.[にでと]/.test(word.slice(1));
+      if (!/(?:さん|くん|ちゃん)/.test(word) && !inside && !/^[はがをもへ]/.test(word))
+        found.push({ end: to, cost: 1.2 + (to - at) * 0.2, word: text.slice(at, to) });
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
     const tiny = word.length === 1 && /[ぁ-ん]/.test(word) ? 3 : 0;
@@ -38,6 +40,6 @@ function priceOf(sign: string, before: string, first: boolean): number {
   if (/[ァ-ヺー]/.test(sign)) return first || !/[ァ-ヺー]/.test(before) ? 0.3 : 0.02;
   if (/[一-龠々ヶ]/.test(sign)) return first || !/[一-龠々]/.test(before) ? 0.3 : 0.1;
   if (/[a-zA-Z]/.test(sign)) return 0.2;
-  if (/[はがをにでへとものや]/.test(sign)) return first ? 1.6 : /[ぁ-ん]/.test(before) ? 2 : 4;
+  if (/[はがをにでへとものや]/.test(sign)) return first ? 2.6 : /[ぁ-ん]/.test(before) ? 2 : 4;
   return 0.9;
 }

@@ -97,6 +97,7 @@ function faulty(world: World, units: Units): ProblemReading {
   const needed = world.triangles.filter(
     (triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key)).length >= 2,
   );
+  if (needed.length < world.triangles.length) doubt('a relation of unknown amounts');
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))

@@ -117,6 +117,8 @@ function addRate(
     ...(rate.noun !== null && base.reference.parts.length >= 0 ? [rate] : []),
   ];
   const joined = clause.items.find(({ members }) => members.length > 1);
+  if (joined !== undefined && !clause.senses.has('total') && (quantity.each || clause.senses.has('each')))
+    doubt('so many of each of several things');
   const roles = clauseRolesOf(world, clause, relevant, quantity.measure);
   const basePool = basePoolOf(world, base);
   const around = [...roles.source, ...roles.place, ...roles.scene].map((part): Part => ({ ...part, role: 'place' }));

@@ -89,7 +89,9 @@ function includes(wide: Stock, narrow: Stock): boolean {
 
 /** Pools that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
 export function general(_world: World, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
-  const same = pools.filter((pool) => fitsMeasure(pool.measure, measure) && pool.changes.length === 0);
+  const same = pools.filter(
+    (pool) => !pool.base && fitsMeasure(pool.measure, measure) && pool.changes.length === 0,
+  );
   return same.length > 1 ? same : [];
 }
 

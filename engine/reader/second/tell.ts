@@ -1,5 +1,5 @@
 import { type Clause, isBaseOne } from './language/clauses.ts';
-import type { Item } from './language/noun-phrases.ts';
+import { type Item, isOne } from './language/noun-phrases.ts';
 import { fitsMeasure } from './language/measures.ts';
 import { isPerson, nameFit } from './language/names.ts';
 import { partsOf, clauseRolesOf } from './roles.ts';
@@ -19,6 +19,18 @@ import { type Part, type Reference, type World, doubt, fit } from './world.ts';
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function tellClause(world: World, told: Clause): void {
   const clause = withoutPeople(world, withoutTimes(world, actingTogether(onlySoMany(told))));
+  const before = toldNumbers(world);
+  tellMeaning(world, clause);
+  const numbers = clause.items.filter(({ quantity }) => typeof quantity?.amount === 'object' && !isOne(quantity)).length;
+  if (toldNumbers(world) - before < numbers) doubt('a number that is not used');
+}
+
+/** How many numbers the story has told. */
+function toldNumbers(world: World): number {
+  return [...world.values.values()].filter((value) => typeof value === 'object').length;
+}
+
+function tellMeaning(world: World, clause: Clause): void {
   for (const sense of clause.senses) world.told.add(sense);
   world.now = clause.senses.has('now');
   world.verb = clause.predicate?.verb.name ?? '';
@@ -47,6 +59,7 @@ export function tellClause(world: World, told: Clause): void {
 /** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
 function checkWords({ items, senses, predicate }: Clause): void {
   for (const { noun, quantity, particle, members, subset } of items) {
+    if (quantity === null && members.some((each) => each.quantity !== null)) doubt('amounts that are joined without a sum');
     if (particle === 'とは') doubt('a particle that may be a part of a word');
     if (noun === null || quantity !== null || members.length > 0) continue;
     if (

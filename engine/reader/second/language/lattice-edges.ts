@@ -169,7 +169,8 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
   }
   for (const { end, value, word } of copulas.exact(text, at)) {
     const stop = end >= text.length || /[、,]/.test(text[end] ?? '');
-    const loose = /^(?:だ|か|なの|である|だと|なら|として|とすると)$/.test(word) ? 2 : 0.2;
+    if (word === 'か' && !stop) continue;
+    const loose = /^(?:だ|なの|である|だと|なら|として|とすると)$/.test(word) ? 2 : 0.2;
     add('copula', end, stop ? 0.3 : 0.4 + loose, word, [{ kind: 'copula', copula: value }]);
   }
 }

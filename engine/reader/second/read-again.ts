@@ -14,6 +14,9 @@ export type SecondReading =
 /** Signs of a question. */
 const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ|どの|どち|どっち|か[。 ]*$|でしょう/;
 
+/** Endings of questions. */
+const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;
+
 const LONGEST_TEXT = 600;
 
 /**
@@ -80,6 +83,8 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   }
   const reading = finish(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
+  const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
+  if (questions > 1 && (text.normalize('NFKC').match(ASKING) ?? []).length < 2) throw new Doubt('two asked amounts in one question');
   if (!asks && QUESTION.test(text.normalize('NFKC'))) throw new Doubt('a question that is not understood');
   return reading;
 }

@@ -53,7 +53,7 @@ function otherThing(world: World, { object }: ClauseRoles): boolean {
 }
 
 /** True for a listed name of one sort of thing, perhaps with a describing word ahead of it. */
-function isListed(name: string, described = false): boolean {
+export function isListed(name: string, described = false): boolean {
   const plain = oneSpelling(name);
   if (WIDER.test(plain) || WIDER.test(name)) return false;
   if (LISTED().has(plain)) return true;

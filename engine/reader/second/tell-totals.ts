@@ -2,6 +2,7 @@ import type { Clause } from './language/clauses.ts';
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
+import { isListed } from './tell-foreign.ts';
 import { stateOf } from './tell-points.ts';
 import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
 import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
@@ -46,6 +47,8 @@ export function tellTotal(
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
   const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
   const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true, world) >= 0);
+  const head = parts.findLast(({ role }) => role === 'object');
+  if (fitting.length === 0 && head !== undefined && isListed(head.text)) doubt('a total of things that are not told');
   const chosen =
     fitting.length > 0
       ? fitting

@@ -1,6 +1,7 @@
 import type { Chunk } from './chunks.ts';
 import { edgesAt, type Edge, type EdgeKind } from './lattice-edges.ts';
 import type { Sentence } from './sentences.ts';
+import { ARRIVING } from './verbs.ts';
 
 /** What may follow what, with its cost; what is not listed is impossible. */
 const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number>>>> = {
@@ -83,7 +84,20 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
-  return { chunks: joinedStatements(separated(comparedDays(partsOfWholes(chunks)))), repairs: edges.filter(({ repaired }) => repaired).length };
+  return { chunks: joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks))))), repairs: edges.filter(({ repaired }) => repaired).length };
+}
+
+/** やって and きました side by side are やってきました. */
+function arrivals(chunks: readonly Chunk[]): Chunk[] {
+  return chunks.flatMap((chunk, at): Chunk[] => {
+    const next = chunks[at + 1];
+    const before = chunks[at - 1];
+    const gives = (each: Chunk | undefined) => each?.kind === 'predicate' && each.predicate.verb.name === 'やる' && each.predicate.place === 'link';
+    if (gives(chunk) && next?.kind === 'predicate' && next.predicate.verb.name === '来る') return [];
+    if (chunk.kind === 'predicate' && chunk.predicate.verb.name === '来る' && gives(before))
+      return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING } }];
+    return [chunk];
+  });
 }
 
 /** 「20まいの画用紙のうち 14まい使った」: there are 20, and 14 of them are used. */

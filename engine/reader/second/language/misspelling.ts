@@ -52,3 +52,18 @@ export function mayBeLost(meant: string, before: string): boolean {
 export function mayBeAdded(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }
+
+/** True if two words of at least three signs differ by one spelling error of the listed classes. */
+export function isOneErrorApart(one: string, other: string): boolean {
+  if (one === other || Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  const before = one[at - 1] ?? '';
+  const [sign, otherSign] = [rest[0] ?? '', otherRest[0] ?? ''];
+  if (rest.length === otherRest.length)
+    return rest.slice(1) === otherRest.slice(1) && substitution(sign, otherSign) !== null;
+  return rest.length > otherRest.length
+    ? rest.slice(1) === otherRest && mayBeAdded(sign, before)
+    : otherRest.slice(1) === rest && mayBeAdded(otherSign, before);
+}

@@ -1,3 +1,6 @@
+import { isOneErrorApart } from './misspelling.ts';
+import { KNOWN_NOUNS } from './words.ts';
+
 /** Words of primary school that are written with and without kanji. */
 const SPELLINGS =
   'お皿=さら おさら=さら 赤い=あかい 赤=あか 青い=あおい 青=あお 白い=しろい 白=しろ 黒い=くろい 黒=くろ 黄色=きいろ 大きい=おおきい 小さい=ちいさい 男の子=おとこのこ 女の子=おんなのこ 子供=こども 子ども=こども 大人=おとな 花=はな 本=ほん 鳥=とり 犬=いぬ 猫=ねこ 魚=さかな 鉛筆=えんぴつ えん筆=えんぴつ 林檎=りんご 卵=たまご 玉子=たまご 車=くるま 友達=ともだち 友だち=ともだち 箱=はこ 袋=ふくろ 皿=さら 紙=かみ 水=みず 池=いけ 公園=こうえん 教室=きょうしつ 帽子=ぼうし 長=なが 折り紙=おりがみ おり紙=おりがみ 貝殻=かいがら 貝がら=かいがら 飴=あめ 柿=かき 栗=くり 傘=かさ 椅子=いす 机=つくえ 消しゴム=けしごむ 人形=にんぎょう 女子=じょし 男子=だんし 先生=せんせい 兄=あに 姉=あね 弟=おとうと 妹=いもうと 籠=かご'
@@ -15,6 +18,10 @@ export function oneSpelling(name: string): string {
 const DESCRIBING =
   /(?:い|な|の|色|の色|た|る|ち|きいろ|みどり|きん|ぎん|ちゃ|しろ|くろ|あか|あお|こ|[一-龠ー]|[ァ-ヺ])$/;
 
+function isListedName(name: string): boolean {
+  return KNOWN_NOUNS.has(name);
+}
+
 const COLOUR_NAME = /^(?:あか|あお|しろ|くろ|きいろ|みどり|ぴんく)$/;
 
 /** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
@@ -24,6 +31,7 @@ export function nameFit(reference: string, name: string): 0 | 1 | 2 {
   if (one === other) return 2;
   if (COLOUR_NAME.test(one) && other.startsWith(one)) return 1;
   if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
+  if (isOneErrorApart(one, other) && !(isListedName(one) && isListedName(other))) return 2;
   if (!other.endsWith(one)) return 0;
   return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
 }

@@ -8,6 +8,9 @@ const COUNTERS =
   'つ こ ほん まい さつ だい はい ひき わ とう にん めい はこ ふくろ さら かい えん ほ そく ちゃく てん もん さい くみ たば れつ だん りん けん ふん じかん にち';
 const PLAIN: Omit<Quantity, 'amount' | 'measure'> = { per: null, each: false, pair: false, open: false, bare: false };
 
+/** Pupils often write the small signs large: みつつ, じゆうにこ. */
+const LARGE: Readonly<Record<string, string>> = { っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
+
 let numbers: Trie<Quantity> | null = null;
 
 /** The numbers from 1 to 100 that are written in kana with their counter: ひとつ, さんびき, じゅうにこ. */
@@ -18,7 +21,11 @@ export function spokenNumbers(): Trie<Quantity> {
     const measure = UNIT_TABLE.get(name) ?? null;
     for (let count = 1; count <= 100; count += 1) {
       const spoken = readCounted(name, rational(count));
-      if (spoken !== null && spoken.length >= 2) numbers.add(spoken, { ...PLAIN, amount: rational(count), measure });
+      if (spoken === null || spoken.length < 2) continue;
+      const quantity = { ...PLAIN, amount: rational(count), measure };
+      numbers.add(spoken, quantity);
+      const large = spoken.replaceAll(/[っゃゅょ]/g, (sign) => LARGE[sign] ?? sign);
+      if (large !== spoken && large.length > 2) numbers.add(large, quantity);
     }
   }
   return numbers;

@@ -12,12 +12,13 @@ const TIME =
   '((?:午前|午後|ごぜん|ごご)?(?:\\d{1,2}|何|なん)(?:時|じ)(?!間|かん)(?:(?:\\d{1,2}|何|なん)(?:分|ふん|ぷん)|半)?)';
 const SPAN = '((?:\\d{1,2}|何|なん)時間(?:(?:\\d{1,2}|何|なん)分)?|(?:\\d{1,3}|何|なん)(?:分間?|ふん|ぷん))';
 const PLAN = '(?:の(?:予定|よてい))?';
-const AT = new RegExp(`^(はじめに、|今、|いま、)?(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}(?:です|でした)か?$`);
+const AT = new RegExp(`^(はじめに、|はじめ、|今、|いま、)?(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}(?:です|でした)か?$`);
 const BECAME = new RegExp(`^(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}になりましたか$`);
-const BETWEEN = new RegExp(`^(.+?)から(.+?)までの時間は${SPAN}ですか?$`);
-const APART = new RegExp(`^(.+?)のは、?(.+?)${SPAN}(後|前)ですか?$`);
-const MOVED = new RegExp(`^(.+?)(?:時こく|時刻|じこく)が${SPAN}(おくれ|遅れ|早まり|はやまり)ましたか?$`);
-const POINTS = new RegExp(`^(はじめに、|今、|いま、)?(.*時計)は${TIME}をさして(?:います|いました)か?$`);
+const BETWEEN = new RegExp(`^(.+?)から(.+?)までの時間は${SPAN}(?:です|でした)か?$`);
+const APART = new RegExp(`^(.+?)のは、?(.+?)${SPAN}(後|前)${PLAN}(?:です|でした)か?$`);
+const MOVED = new RegExp(`^(.+?)(?:時こく|時刻|じこく)[がは]${SPAN}(おくれ|遅れ|早まり|はやまり)ましたか?$`);
+const CHANGED = new RegExp(`^この(?:時こく|時刻|じこく)が${TIME}に(?:か|変)わりました$`);
+const POINTS = new RegExp(`^(はじめに、|はじめ、|今、|いま、)?(.*時計)は${TIME}をさして(?:います|いました)か?$`);
 const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|すすみ)ましたか?$`);
 
 /** Returns the reading of a problem with times of day; null if the text has none. Throws a {@link doubt} otherwise. */
@@ -42,7 +43,9 @@ class ClockStory {
     const moved = MOVED.exec(sentence);
     const became = BECAME.exec(sentence);
     const turned = TURNED.exec(sentence);
-    if (between !== null) this.compare(between[2], between[1], between[3]);
+    const changed = CHANGED.exec(sentence);
+    if (changed !== null) this.state('この', changed[1], '今、');
+    else if (between !== null) this.compare(between[2], between[1], between[3]);
     else if (moved !== null) this.move(moved[1], moved[2], /早|はや/.test(moved[3] ?? '') ? 'decrease' : 'increase');
     else if (turned !== null) this.move(turned[1], turned[2], 'increase');
     else if (became !== null) this.state(became[1], became[2], '今、');
@@ -60,7 +63,9 @@ class ClockStory {
   }
 
   private moment(name = ''): Moment {
-    const found = this.moments.filter((moment) => sameMoment(moment.name, name));
+    if (name === 'この') return this.moments.at(-1) ?? doubt('a time of nothing');
+    const exact = this.moments.filter((moment) => sameMoment(moment.name, name));
+    const found = exact.length > 0 ? exact : this.moments.filter((moment) => partOfMoment(moment.name, name));
     const [moment, another] = found;
     if (another !== undefined) doubt('ambiguous moment');
     if (moment !== undefined) return moment;
@@ -154,8 +159,17 @@ function sameMoment(one: string, other: string): boolean {
   return a === b;
 }
 
+/** True if one name is the other with words ahead of it: 「サンドイッチができた」 and 「できるまで」. */
+function partOfMoment(one: string, other: string): boolean {
+  const [a, b] = [stem(one), stem(other)];
+  const long = (each: string) => each.length >= 2 || /[一-龠]/.test(each);
+  return long(a) && long(b) && a !== b && (a.endsWith(b) || b.endsWith(a));
+}
+
 function stem(name: string): string {
   return oneSpelling(name)
-    .replace(/^(?:はじめに、|今、|いま、)/, '')
+    .replace(/^(?:はじめに、|はじめ、|今、|いま、)/, '')
+    .replace(/(?:てから|でから)$/, (end) => end.slice(0, 1))
+    .replaceAll(/[起]き/g, 'おき')
     .replace(/(?:って|いて|んで|して|ている|した|った|いた|んだ|[うくむぶつるすてた])$/, '');
 }

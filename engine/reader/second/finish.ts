@@ -133,13 +133,14 @@ function addShapes(world: World): void {
   const [area, ...others] = areas;
   if (area === undefined || others.length > 0 || volumes.length > 0) return;
   const shape = /長方形|直方体|柱/;
-  if (![...lengths, ...areas].some((pool) => pool.parts.some(({ text }) => shape.test(text)))) return;
+  const solids = volume === undefined ? [] : [volume];
+  if (![...lengths, ...areas, ...solids].some((pool) => pool.parts.some(({ text }) => shape.test(text)))) return;
   if (volume !== undefined) {
     const [height, another] = lengths;
     if (
       height === undefined ||
       another !== undefined ||
-      !/^(?:高さ|深さ)$/.test(height.measureWord) ||
+      !/^(?:高さ|たかさ|深さ|ふかさ)$/.test(height.measureWord) ||
       !hasWord(area, /^底/)
     )
       return;

@@ -90,7 +90,7 @@ const PAIRS: readonly (readonly [string, readonly [string, string], readonly [st
   [
     'しか',
     ['2 decrease', 'パンが6こあります。4こ食べました。のこりは何こですか。'],
-    ['?', 'パンが6こあります。4こしか食べませんでした。のこりは何こですか。'],
+    ['2 decrease', 'パンが6こあります。4こしか食べませんでした。のこりは何こですか。'],
   ],
   [
     'a verb that is not known',

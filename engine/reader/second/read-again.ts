@@ -96,7 +96,7 @@ function questionLast(sentences: readonly string[]): readonly string[] {
   const [question, ...story] = sentences;
   if (question === undefined || story.length === 0) return sentences;
   const asks = ASKS.test(question) && !/(?:何|なん)[^、。]{1,3}か[をがにのは ]|いくつか|いくらか/.test(question);
-  return asks && /か(?:な|)$|でしょう$|だろう$|[こつまい本人匹羽個]$/.test(question) && !story.some((each) => ASKS.test(each))
+  return asks && /(?:か|かな|でしょう|だろう|いく[つら]|何.{0,2}|なん.{0,2})$/.test(question) && !story.some((each) => ASKS.test(each))
     ? [...story, question]
     : sentences;
 }

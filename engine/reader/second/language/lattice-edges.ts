@@ -57,6 +57,7 @@ for (const noun of LATTICE_NOUNS) words.add(noun, { kind: 'noun' });
 for (const word of DESCRIBING_WORDS) words.add(word, { kind: 'adjective' });
 for (const word of DAY_WORDS) words.add(word, { kind: 'time' });
 for (const [word, sense] of ADVERBS) {
+  if (/^[\d二三]人で$/.test(word)) continue;
   if (!/[、, ]/.test(word)) words.add(word, { kind: 'adverb', sense });
   else if (/、$/.test(word) && !ADVERBS.has(word.slice(0, -1))) words.add(word.slice(0, -1), { kind: 'adverb', sense });
 }
@@ -134,7 +135,10 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
   const near = errors ? words.misspelt(text, at, 4) : [];
   const certain = near.filter(
     ({ word, end, cost }) =>
-      !exact.some((each) => each.end >= end) && !near.some((other) => other.word !== word && Math.abs(other.end - end) <= 1 && other.cost <= cost),
+      !exact.some((each) => each.end >= end) && !near.some(
+        (other) =>
+          !other.word.startsWith(word) && !word.startsWith(other.word) && Math.abs(other.end - end) <= 1 && other.cost <= cost,
+      ),
   );
   for (const { end, cost, word, value } of [...exact, ...certain]) {
     const repaired = cost > 0;

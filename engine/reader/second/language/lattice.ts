@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number
   adjective: { noun: 0, adjective: 0.5, quantity: 1.5, copula: 1 },
   time: { particle: 0, noun: 0.3, adjective: 0.3, time: 1, quantity: 0.2, predicate: 0.5, relative: 1, adverb: 0.3, copula: 0.5, comma: 0 },
   particle: { noun: 0, adjective: 0, time: 0.2, quantity: 0, predicate: 0, relative: 0.3, compared: 0.3, adverb: 0.2, comma: 0.3, together: 0 },
-  quantity: { particle: 0, predicate: 0, compared: 0, copula: 0, noun: 0.8, adjective: 1, comma: 0, relative: 0.8, adverb: 0.6, quantity: 1.2, time: 1.5 },
+  quantity: { particle: 0, predicate: 0, compared: 0, copula: 0, noun: 0.8, adjective: 1, comma: 0, relative: 2.8, adverb: 0.6, quantity: 1.2, time: 1.5 },
   predicate: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 1, relative: 0.6, compared: 0.6, comma: 0, filler: 0 },
   relative: { noun: 0, adjective: 0.2, quantity: 0.6, adverb: 1.5 },
   compared: { predicate: 0, noun: 0.5, adjective: 0.5, time: 0.5, quantity: 0.6, adverb: 0.5, comma: 0, relative: 1, filler: 0 },

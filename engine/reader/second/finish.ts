@@ -91,6 +91,19 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
   return found;
 }
 
+/**
+ * A text whose question names nothing (「なんですか」): the numbers without a triangle. Throws a {@link doubt} if the text
+ * binds any of them, or if two of them could be added.
+ */
+export function finishUnrelated(world: World): ProblemReading {
+  addChanges(world);
+  const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
+  const alike = pools.some((one, at) => pools.slice(at + 1).some((other) => fitsMeasure(one.measure, other.measure)));
+  if (world.triangles.length > 0 || pools.length < 2 || alike) doubt('a question that is not understood');
+  world.key('asked', null, null);
+  return faulty(world, smallestUnits(world));
+}
+
 function faulty(world: World, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) doubt('no amount');

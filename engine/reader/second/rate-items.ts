@@ -70,7 +70,8 @@ export function itemPoolOf(world: World, reference: Reference, base: Stock): Sto
       pool !== base &&
       !pool.base &&
       !(money && HELD.test(pool.verb)) &&
-      !world.rates.some((rate) => rate.item === pool && rate.base !== base),
+      (!world.rates.some((rate) => rate.item === pool && rate.base !== base) ||
+        world.rates.some((rate) => rate.item === pool && rate.base === base)),
   );
   const wholes = pools.filter(
     (pool) => pool.born === 'whole' && pool.changes.length > 0 && fitsMeasure(pool.measure, reference.measure),

@@ -3,7 +3,7 @@ import { readClock } from './clock.ts';
 import { type Clause, clausesOf, clausesOfChunks } from './language/clauses.ts';
 import { cutSentence } from './language/lattice.ts';
 import { sentenceOf } from './language/sentences.ts';
-import { finish } from './finish.ts';
+import { finish, finishUnrelated } from './finish.ts';
 import { tellClause } from './tell.ts';
 import { Doubt, World } from './world.ts';
 
@@ -16,6 +16,9 @@ const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ|どの|どち|ど�
 
 /** Endings of questions. */
 const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;
+
+/** A question that names no counter and nothing of the story. */
+const BARE_QUESTION = /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
 
 const LONGEST_TEXT = 600;
 
@@ -72,7 +75,8 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   const sentences = questionLast(sentencesOf(text));
   const clock = readClock(sentences);
   if (clock !== null) return clock;
-  for (const sentence of sentences) {
+  const bare = sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', ''));
+  for (const sentence of bare ? sentences.slice(0, -1) : sentences) {
     const clauses = cut(sentence);
     if (clauses === null) throw new Doubt(`cannot be cut: ${sentence}`);
     for (const clause of clauses) {
@@ -81,7 +85,7 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
     }
     world.sentence += 1;
   }
-  const reading = finish(world);
+  const reading = bare ? finishUnrelated(world) : finish(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   if (questions > 1 && (text.normalize('NFKC').match(ASKING) ?? []).length < 2) throw new Doubt('two asked amounts in one question');

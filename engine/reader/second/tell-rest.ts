@@ -145,6 +145,8 @@ export function tellRest(
   value: Value,
 ): void {
   const reference = referenceFrom(roles, measure, false);
+  const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
+  if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0) return tellChangeMoney(world, measure, value);
   const divided = restOfDivision(world, clause, roles, measure, value);
   if (divided) return;
   const lost = lostPools(world, reference);

@@ -18,7 +18,7 @@ import { type Part, type Reference, type World, doubt, fit } from './world.ts';
 
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function tellClause(world: World, told: Clause): void {
-  const clause = withoutPeople(world, withoutTimes(world, actingTogether(onlySoMany(told))));
+  const clause = withoutPeople(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told)))));
   const before = toldNumbers(world);
   tellMeaning(world, clause);
   const numbers = clause.items.filter(({ quantity }) => typeof quantity?.amount === 'object' && !isOne(quantity)).length;
@@ -88,6 +88,18 @@ function onlySoMany(clause: Clause): Clause {
   const { predicate } = clause;
   if (predicate?.negative !== true) doubt('しか without a negation');
   return { ...clause, predicate: { ...predicate, negative: false } };
+}
+
+/** 「80円のガムを1こ」 costs 80円, like 「80円のガムを」. */
+function singlePurchase(clause: Clause): Clause {
+  const priced = clause.items.some(
+    ({ quantity, noun, particle, base }) => quantity?.measure?.sort === 'money' && noun !== null && particle === 'を' && base === null,
+  );
+  if (!priced || clause.predicate?.verbClass !== 'buy') return clause;
+  const single = clause.items.filter(
+    ({ quantity, noun, particle }) => quantity !== null && isOne(quantity) && noun === null && particle === '',
+  );
+  return single.length === 1 ? { ...clause, items: clause.items.filter((item) => !single.includes(item)) } : clause;
 }
 
 /** 「ぼくと弟で 6こ食べました」: who acts together is one actor. */
@@ -294,6 +306,7 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return tellTotal(world, clause, roles, measure, value);
   if (predicate === null || isState(clause)) return tellState(world, clause, roles, measure, value, item);
+  if (verbClass === 'become' && predicate.lasting && value !== 'asked') return tellState(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))
     return tellBecome(world, clause, roles, measure, value);
   if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked')

@@ -141,7 +141,7 @@ function separated(chunks: readonly Chunk[]): Chunk[] {
 /** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
 function comparedDays(chunks: readonly Chunk[]): Chunk[] {
   const compares = chunks.some(
-    (chunk, at) => chunk.kind === 'particle' && /^より/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
+    (chunk, at) => chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
   );
   if (!compares) return [...chunks];
   return chunks.map((chunk): Chunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));

@@ -1,3 +1,4 @@
+import { isPerson } from './names.ts';
 import type { Quantity } from './numbers.ts';
 import { MEASURE_NOUNS, PRONOUNS, REST } from './words.ts';
 
@@ -37,9 +38,10 @@ export function isOne({ amount }: Quantity): boolean {
 }
 
 export function itemOf(segments: readonly Segment[], particle: string): Item | null {
-  const subset = segments.some(({ words }) => words.join('') === 'うち');
+  const home = segments.some(({ words }, at) => words.join('') === 'うち' && isPerson(segments[at - 1]?.words.join('') ?? ''));
+  const subset = !home && segments.some(({ words }) => words.join('') === 'うち');
   const used = segments
-    .map((segment) => (segment.words.join('') === 'うち' ? { ...segment, words: [] } : segment))
+    .map((segment) => (segment.words.join('') === 'うち' && subset ? { ...segment, words: [] } : segment))
     .filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   const counted = used.filter(({ quantity }) => quantity !== null);
   if (counted.length > 2) return null;

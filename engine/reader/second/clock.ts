@@ -21,9 +21,12 @@ const CHANGED = new RegExp(`^この(?:時こく|時刻|じこく)が${TIME}に(?
 const POINTS = new RegExp(`^(はじめに、|はじめ、|今、|いま、)?(.*時計)は${TIME}をさして(?:います|いました)か?$`);
 const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|すすみ)ましたか?$`);
 
+/** The end of a polite sentence without a full stop. */
+const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が|の|$)/;
+
 /** Returns the reading of a problem with times of day; null if the text has none. Throws a {@link doubt} otherwise. */
 export function readClock(sentences: readonly string[]): ProblemReading | null {
-  const plain = sentences.map((sentence) => sentence.replaceAll(' ', ''));
+  const plain = sentences.flatMap((sentence) => sentence.replaceAll(' ', '').split(END));
   if (!plain.some((sentence) => new RegExp(TIME).test(sentence) && /時こく|時刻|じこく|時計/.test(sentence)))
     return null;
   const story = new ClockStory();

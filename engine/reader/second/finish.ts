@@ -108,7 +108,7 @@ function faulty(world: World, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) doubt('no amount');
   const needed = world.triangles.filter(
-    (triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key)).length >= 2,
+    (triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >= 2,
   );
   if (needed.length < world.triangles.length) doubt('a relation of unknown amounts');
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);

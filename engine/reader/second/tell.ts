@@ -36,7 +36,10 @@ function tellMeaning(world: World, clause: Clause): void {
   world.verb = clause.predicate?.verb.name ?? '';
   if (clause.senses.has('doubt')) doubt('a word that changes the amount');
   const { predicate } = clause;
-  if (predicate?.negative === true) doubt('negation');
+  if (predicate?.negative === true) {
+    if (isBeside(world, clause)) return;
+    doubt('negation');
+  }
   checkWords(clause);
   const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseOne(item));
   const ones = clause.items.filter((item) => item.quantity !== null && isBaseOne(item));
@@ -264,6 +267,19 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   tellChange(world, clause, roles, null, 'unstated');
 }
 
+/** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
+function isBeside(world: World, { items, senses }: Clause): boolean {
+  const names = items.flatMap(({ noun }) => noun?.parts ?? []);
+  return (
+    senses.size === 0 &&
+    names.length > 0 &&
+    items.every(({ quantity, members }) => quantity === null && members.length === 0) &&
+    names.every((name) =>
+      world.pools.every(({ parts }) => parts.every(({ text }) => nameFit(name, text) === 0 && nameFit(text, name) === 0)),
+    )
+  );
+}
+
 /** True if a verb changed an amount before: without a number it changes it by an unknown number. */
 function happensAgain(world: World, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
@@ -306,7 +322,8 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return tellTotal(world, clause, roles, measure, value);
   if (predicate === null || isState(clause)) return tellState(world, clause, roles, measure, value, item);
-  if (verbClass === 'become' && predicate.lasting && value !== 'asked') return tellState(world, clause, roles, measure, value, item);
+  if (verbClass === 'become' && predicate.lasting && value !== 'asked' && world.pools.length === 0)
+    return tellState(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))
     return tellBecome(world, clause, roles, measure, value);
   if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked')

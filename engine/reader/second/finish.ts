@@ -1,13 +1,12 @@
-import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
-import { exactValueOf } from '../../story/expression-value.ts';
-import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { inSmallest, isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import { KNOWN_NOUNS } from './language/words.ts';
-import { doubt, fit, type Stock, type World } from './world.ts';
+import { check } from './check-reading.ts';
+import { certainlySuperfluous } from './superfluous.ts';
+import { rational, type Rational } from '../../quantity/rational.ts';
 
-const ZERO = rational(0);
+import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
+import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import { inSmallest, fitsMeasure, type TextMeasure } from './language/measures.ts';
+
+import { doubt, type Stock, type World } from './world.ts';
 
 /** Turns the world into a reading, or throws a {@link doubt} if something told is not used or does not agree. */
 export function finish(world: World): ProblemReading {
@@ -108,7 +107,9 @@ function faulty(world: World, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) doubt('no amount');
   const needed = world.triangles.filter(
-    (triangle) => Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >= 2,
+    (triangle) =>
+      Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=
+      2,
   );
   if (needed.length < world.triangles.length) doubt('a relation of unknown amounts');
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
@@ -185,71 +186,6 @@ function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | n
   return found[0] ?? null;
 }
 
-const PARTICLE_INSIDE = /.[はがをにでへと]/;
-
-/** True for a name that cannot hide a particle: a known noun, perhaps with words ahead of it. */
-function isClean(name: string): boolean {
-  if (!PARTICLE_INSIDE.test(name)) return true;
-  for (let at = 0; at < name.length - 1; at += 1) {
-    if (KNOWN_NOUNS.has(name.slice(at))) return !PARTICLE_INSIDE.test(name.slice(0, at));
-  }
-  return false;
-}
-
-function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {
-  const question = world.questions.get(target);
-  const pool = world.pools.find(
-    ({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key),
-  );
-  if (
-    question === undefined ||
-    pool === undefined ||
-    pool.base ||
-    world.rates.some((rate) => rate.item === pool || rate.base === pool || rate.key === key)
-  )
-    return false;
-  if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
-    return false;
-  if (world.triangles.length > 0 && ofAnotherSort(world, pool)) return true;
-  if (pool.parts.some(({ text }) => !isClean(text))) return false;
-  if (belongsToUsed(world, pool)) return false;
-  const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
-  if (named.length === 0) return false;
-  const objects = named.filter(({ role }) => role === 'object');
-  const holders = named.filter(({ role }) => role !== 'object');
-  const others = pool.parts.filter(({ role }) => role === 'owner' || role === 'place' || role === 'of');
-  if (
-    holders.length > 0 &&
-    others.length > 0 &&
-    others.every((part) => named.every(({ text }) => nameFit(text, part.text) === 0 && nameFit(part.text, text) === 0))
-  )
-    return true;
-  return (
-    objects.length > 0 &&
-    fit({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
-    pool.parts.some(({ role }) => role === 'object')
-  );
-}
-
-/** An age, a time of the day or a number of people in a story whose other amounts are of other sorts. */
-function ofAnotherSort(world: World, { measure, born, changes }: Stock): boolean {
-  if (measure === null || born !== 'state' || changes.length > 0) return false;
-  const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
-  if (/^(?:歳|時刻|階)$/.test(measure.unit))
-    return others.length === world.pools.length - 1 && others.every((pool) => pool.measure === null || !fitsMeasure(pool.measure, measure));
-  if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
-  const alone = others.every((pool) => !fitsMeasure(pool.measure, measure));
-  return alone && measure.sort === 'person' && world.rates.length === 0;
-}
-
-/** True if a name of another pool contains the name of this one (つるのあし and つる). */
-function belongsToUsed(world: World, pool: Stock): boolean {
-  const heads = pool.parts.filter(({ role }) => role === 'object');
-  return world.pools.some(
-    (other) => other !== pool && other.parts.some(({ role, text }) => role === 'of' && heads.some((head) => nameFit(head.text, text) > 0)),
-  );
-}
-
 type Units = ReadonlyMap<string, TextMeasure>;
 
 /** The smallest unit of each sort of measurement in the text. */
@@ -277,87 +213,4 @@ function quantityOf(world: World, key: QuantityKey, units: Units): ReadQuantity 
 function converted(value: Rational, measure: TextMeasure, smallest: TextMeasure): Rational {
   const small = inSmallest(value, measure);
   return rational(small.numerator, small.denominator * smallest.size);
-}
-
-/** Every quantity of a sound problem is positive, and counted things are whole. */
-function check(world: World, reading: ProblemReading, target: QuantityKey): void {
-  const amounts = new Map(
-    reading.quantities.map(({ key, amount }) => [
-      key,
-      amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
-    ]),
-  );
-  const inner = new Map(
-    [...amounts].filter(([key]) =>
-      reading.triangles.some((triangle) => Object.values(triangle.quantities).includes(key)),
-    ),
-  );
-  for (const triangle of reading.triangles) checkUnits(world, triangle);
-  const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
-  if (solution.kind === 'unsolved') doubt(`no network: ${solution.reason}`);
-  for (const key of inner.keys()) {
-    const value = key === target ? exactValueOf(solution.expression) : valueIn(reading, inner, key);
-    if (value === null) doubt('no exact value');
-    if (compareRationals(value, ZERO) <= 0) {
-      if (key !== target || reading.triangles.length > 1 || compareRationals(value, ZERO) === 0) doubt('a negative quantity');
-      return;
-    }
-    const measure = world.measures.get(key) ?? null;
-    if (
-      measure !== null &&
-      isCounter(measure.sort) &&
-      value.denominator !== 1 &&
-      !averaged(world, key) &&
-      inputsWhole(world, inner)
-    )
-      doubt('a part of a thing');
-  }
-}
-
-/** Quantities that are added, compared or multiplied by a number have one unit. */
-function checkUnits(world: World, { kind, quantities }: NetworkTriangle): void {
-  const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
-  const { apex, left, right } = quantities;
-  if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing')) return;
-  if (!fitsMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
-  if (
-    kind !== 'times' &&
-    kind !== 'perUnit' &&
-    (!fitsMeasure(measure(apex), measure(right)) || !fitsMeasure(measure(left), measure(right)))
-  )
-    doubt('different units');
-}
-
-/** True for areas and volumes, which are products of other measures. */
-function shaped(measure: TextMeasure | null): boolean {
-  return measure?.sort === 'area' || measure?.sort === 'volume';
-}
-
-function averaged(world: World, key: QuantityKey): boolean {
-  return world.rates.some((rate) => rate.key === key && rate.average);
-}
-
-function inputsWhole(world: World, inner: ReadonlyMap<QuantityKey, unknown>): boolean {
-  return [...inner.keys()].every((key) => {
-    const value = world.values.get(key);
-    const measure = world.measures.get(key) ?? null;
-    return typeof value !== 'object' || measure === null || !isCounter(measure.sort) || value.denominator === 1;
-  });
-}
-
-function valueIn(
-  reading: ProblemReading,
-  amounts: ReadonlyMap<QuantityKey, Rational | 'unknown' | 'hidden'>,
-  key: QuantityKey,
-): Rational | null {
-  const known = amounts.get(key);
-  if (typeof known === 'object') return known;
-  const asked = new Map(
-    [...amounts].map(([each, amount]) => [
-      each,
-      each === key ? ('unknown' as const) : amount === 'unknown' ? ('hidden' as const) : amount,
-    ]),
-  );
-  const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
-  return solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
 }

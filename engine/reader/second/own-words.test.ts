@@ -14,7 +14,10 @@ const SPOKEN: readonly (readonly [string, string])[] = [
   ['8 combine', '赤い車が5台と青い車が3台あるぜんぶで何台ですか'],
   ['6 decrease', '20まいの画用紙のうち14まいつかっちゃった。あと何まいのこっていますか。'],
   ['6 increase', 'あめを おねえさんから 3こ もらって、いま 9こ あります。もらう まえは なんこ でしたか。'],
-  ['15 times', 'いもうとはどんぐりを5こひろいました。わたしはいもうとの3ばいひろいました。わたしは何こひろいましたか。'],
+  [
+    '15 times',
+    'いもうとはどんぐりを5こひろいました。わたしはいもうとの3ばいひろいました。わたしは何こひろいましたか。',
+  ],
   ['10 times', 'くろい ねこは おもさが 5キロです。しろい いぬは その 2ばいです。いぬは なんキロですか。'],
   ['36 combine compare', '僕は折り鶴を15羽折りましためいちゃんは僕より6羽多く折りました合わせて何羽ですか'],
   ['8 decrease', 'はじめに何こありましたか。りんごを3こ食べました。今5こあります。'],
@@ -34,13 +37,33 @@ const MISSPELT: readonly (readonly [string, string])[] = [
 
 /** Faulty problems: what is wrong, the short reading, and the text. */
 const FAULTY: readonly (readonly [string, string, string])[] = [
-  ['no question, a feeling', 'faulty decrease', 'けーきが 6こ ありました。いもうとが 2こ たべました。わたしは かなしかったです。'],
-  ['a number is missing', 'faulty perUnit', 'だんごが1くしに3こついています。なんぼんかかいました。だんごはぜんぶでなんこですか。'],
-  ['a number is missing', 'faulty combine', 'きんぎょが たくさん います。めだかが 8ひき います。あわせて なんびきですか。'],
+  [
+    'no question, a feeling',
+    'faulty decrease',
+    'けーきが 6こ ありました。いもうとが 2こ たべました。わたしは かなしかったです。',
+  ],
+  [
+    'a number is missing',
+    'faulty perUnit',
+    'だんごが1くしに3こついています。なんぼんかかいました。だんごはぜんぶでなんこですか。',
+  ],
+  [
+    'a number is missing',
+    'faulty combine',
+    'きんぎょが たくさん います。めだかが 8ひき います。あわせて なんびきですか。',
+  ],
   ['impossible numbers', '-8 decrease', 'ねん土が18こあったよ 26こつかったよ のこりは何こ？'],
   ['other unit', 'faulty +3', 'りんごが5こあります。みかんが3こあります。何人いますか。'],
-  ['a number too many', '13 increase +1', 'ぼくは８さいです。カードを9まいもっています。4まいもらいました。カードは何まいになりましたか。'],
-  ['two questions', 'faulty combine compare', 'りんごが8こあります。みかんが7こあります。ちがいは何こですか。合わせて何こですか。'],
+  [
+    'a number too many',
+    '13 increase +1',
+    'ぼくは８さいです。カードを9まいもっています。4まいもらいました。カードは何まいになりましたか。',
+  ],
+  [
+    'two questions',
+    'faulty combine compare',
+    'りんごが8こあります。みかんが7こあります。ちがいは何こですか。合わせて何こですか。',
+  ],
 ];
 
 /** A number or a verb that is not read never disappears. */

@@ -3,7 +3,8 @@ import type { Item } from './language/noun-phrases.ts';
 import type { Base } from './rate-bases.ts';
 import { partsOf } from './roles.ts';
 import { lostPools } from './tell-rest.ts';
-import { type Part, type Reference, type Stock, type Value, type World, doubt, fit } from './world.ts';
+import { type Part, type Reference, type Stock, type Value, type World, doubt } from './world.ts';
+import { fit } from './fits.ts';
 
 /** What is left, when 残り is shared out. */
 export function restPool(world: World, measure: TextMeasure | null): Stock {
@@ -51,7 +52,8 @@ export function connect(
   const known = world.rates.find((rate) => rate.item === item && rate.base === base);
   if (known !== undefined) return world.state(known.key, value, measure, reference);
   const rated = world.rates.filter((rate) => rate.item === item);
-  if (rated.some((rate) => !world.known(rate.key) || !world.known(world.current(rate.base)))) doubt('two rates of one quantity');
+  if (rated.some((rate) => !world.known(rate.key) || !world.known(world.current(rate.base))))
+    doubt('two rates of one quantity');
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
   world.rates.push({ key, item, base, average });

@@ -3,6 +3,7 @@ import { readClock } from './clock.ts';
 import { type Clause, clausesOf, clausesOfChunks } from './language/clauses.ts';
 import { cutSentence } from './language/lattice.ts';
 import { sentenceOf } from './language/sentences.ts';
+import { isImpossible } from './check-reading.ts';
 import { finish, finishUnrelated } from './finish.ts';
 import { tellClause } from './tell.ts';
 import { Doubt, World } from './world.ts';
@@ -18,7 +19,8 @@ const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ|どの|どち|ど�
 const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;
 
 /** A question that names no counter and nothing of the story. */
-const BARE_QUESTION = /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
+const BARE_QUESTION =
+  /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
 
 const LONGEST_TEXT = 600;
 
@@ -28,10 +30,15 @@ const LONGEST_TEXT = 600;
  */
 export function readAgain(text: string): SecondReading {
   const first = tried(text, clausesOf);
+  let repairs = 0;
   const second = tried(text, (sentence) => {
     const cut = cutSentence(sentenceOf(sentence), true);
-    return cut === null ? null : clausesOfChunks(cut.chunks);
+    if (cut === null) return null;
+    repairs += cut.repairs;
+    return clausesOfChunks(cut.chunks);
   });
+  if (second.kind === 'understood' && repairs > 0 && isImpossible(second.reading))
+    return { kind: 'unknown', why: 'impossible numbers in a text with spelling errors' };
   if (first.kind !== 'understood') return second;
   if (second.kind !== 'understood' || sameNetwork(first.reading, second.reading)) return first;
   if (!/[一-龠]/.test(text)) return second;
@@ -88,7 +95,8 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   const reading = bare ? finishUnrelated(world) : finish(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
-  if (questions > 1 && (text.normalize('NFKC').match(ASKING) ?? []).length < 2) throw new Doubt('two asked amounts in one question');
+  if (questions > 1 && (text.normalize('NFKC').match(ASKING) ?? []).length < 2)
+    throw new Doubt('two asked amounts in one question');
   if (!asks && QUESTION.test(text.normalize('NFKC'))) throw new Doubt('a question that is not understood');
   return reading;
 }
@@ -100,7 +108,9 @@ function questionLast(sentences: readonly string[]): readonly string[] {
   const [question, ...story] = sentences;
   if (question === undefined || story.length === 0) return sentences;
   const asks = ASKS.test(question) && !/(?:何|なん)[^、。]{1,3}か[をがにのは ]|いくつか|いくらか/.test(question);
-  return asks && /(?:か|かな|でしょう|だろう|いく[つら]|何.{0,2}|なん.{0,2})$/.test(question) && !story.some((each) => ASKS.test(each))
+  return asks &&
+    /(?:か|かな|でしょう|だろう|いく[つら]|何.{0,2}|なん.{0,2})$/.test(question) &&
+    !story.some((each) => ASKS.test(each))
     ? [...story, question]
     : sentences;
 }

@@ -5,7 +5,8 @@ import type { ClauseRoles } from './roles.ts';
 import { changePool } from './tell-points.ts';
 import { tellTotal } from './tell-totals.ts';
 import { GROWS, referenceFrom, sharedSentence, withTimes } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import { fit } from './fits.ts';
 
 /** Picking and taking: a loss at the place of the thing, a gain for a person who has some already, otherwise a start. */
 export function tellHarvest(
@@ -137,7 +138,12 @@ function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text)))
     doubt('unclear who has what is bought');
   if (FOUND.test(name) && places.length > 0 && !held) doubt('unclear whether something is found there');
-  if (WORKED.test(name) && clause.predicate?.received !== true && /^(?:ある|持つ|入る)$/.test(pool.verb) && !clause.senses.has('later'))
+  if (
+    WORKED.test(name) &&
+    clause.predicate?.received !== true &&
+    /^(?:ある|持つ|入る)$/.test(pool.verb) &&
+    !clause.senses.has('later')
+  )
     doubt('unclear whether something is made or used up');
 }
 
@@ -275,7 +281,8 @@ export function tellActivity(
   if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null)) {
     const placed = (names: readonly Part[]) =>
       names.some((name) => only.parts.some(({ role, text }) => role === 'place' && nameFit(name.text, text) > 0));
-    if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source))) doubt('unclear whether something is brought');
+    if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source)))
+      doubt('unclear whether something is brought');
     return changePool(world, clause, only, value, measure, placed(roles.source) ? 'decrease' : 'increase', name, []);
   }
   const found = world.candidates(reference, false);

@@ -5,7 +5,8 @@ import { type TextMeasure, fitsMeasure, inSmallest } from './language/measures.t
 import { isPerson } from './language/names.ts';
 import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
 import { isState, toldValue } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import { fit } from './fits.ts';
 
 export const SPECIAL_MEASURE = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
@@ -64,7 +65,8 @@ export function memberPool(world: World, reference: Reference, verb: string): St
 export function tellComparison(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): void {
   const than = clause.items.find(({ particle }) => particle.startsWith('より'));
   const item = [...amounts, ...ones].at(-1) ?? null;
-  if (amounts.length + ones.length > 1 || (item === null && than === undefined)) doubt('a comparison without one amount');
+  if (amounts.length + ones.length > 1 || (item === null && than === undefined))
+    doubt('a comparison without one amount');
   const quantity = item?.quantity ?? null;
   if (quantity === null) world.indefinite = true;
   const measure = quantity?.measure ?? null;
@@ -177,18 +179,28 @@ function alikeName(one: string, other: string): boolean {
 }
 
 /** 「どちらが n 多い」, 「赤い花が n 多い」: the two amounts of the story. What is named has to be the larger (or smaller) one. */
-function tellWhich(world: World, clause: Clause, value: Value, measure: TextMeasure | null, larger: boolean | null = null): void {
+function tellWhich(
+  world: World,
+  clause: Clause,
+  value: Value,
+  measure: TextMeasure | null,
+  larger: boolean | null = null,
+): void {
   if (value !== 'asked') doubt('a comparison with nothing');
   const pools = world.pools.filter(
     (pool) => !pool.base && pool.born !== 'open' && pool.born !== 'whole' && fitsMeasure(pool.measure, measure),
   );
   const [one, other, third] = pools;
   if (one === undefined || other === undefined || third !== undefined) doubt('not two things to compare');
-  const named = clause.items.filter(({ noun, quantity, particle }) => noun !== null && quantity === null && /^(?:は|が|のほうが|の方が)$/.test(particle));
+  const named = clause.items.filter(
+    ({ noun, quantity, particle }) =>
+      noun !== null && quantity === null && /^(?:は|が|のほうが|の方が)$/.test(particle),
+  );
   const [subject, another] = named;
   if (larger !== null && subject !== undefined && !clause.senses.has('which')) {
     const meant = world.named(referenceOf(subject, measure));
-    if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other)) doubt('a comparison with nothing');
+    if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other))
+      doubt('a comparison with nothing');
     const [big] = ordered(world, one, other);
     if ((meant[0] === big) !== larger) doubt('the other one is larger');
   }

@@ -42,7 +42,8 @@ function otherThing(world: World, { object }: ClauseRoles): boolean {
     measure?.unit ?? '',
   ]);
   const asked = oneSpelling(head.text);
-  if (names.some((name) => name !== '' && (oneSpelling(name).includes(asked) || asked.includes(oneSpelling(name))))) return false;
+  if (names.some((name) => name !== '' && (oneSpelling(name).includes(asked) || asked.includes(oneSpelling(name)))))
+    return false;
   if (names.some((name) => nameFit(head.text, name) > 0)) return false;
   const things = world.pools.filter(({ parts }) => parts.some(({ role }) => role === 'object'));
   return (

@@ -43,7 +43,8 @@ export function stateOf(
     world.last = pool;
     return;
   }
-  if (value === 'asked' && !clause.senses.has('now') && !clause.senses.has('total')) return world.state(current, value, measure, reference);
+  if (value === 'asked' && !clause.senses.has('now') && !clause.senses.has('total'))
+    return world.state(current, value, measure, reference);
   if (!clause.senses.has('now') || pool.changes.some((change) => change === null))
     doubt('a second amount for the same quantity');
   pool.changes.push(null);

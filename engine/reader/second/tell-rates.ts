@@ -146,11 +146,14 @@ function addRate(
   const fresh = world.pools.length;
   const item = rest
     ? restPool(world, quantity.measure)
-    : clause.senses.has('total') && itemParts.length === 0 && joined === undefined && everything(world, quantity.measure) !== null
+    : clause.senses.has('total') &&
+        itemParts.length === 0 &&
+        joined === undefined &&
+        everything(world, quantity.measure) !== null
       ? (everything(world, quantity.measure) ?? doubt('nothing to share'))
-    : joined === undefined
-      ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
-      : joinedPool(world, joined, quantity.measure);
+      : joined === undefined
+        ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
+        : joinedPool(world, joined, quantity.measure);
   if (
     item === basePool ||
     (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)
@@ -172,7 +175,8 @@ function addRate(
 /** Everything that was told, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
 export function everything(world: World, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
-    ({ base, born, changes, measure: unit }) => !base && born === 'state' && changes.length === 0 && unit !== null && fitsMeasure(unit, measure),
+    ({ base, born, changes, measure: unit }) =>
+      !base && born === 'state' && changes.length === 0 && unit !== null && fitsMeasure(unit, measure),
   );
   return pools.length > 1 && pools.length === world.pools.filter(({ base, born }) => !base && born !== 'whole').length
     ? world.whole(pools)

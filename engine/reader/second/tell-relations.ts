@@ -20,7 +20,8 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
   const base = item;
   const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
   const one = timesPool(world, subject, null, holds);
-  const other = base.noun === null && base.members.length === 0 ? ofThat(world, clause, one) : timesPool(world, base, subject);
+  const other =
+    base.noun === null && base.members.length === 0 ? ofThat(world, clause, one) : timesPool(world, base, subject);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   const [compared, based] = alike(world, one, other, measure, []);
   if (compared === based) doubt('compared with itself');
@@ -41,7 +42,8 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
 function actsLikeOther(world: World, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;
-  if (!world.pools.some(({ verb, born }) => verb === predicate.verb.name && born !== 'whole')) doubt('a rate of an event');
+  if (!world.pools.some(({ verb, born }) => verb === predicate.verb.name && born !== 'whole'))
+    doubt('a rate of an event');
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
 

@@ -4,7 +4,8 @@ import { nameFit } from './language/names.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
 import { changePool } from './tell-points.ts';
 import { GAINS, isState, referenceFrom, sharedSentence } from './told-words.ts';
-import { type Stock, type Reference, type Value, type World, doubt, fit, headOf } from './world.ts';
+import { type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import { fit, headOf } from './fits.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['男の子', '女の子'],
@@ -146,7 +147,8 @@ export function tellRest(
 ): void {
   const reference = referenceFrom(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
-  if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0) return tellChangeMoney(world, measure, value);
+  if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)
+    return tellChangeMoney(world, measure, value);
   const divided = restOfDivision(world, clause, roles, measure, value);
   if (divided) return;
   const lost = lostPools(world, reference);

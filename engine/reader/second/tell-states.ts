@@ -6,7 +6,8 @@ import { DONE, refer, stateOf } from './tell-points.ts';
 import { otherPart } from './tell-rest.ts';
 import { tellTotal } from './tell-totals.ts';
 import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import { fit } from './fits.ts';
 
 /** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
 export function tellAllGiven(world: World, roles: ClauseRoles): boolean {
@@ -144,7 +145,8 @@ export function tellBecome(
   const found = world.candidates(reference, true);
   if (found.length > 1 && value === 'asked') {
     const joined = world.pools.filter(
-      ({ born, changes, members }) => born === 'whole' && changes.length > 0 && found.every((each) => members.includes(each)),
+      ({ born, changes, members }) =>
+        born === 'whole' && changes.length > 0 && found.every((each) => members.includes(each)),
     );
     const [whole, other] = joined;
     if (whole !== undefined && other === undefined) return world.state(world.current(whole), value, measure, reference);

@@ -5,7 +5,8 @@ import type { ClauseRoles } from './roles.ts';
 import { isListed } from './tell-foreign.ts';
 import { stateOf } from './tell-points.ts';
 import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt, fit } from './world.ts';
+import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import { fit } from './fits.ts';
 
 /** True if the story contains several amounts of money and all of them were spent. */
 export function allSpent(world: World): boolean {
@@ -76,7 +77,8 @@ export function tellTotal(
       return stateOf(world, clause, only, value, measure, reference);
     doubt('a total of one quantity');
   }
-  if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other)))) doubt('a thing and a part of it');
+  if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
+    doubt('a thing and a part of it');
   const whole = world.whole(chosen);
   if (world.values.get(world.current(whole)) !== 'unstated') doubt('the total is told twice');
   world.state(world.current(whole), value, measure, reference);
@@ -92,9 +94,7 @@ function includes(wide: Stock, narrow: Stock): boolean {
 
 /** Pools that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
 export function general(_world: World, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
-  const same = pools.filter(
-    (pool) => !pool.base && fitsMeasure(pool.measure, measure) && pool.changes.length === 0,
-  );
+  const same = pools.filter((pool) => !pool.base && fitsMeasure(pool.measure, measure) && pool.changes.length === 0);
   return same.length > 1 ? same : [];
 }
 

@@ -1,7 +1,8 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
+import { fit, headOf } from './fits.ts';
+import { fitsMeasure, type TextMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 
 /** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
@@ -241,7 +242,8 @@ export class World {
     const [first, ...others] = different;
     if (first === undefined) doubt('nothing to combine');
     if (others.length === 0) return first;
-    if (different.some((pool) => !fitsMeasure(pool.measure, first.measure) && !things(pool, first))) doubt('different units together');
+    if (different.some((pool) => !fitsMeasure(pool.measure, first.measure) && !things(pool, first)))
+      doubt('different units together');
     const known = this.pools.find(
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
     );
@@ -275,113 +277,4 @@ export class World {
 /** True if two pools count things: 3こ and 6本 are 9 together. */
 function things(one: Stock, other: Stock): boolean {
   return one.measure?.sort === 'thing' && other.measure?.sort === 'thing';
-}
-
-/** Returns the name of the thing that is counted; null if none is told. */
-export function headOf(parts: readonly Part[]): string | null {
-  return parts.findLast(({ role }) => role === 'object')?.text ?? null;
-}
-
-/**
- * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
- * the pool.
- */
-export function fit(reference: Reference, pool: Stock, loose: boolean, world: World | null = null): number {
-  if (pool.born === 'whole' && reference.parts.length > 0) return -1;
-  if (!fitsMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
-  if (
-    pool.measure === null &&
-    reference.measure !== null &&
-    pool.base &&
-    !isCounter(reference.measure.sort) &&
-    reference.measure.sort !== 'days' &&
-    reference.measure.sort !== 'time'
-  )
-    return -1;
-  if (!baseFits(reference, pool)) return -1;
-  let score = 0;
-  for (const part of reference.parts) {
-    const said = part.role === 'verb' && pool.verb === part.text ? 2 : 0;
-    const hit = Math.max(said, ...pool.parts.map((each) => (sameRole(part, each) ? nameFit(part.text, each.text) : 0)));
-    if (hit > 0) score += hit * 10;
-    else if (!mayMiss(part, pool, loose, world)) return -1;
-  }
-  const extra = pool.parts.filter(
-    (each) =>
-      /^(?:verb|of|object)$/.test(each.role) && !reference.parts.some((part) => nameFit(part.text, each.text) > 0),
-  );
-  return reference.parts.length === 0 ? score : Math.max(0, score - extra.length);
-}
-
-function sameRole(one: Part, other: Part): boolean {
-  return (one.role === 'verb') === (other.role === 'verb');
-}
-
-/** A container that was named only by its counter (1箱) is meant by that counter or by its name. */
-function baseFits({ parts, measure }: Reference, pool: Stock): boolean {
-  if (!pool.base || pool.measure !== null || measure === null) return true;
-  const head = pool.parts.findLast(({ role }) => role === 'object')?.text;
-  if (head === undefined) return true;
-  return nameFit(measure.unit, head) > 0 || parts.some((part) => nameFit(part.text, head) > 0);
-}
-
-function mayMiss(part: Part, pool: Stock, loose: boolean, world: World | null): boolean {
-  const has = (role: PartRole) => pool.parts.some((each) => each.role === role);
-  switch (part.role) {
-    case 'scene':
-    case 'time':
-      return loose;
-    case 'verb':
-      return loose && !has('verb');
-    case 'owner':
-      return loose && !has('owner');
-    case 'place':
-      return loose && !has('place');
-    case 'object':
-      return !has('object') && loose;
-    case 'of':
-      if (!loose || world === null || has('place')) return false;
-      if (world.mentions(part.text)) return !has('owner') || !has('of');
-      return world.rates.some(({ item, base }) => {
-        const other = item === pool ? base : base === pool ? item : null;
-        if (other === null) return false;
-        if (other.parts.some(({ text }) => nameFit(part.text, text) > 0)) return true;
-        return (
-          pool.measure !== null &&
-          !isCounter(pool.measure.sort) &&
-          !has('verb') &&
-          pool.born === 'open' &&
-          !has('of') &&
-          !has('owner') &&
-          world.values.get(world.current(pool)) === 'unstated'
-        );
-      });
-  }
-}
-
-const CONTRASTING: readonly RegExp[] = [
-  /^定価$/,
-  /^(?:売りね|売値)$/,
-  /^仕入れ/,
-  /^(?:高さ|たかさ|身長)$/,
-  /^(?:深さ|ふかさ)$/,
-  /^(?:はば|幅)$/,
-  /^(?:厚さ|あつさ)$/,
-];
-
-/** Returns which of the measures that one thing can have side by side a word names; −1 for all others. */
-function contrasting(word: string): number {
-  return CONTRASTING.findIndex((each) => each.test(word));
-}
-
-function measuredFits({ measured, measureWord }: Reference, pool: Stock): boolean {
-  const [one, other] = [contrasting(pool.measureWord), contrasting(measureWord)];
-  if (pool.measureWord !== '' && measureWord !== '' && one !== other) return false;
-  if (measured === null || pool.measure === null) return true;
-  const { sort } = pool.measure;
-  if (measured === 'count') return isCounter(sort);
-  if (measured === 'time') return sort === 'time' || sort === 'days';
-  return (
-    measured === sort || (measured === 'capacity' && sort === 'volume') || (measured === 'length' && sort === 'length')
-  );
 }

@@ -249,7 +249,11 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
     if (particleFits(rest, at, spaced)) break;
   }
   const text = rest.slice(0, at);
-  if (/^\d+[ぁ-ん]/.test(text) || /^[がをはへ](?![ぁ-ん])/.test(text) || /(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとを]/.test(text))
+  if (
+    /^\d+[ぁ-ん]/.test(text) ||
+    /^[がをはへ](?![ぁ-ん])/.test(text) ||
+    /(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとを]/.test(text)
+  )
     return null;
   if (
     /(?:ます|ました|ません|ましょう|です|でした|ずつ|ない|なかった|しょうか?)$|ます|ました|ずつ/.test(text) ||

@@ -1,15 +1,16 @@
 import type { Chunk } from './chunks.ts';
+import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
 import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
 import { predicatesAt } from './predicate-forms.ts';
-import type { Predicate } from './predicates.ts';
+
 import type { Sentence } from './sentences.ts';
 import { spokenNumbers } from './spoken-numbers.ts';
 import { Trie } from './trie.ts';
 import { rational } from '../../../quantity/rational.ts';
 import { UNIT_TABLE } from './measures.ts';
 import { unknownNounsAt } from './unknown-nouns.ts';
-import { ADVERBS, COMPARED, DAY_WORDS, type Sense } from './words.ts';
+import { ADVERBS, DAY_WORDS, type Sense } from './words.ts';
 
 export type EdgeKind =
   | 'noun'
@@ -43,7 +44,9 @@ const FILLERS =
   'えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
 /** Words that mean something else after a noun or number than ahead of one. */
 const AFTER_NUMBER: ReadonlySet<string> = new Set(
-  'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(' '),
+  'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(
+    ' ',
+  ),
 );
 /** Words whose meaning the particle or number after them decides. */
 const UNSURE: ReadonlySet<string> = new Set('ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
@@ -65,7 +68,13 @@ for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
 
 const particles = new Trie<string>();
 for (const word of new Set(PARTICLES.split(' ').filter((each) => each !== ''))) particles.add(word, word);
-for (const [word, meant] of [['のは', 'は'], ['のが', 'が'], ['のより', 'より'], ['ので', 'で']] as const) particles.add(word, meant);
+for (const [word, meant] of [
+  ['のは', 'は'],
+  ['のが', 'が'],
+  ['のより', 'より'],
+  ['ので', 'で'],
+] as const)
+  particles.add(word, meant);
 
 const COPULAS =
   'でした だった です だよ だね だよね だな だ なの なのかな なんだ なんだよ なんだって ですよ ですね でしたよ だったよ だったんだ だったね である だって だそうです だからね だもん';
@@ -74,19 +83,25 @@ const ASKING =
 const LINKING =
   'だったけど ですが でしたが だけど ですけど だから なので だったので だったら だとすると だとしたら だとすれば として とすると であり であるとき だと なら だったから だけれど だけど、';
 const copulas = new Trie<{ readonly past: boolean; readonly question: boolean; readonly link: boolean }>();
-for (const word of COPULAS.split(' ')) copulas.add(word, { past: /でした|だった/.test(word), question: false, link: false });
-for (const word of ASKING.split(' ')) copulas.add(word, { past: /でした|だった/.test(word), question: true, link: false });
-for (const word of LINKING.split(' ')) copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
-
-const COMPARED_END =
-  /^(?:い|かった)(?:です|でした)?(?:のですか|んですか|のでしょうか|でしょうか|でしょう|のかな|んだって|んだよ|んだ|かな|だろう|よ|ね|なあ|な|の|か)?(?=$|[、,]|が、)/;
-const COMPARED_PLAIN = /^(?:い|かった)(?:です(?:か|よ|ね)?|でしょう(?:か)?|んだよ|かな|よ|ね)?/;
+for (const word of COPULAS.split(' '))
+  copulas.add(word, { past: /でした|だった/.test(word), question: false, link: false });
+for (const word of ASKING.split(' '))
+  copulas.add(word, { past: /でした|だった/.test(word), question: true, link: false });
+for (const word of LINKING.split(' '))
+  copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
 
 /** Returns every piece that may stand at a place of a sentence; `errors` adds pieces with a spelling error. */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
   const { text } = sentence;
   const edges: Edge[] = [];
-  const add = (kind: EdgeKind, end: number, cost: number, word: string, chunks: readonly Chunk[], repaired = false): void => {
+  const add = (
+    kind: EdgeKind,
+    end: number,
+    cost: number,
+    word: string,
+    chunks: readonly Chunk[],
+    repaired = false,
+  ): void => {
     edges.push({ kind, end, cost: cost + gaps(sentence, at, end, kind), word, chunks, repaired });
   };
   const sign = text[at] ?? '';
@@ -101,15 +116,19 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     const kind = place === 'relative' ? 'relative' : 'predicate';
     const short = match.end - at < 3 ? 1 : 0;
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
-    const before = place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
+    const before =
+      place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
     if (before !== null)
-      add('adverb', match.end + before[0].length, (sentence.spaced ? -1.5 : 1) + match.cost, 'まえは', [{ kind: 'adverb', sense: 'first' }]);
+      add('adverb', match.end + before[0].length, (sentence.spaced ? -1.5 : 1) + match.cost, 'まえは', [
+        { kind: 'adverb', sense: 'first' },
+      ]);
   }
   comparedEdges(text, at, sentence, add);
   feelingEdges(sentence, at, add);
   const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));
   if (together !== null) add('together', at + together[0].length, 0.4, together[0], [{ kind: 'together' }]);
-  for (const { end, cost, word } of unknownNounsAt(sentence, at)) add('noun', end, cost, word, [{ kind: 'noun', text: word }]);
+  for (const { end, cost, word } of unknownNounsAt(sentence, at))
+    add('noun', end, cost, word, [{ kind: 'noun', text: word }]);
   return edges;
 }
 
@@ -124,27 +143,40 @@ function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeK
   return cost;
 }
 
-function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
+/** True if a sentence may end at a place. */
+export function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
   return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
 }
 
-type Add = (kind: EdgeKind, end: number, cost: number, word: string, chunks: readonly Chunk[], repaired?: boolean) => void;
+export type Add = (
+  kind: EdgeKind,
+  end: number,
+  cost: number,
+  word: string,
+  chunks: readonly Chunk[],
+  repaired?: boolean,
+) => void;
 
 function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): void {
   const exact = words.exact(text, at);
   const near = errors ? words.misspelt(text, at, 4) : [];
   const certain = near.filter(
     ({ word, end, cost }) =>
-      !exact.some((each) => each.end >= end) && !near.some(
+      !exact.some((each) => each.end >= end) &&
+      !near.some(
         (other) =>
-          !other.word.startsWith(word) && !word.startsWith(other.word) && Math.abs(other.end - end) <= 1 && other.cost <= cost,
+          !other.word.startsWith(word) &&
+          !word.startsWith(other.word) &&
+          Math.abs(other.end - end) <= 1 &&
+          other.cost <= cost,
       ),
   );
   for (const { end, cost, word, value } of [...exact, ...certain]) {
     const repaired = cost > 0;
     switch (value.kind) {
       case 'noun':
-        if (word.length > 1 || !/[ぁ-ん]/.test(word)) add('noun', end, 1.2 - word.length * 0.06 + cost, word, [{ kind: 'noun', text: word }], repaired);
+        if (word.length > 1 || !/[ぁ-ん]/.test(word))
+          add('noun', end, 1.2 - word.length * 0.06 + cost, word, [{ kind: 'noun', text: word }], repaired);
         else add('noun', end, 3.2, word, [{ kind: 'noun', text: word }]);
         break;
       case 'adjective':
@@ -161,7 +193,14 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
       case 'adverb':
         if (value.sense === 'doubt' && cost > 0) break;
         if (adverbStands(text, at, end, word))
-          add('adverb', end, (word.length < 3 ? 1 : 0.6) + cost, word, [{ kind: 'adverb', sense: value.sense }], repaired);
+          add(
+            'adverb',
+            end,
+            (word.length < 3 ? 1 : 0.6) + cost,
+            word,
+            [{ kind: 'adverb', sense: value.sense }],
+            repaired,
+          );
         break;
     }
   }
@@ -186,7 +225,9 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (/^(?:合計|全部|ぜんぶ)$/.test(word)) return !/^(?:の|が|を|金|数|時)/.test(after);
-  return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(after);
+  return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(
+    after,
+  );
 }
 
 /** Amounts without a number. */
@@ -206,7 +247,8 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   const both = /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう))/.exec(rest);
   if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
   const ordinal = ordinalLength(rest);
-  if (ordinal > 0) add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
+  if (ordinal > 0)
+    add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
   if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
     const scanned = scanQuantity(rest, text[at - 1] ?? '');
     if (scanned !== null) {
@@ -241,10 +283,21 @@ function measured(text: string, end: number, quantity: Quantity, cost: number, a
   if (!quantity.each) {
     const each = /^[ずづ]つ/.exec(rest);
     if (each !== null)
-      return add('quantity', end + 2, cost, 'ずつ', [{ kind: 'quantity', quantity: { ...quantity, each: true } }], each[0] === 'づつ');
+      return add(
+        'quantity',
+        end + 2,
+        cost,
+        'ずつ',
+        [{ kind: 'quantity', quantity: { ...quantity, each: true } }],
+        each[0] === 'づつ',
+      );
     const held = /^(?:入り|いり|のり|乗り)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
-    if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest)) return container(end + held[0].length, quantity, cost, text, add);
-    const inside = /^(?:入った|はいった|入っている|はいっている|入ってる|はいってる)(?=[一-龠ァ-ヺぁ-ん])(?!の|ん|よ|ね|ら|け|が|か|と|ば)/.exec(rest);
+    if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest))
+      return container(end + held[0].length, quantity, cost, text, add);
+    const inside =
+      /^(?:入った|はいった|入っている|はいっている|入ってる|はいってる)(?=[一-龠ァ-ヺぁ-ん])(?!の|ん|よ|ね|ら|け|が|か|と|ば)/.exec(
+        rest,
+      );
     if (inside !== null) container(end + inside[0].length, quantity, cost, text, add);
   }
   add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
@@ -256,66 +309,4 @@ function container(end: number, quantity: Quantity, cost: number, text: string, 
     { kind: 'quantity', quantity: { ...quantity, each: true } },
     { kind: 'particle', text: 'の' },
   ]);
-}
-
-const FEELINGS =
-  /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|つかれ|疲れ|まんぞく|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
-const MOODS =
-  /^(?:すごい|やった|やったー|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|です[よね]|ー)?(?=$|[、,])/;
-const HARMLESS_FEELING: Predicate = {
-  verb: { name: '感じる', verbClass: 'harmless' },
-  verbClass: 'harmless',
-  past: false,
-  lasting: false,
-  negative: false,
-  received: false,
-  offered: false,
-  motion: null,
-  able: false,
-  passive: false,
-  place: 'end',
-  question: false,
-};
-
-/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. Only at the end of a sentence. */
-function feelingEdges({ text }: Sentence, at: number, add: Add): void {
-  const rest = text.slice(at);
-  const mood = MOODS.exec(rest);
-  const feeling =
-    mood === null && FEELINGS.test(rest)
-      ? /^[ぁ-ん一-龠]{1,7}?(?:い|かった|そう|た|さ)(?:です|でした|だ|だった|な|だな|よ|ね|なあ|ですね|よね|んだ|んです|ですよ|って)*(?=$|[、,])/.exec(rest)
-      : mood;
-  if (feeling !== null && !/な(?:い|かった)/.test(feeling[0]))
-    add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
-}
-
-function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
-  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|$|、|の)/.exec(text.slice(at));
-  if (age !== null && /(?:さい|才|歳)$/.test(text.slice(0, at))) {
-    const copula = /^(?:ですか?|でしょうか?|だよ|だ|でした|で、?(?!す|し)|なの?|なんだ|の)?/.exec(text.slice(at + age[0].length));
-    const question = /か$|でしょう/.test(copula?.[0] ?? '');
-    const larger = /うえ|上/.test(age[0]);
-    add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [
-      { kind: 'compared', larger, place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },
-    ]);
-  }
-  const stem = COMPARED.find((each) => text.startsWith(each.stem, at));
-  if (stem === undefined) return;
-  const begin = at + stem.stem.length;
-  const tail = text.slice(begin);
-  const end = COMPARED_END.exec(tail) ?? COMPARED_PLAIN.exec(tail);
-  if (end !== null) {
-    const to = begin + end[0].length;
-    const stop = isBreak(sentence, to);
-    const question = /か(?:な|$)|でしょう|だろう/.test(end[0]);
-    const bare = /^(?:い|かった)$/.test(end[0]);
-    add('compared', to, stop ? 0.4 : bare ? 3 : 1, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'end', question }]);
-    const link = /^(?:くて|ので|けど|から|が|し)/.exec(text.slice(to));
-    if (link !== null)
-      add('compared', to + link[0].length, 0.5, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'link', question: false }]);
-  }
-  if (tail.startsWith('くて'))
-    add('compared', begin + 2, 0.4, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'link', question: false }]);
-  else if (tail.startsWith('く'))
-    add('compared', begin + 1, 0.4, stem.stem, [{ kind: 'compared', larger: stem.larger, place: 'adverb', question: false }]);
 }

@@ -5,20 +5,133 @@ import { ARRIVING } from './verbs.ts';
 
 /** What may follow what, with its cost; what is not listed is impossible. */
 const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number>>>> = {
-  start: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 0.5, relative: 1, compared: 1, comma: 0, filler: 0 },
-  noun: { particle: 0, quantity: 0.5, copula: 0.3, predicate: 2, relative: 2, noun: 3, adjective: 3, time: 2, adverb: 1, comma: 0, compared: 2 },
+  start: {
+    noun: 0,
+    adjective: 0,
+    time: 0,
+    quantity: 0,
+    adverb: 0,
+    predicate: 0.5,
+    relative: 1,
+    compared: 1,
+    comma: 0,
+    filler: 0,
+  },
+  noun: {
+    particle: 0,
+    quantity: 0.5,
+    copula: 0.3,
+    predicate: 2,
+    relative: 2,
+    noun: 3,
+    adjective: 3,
+    time: 2,
+    adverb: 1,
+    comma: 0,
+    compared: 2,
+  },
   adjective: { noun: 0, adjective: 0.5, quantity: 1.5, copula: 1 },
-  time: { particle: 0, noun: 0.3, adjective: 0.3, time: 1, quantity: 0.2, predicate: 0.5, relative: 1, adverb: 0.3, copula: 0.5, comma: 0 },
-  particle: { noun: 0, adjective: 0, time: 0.2, quantity: 0, predicate: 0, relative: 0.3, compared: 0.3, adverb: 0.2, comma: 0.3, together: 0 },
-  quantity: { particle: 0, predicate: 0, compared: 0, copula: 0, noun: 0.8, adjective: 1, comma: 0, relative: 2.8, adverb: 0.6, quantity: 1.2, time: 1.5 },
-  predicate: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 1, relative: 0.6, compared: 0.6, comma: 0, filler: 0 },
+  time: {
+    particle: 0,
+    noun: 0.3,
+    adjective: 0.3,
+    time: 1,
+    quantity: 0.2,
+    predicate: 0.5,
+    relative: 1,
+    adverb: 0.3,
+    copula: 0.5,
+    comma: 0,
+  },
+  particle: {
+    noun: 0,
+    adjective: 0,
+    time: 0.2,
+    quantity: 0,
+    predicate: 0,
+    relative: 0.3,
+    compared: 0.3,
+    adverb: 0.2,
+    comma: 0.3,
+    together: 0,
+  },
+  quantity: {
+    particle: 0,
+    predicate: 0,
+    compared: 0,
+    copula: 0,
+    noun: 0.8,
+    adjective: 1,
+    comma: 0,
+    relative: 2.8,
+    adverb: 0.6,
+    quantity: 1.2,
+    time: 1.5,
+  },
+  predicate: {
+    noun: 0,
+    adjective: 0,
+    time: 0,
+    quantity: 0,
+    adverb: 0,
+    predicate: 1,
+    relative: 0.6,
+    compared: 0.6,
+    comma: 0,
+    filler: 0,
+  },
   relative: { noun: 0, adjective: 0.2, quantity: 0.6, adverb: 1.5 },
-  compared: { predicate: 0, noun: 0.5, adjective: 0.5, time: 0.5, quantity: 0.6, adverb: 0.5, comma: 0, relative: 1, filler: 0 },
-  adverb: { noun: 0, adjective: 0, time: 0.2, quantity: 0, predicate: 0, relative: 0.3, compared: 0.3, adverb: 0.1, comma: 0, particle: 0.4, copula: 0.6 },
+  compared: {
+    predicate: 0,
+    noun: 0.5,
+    adjective: 0.5,
+    time: 0.5,
+    quantity: 0.6,
+    adverb: 0.5,
+    comma: 0,
+    relative: 1,
+    filler: 0,
+  },
+  adverb: {
+    noun: 0,
+    adjective: 0,
+    time: 0.2,
+    quantity: 0,
+    predicate: 0,
+    relative: 0.3,
+    compared: 0.3,
+    adverb: 0.1,
+    comma: 0,
+    particle: 0.4,
+    copula: 0.6,
+  },
   copula: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, comma: 0, predicate: 1, relative: 1, filler: 0 },
   together: { noun: 0, particle: 0, quantity: 0.5, predicate: 1 },
-  comma: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 0.2, relative: 0.5, compared: 0.3, comma: 0, filler: 0, together: 0.5 },
-  filler: { noun: 0, adjective: 0, time: 0, quantity: 0, adverb: 0, predicate: 0.5, relative: 1, comma: 0, filler: 0, compared: 0.5 },
+  comma: {
+    noun: 0,
+    adjective: 0,
+    time: 0,
+    quantity: 0,
+    adverb: 0,
+    predicate: 0.2,
+    relative: 0.5,
+    compared: 0.3,
+    comma: 0,
+    filler: 0,
+    together: 0.5,
+  },
+  filler: {
+    noun: 0,
+    adjective: 0,
+    time: 0,
+    quantity: 0,
+    adverb: 0,
+    predicate: 0.5,
+    relative: 1,
+    comma: 0,
+    filler: 0,
+    compared: 0.5,
+  },
 };
 
 const LAST: Partial<Record<EdgeKind, number>> = {
@@ -84,7 +197,10 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
-  return { chunks: joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks))))), repairs: edges.filter(({ repaired }) => repaired).length };
+  return {
+    chunks: joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks))))),
+    repairs: edges.filter(({ repaired }) => repaired).length,
+  };
 }
 
 /** やって and きました side by side are やってきました. */
@@ -92,7 +208,8 @@ function arrivals(chunks: readonly Chunk[]): Chunk[] {
   return chunks.flatMap((chunk, at): Chunk[] => {
     const next = chunks[at + 1];
     const before = chunks[at - 1];
-    const gives = (each: Chunk | undefined) => each?.kind === 'predicate' && each.predicate.verb.name === 'やる' && each.predicate.place === 'link';
+    const gives = (each: Chunk | undefined) =>
+      each?.kind === 'predicate' && each.predicate.verb.name === 'やる' && each.predicate.place === 'link';
     if (gives(chunk) && next?.kind === 'predicate' && next.predicate.verb.name === '来る') return [];
     if (chunk.kind === 'predicate' && chunk.predicate.verb.name === '来る' && gives(before))
       return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING } }];
@@ -131,7 +248,9 @@ function separated(chunks: readonly Chunk[]): Chunk[] {
     const between = rest.slice(0, end);
     const names = between.slice(0, -1);
     const last = between.at(-1);
-    const simple = names.length > 0 && names.every((each) => each.kind === 'noun' || (each.kind === 'particle' && each.text === 'の'));
+    const simple =
+      names.length > 0 &&
+      names.every((each) => each.kind === 'noun' || (each.kind === 'particle' && each.text === 'の'));
     if (end > 0 && simple && names[0]?.kind === 'noun' && last?.kind === 'particle' && last.text === before.text)
       found.push({ kind: 'comma' });
   }
@@ -141,7 +260,8 @@ function separated(chunks: readonly Chunk[]): Chunk[] {
 /** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
 function comparedDays(chunks: readonly Chunk[]): Chunk[] {
   const compares = chunks.some(
-    (chunk, at) => chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
+    (chunk, at) =>
+      chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
   );
   if (!compares) return [...chunks];
   return chunks.map((chunk): Chunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));

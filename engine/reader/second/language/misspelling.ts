@@ -5,7 +5,8 @@
 
 const SMALL = 'ゃや ゅゆ ょよ っつ ぁあ ぃい ぅう ぇえ ぉお';
 const SOUND = 'はわ おを えへ ずづ じぢ おう えい うー おー いー えー あー';
-const VOICED = 'かが きぎ くぐ けげ こご さざ しじ すず せぜ そぞ ただ てで とど はば はぱ ばぱ ひび ふぶ ふぷ へべ ほぼ ほぽ ひぴ';
+const VOICED =
+  'かが きぎ くぐ けげ こご さざ しじ すず せぜ そぞ ただ てで とど はば はぱ ばぱ ひび ふぶ ふぷ へべ ほぼ ほぽ ひぴ';
 
 function pairs(list: string): [string, string][] {
   return list.split(' ').flatMap((pair): [string, string][] => {
@@ -31,7 +32,9 @@ const LENGTHENING: Readonly<Record<string, string>> = { あ: 'あ', い: 'い', 
 
 /** True if a vowel only lengthens the sign before it: こう, ねえ. */
 function lengthens(vowel: string, before: string): boolean {
-  return Object.entries(COLUMNS).some(([column, signs]) => signs.includes(before) && (LENGTHENING[column] ?? '').includes(vowel));
+  return Object.entries(COLUMNS).some(
+    ([column, signs]) => signs.includes(before) && (LENGTHENING[column] ?? '').includes(vowel),
+  );
 }
 
 /** The cost of one error. */
@@ -43,9 +46,9 @@ export function substitution(written: string, meant: string): number | null {
   return HEAVY.has(written + meant) ? ERROR_COST + 1 : null;
 }
 
-/** True if a sign of a word may be missing in a text after the sign before it: っ, ー, ん, a long vowel or a doubled sign. */
+/** True if a sign of a word may be missing in a text after the sign before it: っ, ー, a long vowel or a doubled sign. */
 export function mayBeLost(meant: string, before: string): boolean {
-  return before !== '' && (/[っーん]/.test(meant) || meant === before || lengthens(meant, before));
+  return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
 /** True if a sign of a text may be one too many after the sign before it. */

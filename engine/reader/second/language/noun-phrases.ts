@@ -38,7 +38,9 @@ export function isOne({ amount }: Quantity): boolean {
 }
 
 export function itemOf(segments: readonly Segment[], particle: string): Item | null {
-  const home = segments.some(({ words }, at) => words.join('') === 'うち' && isPerson(segments[at - 1]?.words.join('') ?? ''));
+  const home = segments.some(
+    ({ words }, at) => words.join('') === 'うち' && isPerson(segments[at - 1]?.words.join('') ?? ''),
+  );
   const subset = !home && segments.some(({ words }) => words.join('') === 'うち');
   const used = segments
     .map((segment) => (segment.words.join('') === 'うち' && subset ? { ...segment, words: [] } : segment))

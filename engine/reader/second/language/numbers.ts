@@ -85,7 +85,9 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
   }
   if (
     amount === 'asked' &&
-    /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持逃帰]|た[べく]|ひろ|つか|な[くか]|追|に[がげ]|とん|帰|かえ|き(?:ま|て|た)|の[りっ]|おり|わ[れた]|くば|すて|ふえ|へ[りっ])/.test(text.slice(at))
+    /^か(?:[をがのは、もあ失渡与拾配使食飲売買見持逃帰]|た[べく]|ひろ|つか|な[くか]|追|に[がげ]|とん|帰|かえ|き(?:ま|て|た)|の[りっ]|おり|わ[れた]|くば|すて|ふえ|へ[りっ])/.test(
+      text.slice(at),
+    )
   ) {
     amount = 'some';
     at += 1;
@@ -95,7 +97,8 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
 
 function word(text: string): Scanned | null {
   for (const [name, amount, measure] of WORDS) {
-    if (!text.startsWith(name) || (amount === 'some' && /^(?:な|ね|しら|$|[、。])/.test(text.slice(name.length)))) continue;
+    if (!text.startsWith(name) || (amount === 'some' && /^(?:な|ね|しら|$|[、。])/.test(text.slice(name.length))))
+      continue;
     return { quantity: { ...PLAIN, amount, measure, open: measure === null }, end: name.length };
   }
   return null;

@@ -58,16 +58,21 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
   te: [
     ['', { open: 'link' }],
     ['から', { open: 'link' }],
-    ...auxiliary('い/いる/いた/いて/いない あり/ある/あった/あって/ おり/おる/おった/おって/ り/る/た/て/ない', { lasting: true }).filter(
-      ([text]) => !/^り|^たら$/.test(text),
-    ),
+    ...auxiliary('い/いる/いた/いて/いない あり/ある/あった/あって/ おり/おる/おった/おって/ り/る/た/て/ない', {
+      lasting: true,
+    }).filter(([text]) => !/^り|^たら$/.test(text)),
     ['ます', { open: 'sentence', lasting: true }],
     ['ました', { ...POLITE_PAST, lasting: true }],
     ['たら', { open: 'link', past: true, lasting: true }],
     ...auxiliary('き/くる/きた/きて/こない 来/来る/来た/来て/来ない', { motion: 'come' }),
-    ...auxiliary('いき/いく/いった/いって/いかない 行き/行く/行った/行って/行かない き/く/った/って/', { motion: 'go' }),
+    ...auxiliary('いき/いく/いった/いって/いかない 行き/行く/行った/行って/行かない き/く/った/って/', {
+      motion: 'go',
+    }),
     ...auxiliary('しまい/しまう/しまった/しまって/ おき/おく/おいた/おいて/ み/みる/みた/みて/', {}),
-    ...auxiliary('いってしまい/いってしまう/いってしまった/いってしまって/ いっちゃい/いっちゃう/いっちゃった/いっちゃって/ 行っちゃい/行っちゃう/行っちゃった/行っちゃって/', { motion: 'go' }),
+    ...auxiliary(
+      'いってしまい/いってしまう/いってしまった/いってしまって/ いっちゃい/いっちゃう/いっちゃった/いっちゃって/ 行っちゃい/行っちゃう/行っちゃった/行っちゃって/',
+      { motion: 'go' },
+    ),
     ...auxiliary('くれ/くれる/くれた/くれて/くれない もらい/もらう/もらった/もらって/もらわない', { received: true }),
     ...auxiliary('あげ/あげる/あげた/あげて/あげない', { offered: true }),
   ],
@@ -91,17 +96,18 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
 };
 
 /** Words at the end of a sentence. A question is marked. */
-const ENDINGS: readonly (readonly [string, boolean])[] = (
+const ENDINGS: readonly (readonly [string, boolean])[] =
   'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん'
     .split(' ')
-    .map((word) => [word, false] as const)
-);
+    .map((word) => [word, false] as const);
 const QUESTIONS =
   'か かな かなあ かなぁ かなー のかな のかなあ の のか のですか んですか でしょう でしょうか だろう だろうか のでしょう のでしょうか んでしょう んでしょうか んだろう んだろうか かね ことになりますか ことになるでしょうか ことになるのでしょうか っけ んだっけ かしら'
     .split(' ')
     .map((word) => [word, true] as const);
 const LINKS =
-  'ので のに んで けど けれど けれども から んだけど んだけれど んですけど んですが のですが が と し なら とき ときに 時 時に あと あとに 後 後に 後で あとで まえに 前に ため ために ように としたら とすると とすれば ところ 場合 場合は ときは んだけど、 には のには'.split(' ');
+  'ので のに んで けど けれど けれども から んだけど んだけれど んですけど んですが のですが が と し なら とき ときに 時 時に あと あとに 後 後に 後で あとで まえに 前に ため ために ように としたら とすると とすれば ところ 場合 場合は ときは んだけど、 には のには'.split(
+    ' ',
+  );
 /** These join clauses after a polite form; the others describe a noun or need a plain form. */
 const POLITE_LINKS: ReadonlySet<string> = new Set('ので のに けど けれど けれども から が と し'.split(' '));
 
@@ -126,14 +132,22 @@ function formTrie(): Trie<Conjugated & { readonly form: string }> {
     for (const each of conjugated) {
       forms.add(text, each);
       if (each.form !== 'te') continue;
-      forms.add(`${text.slice(0, -1)}${text.endsWith('で') ? 'じゃ' : 'ちゃ'}`, { ...each, form: 'shortened' as never });
+      forms.add(`${text.slice(0, -1)}${text.endsWith('で') ? 'じゃ' : 'ちゃ'}`, {
+        ...each,
+        form: 'shortened' as never,
+      });
     }
   }
   return forms;
 }
 
 /** Returns every predicate that may begin at a place, with one spelling error in all if `errors` is true. */
-export function predicatesAt(text: string, at: number, errors: boolean, breaks: (at: number) => boolean): PredicateMatch[] {
+export function predicatesAt(
+  text: string,
+  at: number,
+  errors: boolean,
+  breaks: (at: number) => boolean,
+): PredicateMatch[] {
   const trie = formTrie();
   const exact = trie.exact(text, at);
   const found: PredicateMatch[] = [];
@@ -141,7 +155,9 @@ export function predicatesAt(text: string, at: number, errors: boolean, breaks: 
     for (const step of suffixed(text, end, value.form, errors))
       finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 + rareForm(value) }, value, breaks);
   if (errors) {
-    for (const { end, cost, value } of trie.misspelt(text, at, 3))
+    for (const { end, cost, value } of trie
+      .misspelt(text, at, 3)
+      .filter(({ word }) => word.length > 3 || /[っゃゅょ]/.test(word)))
       for (const step of suffixed(text, end, value.form, false))
         finished(found, text, { ...step, cost: step.cost + cost }, value, breaks);
   }
@@ -175,8 +191,10 @@ function suffixed(text: string, at: number, form: string, errors: boolean): Step
   if (trie === undefined) return [];
   const zero = (SUFFIXES[form] ?? []).find(([suffix]) => suffix === '');
   if (zero !== undefined) steps.push({ end: at, open: zero[1].open, tail: { ...NO_TAIL, ...zero[1] }, cost: 0 });
-  if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at))) steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: 1 });
-  for (const { end, value } of trie.exact(text, at)) steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0 });
+  if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at)))
+    steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: 1 });
+  for (const { end, value } of trie.exact(text, at))
+    steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0 });
   if (errors)
     for (const { end, cost, value } of trie.misspelt(text, at, 2))
       steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost });

@@ -49,7 +49,8 @@ export class Trie<Value> {
       const same = node.next.get(written);
       if (same !== undefined) visit(same, end + 1, cost, written);
       if (cost > 0 || end === at) return;
-      if (written !== '' && mayBeAdded(written, before) && end + 1 < text.length) visit(node, end + 1, ERROR_COST, before);
+      if (written !== '' && mayBeAdded(written, before) && end + 1 < text.length)
+        visit(node, end + 1, ERROR_COST, before);
       for (const [meant, next] of node.next) {
         if (meant === written) continue;
         const price = written === '' ? null : substitution(written, meant);

@@ -1,0 +1,111 @@
+import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
+import { exactValueOf } from '../../story/expression-value.ts';
+import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
+import type { ProblemReading } from '../problem-reading.ts';
+import { isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
+import { doubt, type World } from './world.ts';
+
+const ZERO = rational(0);
+
+/** Every quantity of a sound problem is positive, and counted things are whole. */
+export function check(world: World, reading: ProblemReading, target: QuantityKey): void {
+  const amounts = new Map(
+    reading.quantities.map(({ key, amount }) => [
+      key,
+      amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
+    ]),
+  );
+  const inner = new Map(
+    [...amounts].filter(([key]) =>
+      reading.triangles.some((triangle) => Object.values(triangle.quantities).includes(key)),
+    ),
+  );
+  for (const triangle of reading.triangles) checkUnits(world, triangle);
+  const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
+  if (solution.kind === 'unsolved') doubt(`no network: ${solution.reason}`);
+  for (const key of inner.keys()) {
+    const value = key === target ? exactValueOf(solution.expression) : valueIn(reading, inner, key);
+    if (value === null) doubt('no exact value');
+    if (compareRationals(value, ZERO) <= 0) {
+      if (key !== target || reading.triangles.length > 1 || compareRationals(value, ZERO) === 0)
+        doubt('a negative quantity');
+      return;
+    }
+    const measure = world.measures.get(key) ?? null;
+    if (
+      measure !== null &&
+      isCounter(measure.sort) &&
+      value.denominator !== 1 &&
+      !averaged(world, key) &&
+      inputsWhole(world, inner)
+    )
+      doubt('a part of a thing');
+  }
+}
+
+/** Quantities that are added, compared or multiplied by a number have one unit. */
+function checkUnits(world: World, { kind, quantities }: NetworkTriangle): void {
+  const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
+  const { apex, left, right } = quantities;
+  if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing'))
+    return;
+  if (!fitsMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
+  if (
+    kind !== 'times' &&
+    kind !== 'perUnit' &&
+    (!fitsMeasure(measure(apex), measure(right)) || !fitsMeasure(measure(left), measure(right)))
+  )
+    doubt('different units');
+}
+
+/** True for areas and volumes, which are products of other measures. */
+function shaped(measure: TextMeasure | null): boolean {
+  return measure?.sort === 'area' || measure?.sort === 'volume';
+}
+
+function averaged(world: World, key: QuantityKey): boolean {
+  return world.rates.some((rate) => rate.key === key && rate.average);
+}
+
+function inputsWhole(world: World, inner: ReadonlyMap<QuantityKey, unknown>): boolean {
+  return [...inner.keys()].every((key) => {
+    const value = world.values.get(key);
+    const measure = world.measures.get(key) ?? null;
+    return typeof value !== 'object' || measure === null || !isCounter(measure.sort) || value.denominator === 1;
+  });
+}
+
+function valueIn(
+  reading: ProblemReading,
+  amounts: ReadonlyMap<QuantityKey, Rational | 'unknown' | 'hidden'>,
+  key: QuantityKey,
+): Rational | null {
+  const known = amounts.get(key);
+  if (typeof known === 'object') return known;
+  const asked = new Map(
+    [...amounts].map(([each, amount]) => [
+      each,
+      each === key ? ('unknown' as const) : amount === 'unknown' ? ('hidden' as const) : amount,
+    ]),
+  );
+  const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
+  return solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+}
+
+/** True if the answer of a reading would be less than nothing. */
+export function isImpossible(reading: ProblemReading): boolean {
+  const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
+  const [target] = asked;
+  if (target === undefined || asked.length > 1) return false;
+  const amounts = new Map(
+    reading.quantities
+      .filter(({ key }) => reading.triangles.some(({ quantities }) => Object.values(quantities).includes(key)))
+      .map(({ key, amount }) => [
+        key,
+        amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
+      ]),
+  );
+  const solution = solveNetwork({ triangles: reading.triangles, amounts });
+  const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+  return value !== null && compareRationals(value, ZERO) <= 0;
+}

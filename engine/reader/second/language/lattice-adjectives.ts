@@ -1,0 +1,86 @@
+import type { Add } from './lattice-edges.ts';
+import { isBreak } from './lattice-edges.ts';
+import type { Predicate } from './predicates.ts';
+import type { Sentence } from './sentences.ts';
+import { COMPARED } from './words.ts';
+
+const COMPARED_END =
+  /^(?:い|かった)(?:です|でした)?(?:のですか|んですか|のでしょうか|でしょうか|でしょう|のかな|んだって|んだよ|んだ|かな|だろう|よ|ね|なあ|な|の|か)?(?=$|[、,]|が、)/;
+const COMPARED_PLAIN = /^(?:い|かった)(?:です(?:か|よ|ね)?|でしょう(?:か)?|んだよ|かな|よ|ね)?/;
+
+const FEELINGS =
+  /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|つかれ|疲れ|まんぞく|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
+const MOODS =
+  /^(?:すごい|やった|やったー|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|です[よね]|ー)?(?=$|[、,])/;
+const HARMLESS_FEELING: Predicate = {
+  verb: { name: '感じる', verbClass: 'harmless' },
+  verbClass: 'harmless',
+  past: false,
+  lasting: false,
+  negative: false,
+  received: false,
+  offered: false,
+  motion: null,
+  able: false,
+  passive: false,
+  place: 'end',
+  question: false,
+};
+
+/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. Only at the end of a sentence. */
+export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
+  const rest = text.slice(at);
+  const mood = MOODS.exec(rest);
+  const feeling =
+    mood === null && FEELINGS.test(rest)
+      ? /^[ぁ-ん一-龠]{1,7}?(?:い|かった|そう|た|さ)(?:です|でした|だ|だった|な|だな|よ|ね|なあ|ですね|よね|んだ|んです|ですよ|って)*(?=$|[、,])/.exec(
+          rest,
+        )
+      : mood;
+  if (feeling !== null && !/な(?:い|かった)/.test(feeling[0]))
+    add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
+}
+
+/** 多いです, 多く, 3さい上です: the adjectives of comparisons. */
+export function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
+  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|$|、|の)/.exec(
+    text.slice(at),
+  );
+  if (age !== null && /(?:さい|才|歳)$/.test(text.slice(0, at))) {
+    const copula = /^(?:ですか?|でしょうか?|だよ|だ|でした|で、?(?!す|し)|なの?|なんだ|の)?/.exec(
+      text.slice(at + age[0].length),
+    );
+    const question = /か$|でしょう/.test(copula?.[0] ?? '');
+    const larger = /うえ|上/.test(age[0]);
+    add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [
+      { kind: 'compared', larger, place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },
+    ]);
+  }
+  const stem = COMPARED.find((each) => text.startsWith(each.stem, at));
+  if (stem === undefined) return;
+  const begin = at + stem.stem.length;
+  const tail = text.slice(begin);
+  const end = COMPARED_END.exec(tail) ?? COMPARED_PLAIN.exec(tail);
+  if (end !== null) {
+    const to = begin + end[0].length;
+    const stop = isBreak(sentence, to);
+    const question = /か(?:な|$)|でしょう|だろう/.test(end[0]);
+    const bare = /^(?:い|かった)$/.test(end[0]);
+    add('compared', to, stop ? 0.4 : bare ? 3 : 1, stem.stem, [
+      { kind: 'compared', larger: stem.larger, place: 'end', question },
+    ]);
+    const link = /^(?:くて|ので|けど|から|が|し)/.exec(text.slice(to));
+    if (link !== null)
+      add('compared', to + link[0].length, 0.5, stem.stem, [
+        { kind: 'compared', larger: stem.larger, place: 'link', question: false },
+      ]);
+  }
+  if (tail.startsWith('くて'))
+    add('compared', begin + 2, 0.4, stem.stem, [
+      { kind: 'compared', larger: stem.larger, place: 'link', question: false },
+    ]);
+  else if (tail.startsWith('く'))
+    add('compared', begin + 1, 0.4, stem.stem, [
+      { kind: 'compared', larger: stem.larger, place: 'adverb', question: false },
+    ]);
+}

@@ -1,0 +1,93 @@
+import type { Clause } from './language/clauses.ts';
+import { isPerson } from './language/names.ts';
+import { isOne } from './language/noun-phrases.ts';
+import { toldValue } from './told-words.ts';
+import { type World, doubt } from './world.ts';
+
+/** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
+export function simplified(world: World, told: Clause): Clause {
+  return withoutPeople(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told)))));
+}
+
+/** 「3こしか食べませんでした」 tells that exactly three were eaten. */
+function onlySoMany(clause: Clause): Clause {
+  if (!clause.senses.has('only')) return clause;
+  const { predicate } = clause;
+  if (predicate?.negative !== true) doubt('しか without a negation');
+  return { ...clause, predicate: { ...predicate, negative: false } };
+}
+
+/** 「80円のガムを1こ」 costs 80円, like 「80円のガムを」. */
+function singlePurchase(clause: Clause): Clause {
+  const priced = clause.items.some(
+    ({ quantity, noun, particle, base }) =>
+      quantity?.measure?.sort === 'money' && noun !== null && particle === 'を' && base === null,
+  );
+  if (!priced || clause.predicate?.verbClass !== 'buy') return clause;
+  const single = clause.items.filter(
+    ({ quantity, noun, particle }) => quantity !== null && isOne(quantity) && noun === null && particle === '',
+  );
+  return single.length === 1 ? { ...clause, items: clause.items.filter((item) => !single.includes(item)) } : clause;
+}
+
+/** 「ぼくと弟で 6こ食べました」: who acts together is one actor. */
+function actingTogether(clause: Clause): Clause {
+  const verbClass = clause.predicate?.verbClass;
+  if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
+  const actors = clause.items.filter(
+    ({ members, particle, quantity }) =>
+      members.length > 1 &&
+      quantity === null &&
+      /^(?:で|は|が)$/.test(particle) &&
+      members.every((each) => each.quantity === null && isPerson(each.noun?.parts.at(-1) ?? '')),
+  );
+  const each = clause.items.some(({ quantity }) => quantity?.each === true || quantity?.amount === 'asked');
+  return actors.length === 0 || each
+    ? clause
+    : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
+}
+
+/** 「7時に」, 「3階に」: the number is told, but no amount of the story. */
+function withoutTimes(world: World, clause: Clause): Clause {
+  if (clause.predicate === null) return clause;
+  const apart = clause.items.filter(
+    ({ quantity, particle, noun }) =>
+      noun === null &&
+      typeof quantity?.amount === 'object' &&
+      (quantity.measure?.sort === 'clock' || quantity.measure?.unit === '階') &&
+      /^(?:に|から|まで|ごろ|へ|で|)$/.test(particle),
+  );
+  for (const { quantity } of apart)
+    if (quantity !== null) {
+      const last = world.last;
+      world.pool(
+        { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
+        toldValue(quantity),
+        'state',
+      );
+      world.last = last;
+    }
+  return apart.length === 0 ? clause : { ...clause, items: clause.items.filter((item) => !apart.includes(item)) };
+}
+
+/** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
+function withoutPeople(world: World, clause: Clause): Clause {
+  const owners = new Set(
+    world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),
+  );
+  const people = clause.items.find(
+    ({ quantity, noun, particle }) =>
+      noun === null && quantity?.measure?.sort === 'person' && /^(?:は|が|で|では|も|)$/.test(particle),
+  );
+  const amount = people?.quantity?.amount;
+  if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;
+  if (amount.denominator !== 1 || amount.numerator < 2 || amount.numerator !== owners.size) return clause;
+  if (world.pools.some(({ measure }) => measure?.sort === 'person')) return clause;
+  const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked');
+  if (!asks || clause.senses.has('same') || clause.senses.has('each')) return clause;
+  return {
+    ...clause,
+    items: clause.items.filter((item) => item !== people),
+    senses: new Set([...clause.senses, 'total' as const]),
+  };
+}

@@ -1,0 +1,77 @@
+import type { QuantityKey } from '../../story/network.ts';
+import { fit } from './fits.ts';
+import { fitsMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
+import { KNOWN_NOUNS } from './language/words.ts';
+import type { Stock, World } from './world.ts';
+
+const PARTICLE_INSIDE = /.[はがをにでへと]/;
+
+/** True for a name that cannot hide a particle: a known noun, perhaps with words ahead of it. */
+function isClean(name: string): boolean {
+  if (!PARTICLE_INSIDE.test(name)) return true;
+  for (let at = 0; at < name.length - 1; at += 1) {
+    if (KNOWN_NOUNS.has(name.slice(at))) return !PARTICLE_INSIDE.test(name.slice(0, at));
+  }
+  return false;
+}
+
+/** True if an amount that the answer does not need is certainly one too many, and not one that was misunderstood. */
+export function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {
+  const question = world.questions.get(target);
+  const pool = world.pools.find(
+    ({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key),
+  );
+  if (
+    question === undefined ||
+    pool === undefined ||
+    pool.base ||
+    world.rates.some((rate) => rate.item === pool || rate.base === pool || rate.key === key)
+  )
+    return false;
+  if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
+    return false;
+  if (world.triangles.length > 0 && ofAnotherSort(world, pool)) return true;
+  if (pool.parts.some(({ text }) => !isClean(text))) return false;
+  if (belongsToUsed(world, pool)) return false;
+  const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
+  if (named.length === 0) return false;
+  const objects = named.filter(({ role }) => role === 'object');
+  const holders = named.filter(({ role }) => role !== 'object');
+  const others = pool.parts.filter(({ role }) => role === 'owner' || role === 'place' || role === 'of');
+  if (
+    holders.length > 0 &&
+    others.length > 0 &&
+    others.every((part) => named.every(({ text }) => nameFit(text, part.text) === 0 && nameFit(part.text, text) === 0))
+  )
+    return true;
+  return (
+    objects.length > 0 &&
+    fit({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
+    pool.parts.some(({ role }) => role === 'object')
+  );
+}
+
+/** An age, a time of the day or a number of people in a story whose other amounts are of other sorts. */
+function ofAnotherSort(world: World, { measure, born, changes }: Stock): boolean {
+  if (measure === null || born !== 'state' || changes.length > 0) return false;
+  const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
+  if (/^(?:歳|時刻|階)$/.test(measure.unit))
+    return (
+      others.length === world.pools.length - 1 &&
+      others.every((pool) => pool.measure === null || !fitsMeasure(pool.measure, measure))
+    );
+  if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
+  const alone = others.every((pool) => !fitsMeasure(pool.measure, measure));
+  return alone && measure.sort === 'person' && world.rates.length === 0;
+}
+
+/** True if a name of another pool contains the name of this one (つるのあし and つる). */
+function belongsToUsed(world: World, pool: Stock): boolean {
+  const heads = pool.parts.filter(({ role }) => role === 'object');
+  return world.pools.some(
+    (other) =>
+      other !== pool &&
+      other.parts.some(({ role, text }) => role === 'of' && heads.some((head) => nameFit(head.text, text) > 0)),
+  );
+}

@@ -3,7 +3,8 @@ import type { NetworkTriangle } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { scanQuantity } from './language/numbers.ts';
 import { oneSpelling } from './language/names.ts';
-import { doubt, type Value } from './world.ts';
+import type { Value } from './stock.ts';
+import { doubt } from './world.ts';
 
 /** A moment of the story: its name in dictionary form, and its times, the later ones after a delay. */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
@@ -164,11 +165,14 @@ function sameMoment(one: string, other: string): boolean {
   return a === b;
 }
 
+function isLong(name: string): boolean {
+  return name.length >= 2 || /[一-龠]/.test(name);
+}
+
 /** True if one name is the other with words ahead of it: 「サンドイッチができた」 and 「できるまで」. */
 function partOfMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
-  const long = (each: string) => each.length >= 2 || /[一-龠]/.test(each);
-  return long(a) && long(b) && a !== b && (a.endsWith(b) || b.endsWith(a));
+  return isLong(a) && isLong(b) && a !== b && (a.endsWith(b) || b.endsWith(a));
 }
 
 function stem(name: string): string {

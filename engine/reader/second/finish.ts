@@ -6,7 +6,8 @@ import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { inSmallest, fitsMeasure, type TextMeasure } from './language/measures.ts';
 
-import { doubt, type Stock, type World } from './world.ts';
+import type { Stock } from './stock.ts';
+import { doubt, type World } from './world.ts';
 
 /** Turns the world into a reading, or throws a {@link doubt} if something told is not used or does not agree. */
 export function finish(world: World): ProblemReading {

@@ -1,6 +1,6 @@
 import { isCounter, fitsMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
-import type { Part, PartRole, Reference, Stock, World } from './world.ts';
+import type { Part, PartRole, Reference, Stock, Told } from './stock.ts';
 
 /** Returns the name of the thing that is counted; null if none is told. */
 export function headOf(parts: readonly Part[]): string | null {
@@ -11,7 +11,7 @@ export function headOf(parts: readonly Part[]): string | null {
  * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
  * the pool.
  */
-export function fit(reference: Reference, pool: Stock, loose: boolean, world: World | null = null): number {
+export function fit(reference: Reference, pool: Stock, loose: boolean, world: Told | null = null): number {
   if (pool.born === 'whole' && reference.parts.length > 0) return -1;
   if (!fitsMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
   if (
@@ -50,7 +50,7 @@ function baseFits({ parts, measure }: Reference, pool: Stock): boolean {
   return nameFit(measure.unit, head) > 0 || parts.some((part) => nameFit(part.text, head) > 0);
 }
 
-function mayMiss(part: Part, pool: Stock, loose: boolean, world: World | null): boolean {
+function mayMiss(part: Part, pool: Stock, loose: boolean, world: Told | null): boolean {
   const has = (role: PartRole) => pool.parts.some((each) => each.role === role);
   switch (part.role) {
     case 'scene':

@@ -4,7 +4,8 @@ import { nameFit } from './language/names.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { partsOf } from './roles.ts';
 import { toldValue } from './told-words.ts';
-import { type Part, type Reference, type Stock, type Value, type World, doubt } from './world.ts';
+import type { Part, Reference, Stock, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 export type Base = { readonly reference: Reference; readonly count: Value | null };

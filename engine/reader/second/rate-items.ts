@@ -3,7 +3,8 @@ import type { Item } from './language/noun-phrases.ts';
 import type { Base } from './rate-bases.ts';
 import { partsOf } from './roles.ts';
 import { lostPools } from './tell-rest.ts';
-import { type Part, type Reference, type Stock, type Value, type World, doubt } from './world.ts';
+import type { Part, Reference, Stock, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 /** What is left, when 残り is shared out. */

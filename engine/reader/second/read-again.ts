@@ -37,12 +37,19 @@ export function readAgain(text: string): SecondReading {
     repairs += cut.repairs;
     return clausesOfChunks(cut.chunks);
   });
-  if (second.kind === 'understood' && repairs > 0 && isImpossible(second.reading))
-    return { kind: 'unknown', why: 'impossible numbers in a text with spelling errors' };
+  if (second.kind === 'understood' && repairs > 0 && (isImpossible(second.reading) || hasIdleNumber(second.reading)))
+    return { kind: 'unknown', why: 'faulty numbers in a text with spelling errors' };
   if (first.kind !== 'understood') return second;
+  if (second.kind !== 'understood' && hasIdleNumber(first.reading)) return second;
   if (second.kind !== 'understood' || sameNetwork(first.reading, second.reading)) return first;
   if (!/[一-龠]/.test(text)) return second;
   return { kind: 'unknown', why: 'two ways to cut the text' };
+}
+
+/** True if a problem with triangles tells a number that no triangle uses: perhaps a misspelt word hid what binds it. */
+function hasIdleNumber({ quantities, triangles }: ProblemReading): boolean {
+  const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
+  return triangles.length > 0 && quantities.some(({ key, amount }) => typeof amount !== 'string' && !bound.has(key));
 }
 
 /** True if two readings bind the same numbers in the same way. */

@@ -3,7 +3,8 @@ import type { Item, Noun } from './language/noun-phrases.ts';
 import type { TextMeasure } from './language/measures.ts';
 import { isPerson, nameFit } from './language/names.ts';
 import type { VerbClass } from './language/verbs.ts';
-import type { Part, Reference, PartRole, World } from './world.ts';
+import type { Part, Reference, PartRole } from './stock.ts';
+import type { World } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
   'have',

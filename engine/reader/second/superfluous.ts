@@ -3,7 +3,8 @@ import { fit } from './fits.ts';
 import { fitsMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 import { KNOWN_NOUNS } from './language/words.ts';
-import type { Stock, World } from './world.ts';
+import type { Stock } from './stock.ts';
+import type { World } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 

@@ -5,7 +5,8 @@ import type { ClauseRoles } from './roles.ts';
 import { changePool } from './tell-points.ts';
 import { tellTotal } from './tell-totals.ts';
 import { GROWS, referenceFrom, sharedSentence, withTimes } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import type { Part, Stock, Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 /** Picking and taking: a loss at the place of the thing, a gain for a person who has some already, otherwise a start. */
@@ -280,7 +281,7 @@ export function tellActivity(
   }
   if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null)) {
     const placed = (names: readonly Part[]) =>
-      names.some((name) => only.parts.some(({ role, text }) => role === 'place' && nameFit(name.text, text) > 0));
+      names.some((each) => only.parts.some(({ role, text }) => role === 'place' && nameFit(each.text, text) > 0));
     if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source)))
       doubt('unclear whether something is brought');
     return changePool(world, clause, only, value, measure, placed(roles.source) ? 'decrease' : 'increase', name, []);

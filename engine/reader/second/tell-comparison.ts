@@ -5,7 +5,8 @@ import { type TextMeasure, fitsMeasure, inSmallest } from './language/measures.t
 import { isPerson } from './language/names.ts';
 import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
 import { isState, toldValue } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import type { Part, Stock, Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 export const SPECIAL_MEASURE = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;

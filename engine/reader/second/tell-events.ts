@@ -8,7 +8,8 @@ import { takenFrom } from './tell-rest.ts';
 import { tellState } from './tell-states.ts';
 import { allSpent, totalOfEvents } from './tell-totals.ts';
 import { GAINS, INTRANSITIVE, LOSSES } from './told-words.ts';
-import { type Part, type Value, type World, doubt } from './world.ts';
+import type { Part, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 /** 移す: from the place of the story to another one, or from another one to it. */

@@ -1,7 +1,8 @@
 import type { Clause } from './language/clauses.ts';
 import type { TextMeasure } from './language/measures.ts';
 import { GROWS } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import type { Part, Stock, Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 
 /** Returns the pool that a statement is about; null if it is a new one. */
 export function refer(world: World, reference: Reference, value: Value): Stock | null {

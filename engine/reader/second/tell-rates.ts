@@ -7,7 +7,8 @@ import { connect, itemPoolOf, joinedPool, priceParts, restPool } from './rate-it
 import { clauseRolesOf, partsOf } from './roles.ts';
 import { tellSpeed } from './tell-speed.ts';
 import { toldValue } from './told-words.ts';
-import { type Part, type Reference, type World, doubt, type Stock, type Value } from './world.ts';
+import type { Part, Reference, Stock, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 
 /** Tells 「1箱に8個ずつ」, a price, a speed or an average; false if the clause has none of them. */
 export function tellRate(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): boolean {

@@ -4,7 +4,8 @@ import { RATIO, type TextMeasure } from './language/measures.ts';
 import { clauseRolesOf, referenceOf } from './roles.ts';
 import { type Compared, alike, comparedPool, memberPool, memberReference } from './tell-comparison.ts';
 import { GAINS, LOSSES, isState, toldValue } from './told-words.ts';
-import { type Reference, type Value, type World, doubt } from './world.ts';
+import type { Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { changePool } from './tell-points.ts';
 
 /** AはBの n倍, n%, n割引き; AとBの比は 3:5. */

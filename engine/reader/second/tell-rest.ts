@@ -4,7 +4,8 @@ import { nameFit } from './language/names.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
 import { changePool } from './tell-points.ts';
 import { GAINS, isState, referenceFrom, sharedSentence } from './told-words.ts';
-import { type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import type { Stock, Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit, headOf } from './fits.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [

@@ -5,7 +5,8 @@ import { connect, restPool } from './rate-items.ts';
 import { everything } from './tell-rates.ts';
 import { clauseRolesOf, partsOf } from './roles.ts';
 import { referenceFrom, toldValue } from './told-words.ts';
-import { type Rate, type Reference, type Stock, type World, doubt } from './world.ts';
+import type { Rate, Reference, Stock } from './stock.ts';
+import { type World, doubt } from './world.ts';
 
 /** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. False if the clause shares nothing out. */
 export function tellShare(world: World, clause: Clause, amounts: readonly Item[]): boolean {

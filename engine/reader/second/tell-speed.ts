@@ -3,7 +3,8 @@ import type { Item } from './language/noun-phrases.ts';
 import { connect } from './rate-items.ts';
 import { partsOf } from './roles.ts';
 import { toldValue } from './told-words.ts';
-import { type Reference, type Stock, type World, doubt } from './world.ts';
+import type { Reference, Stock } from './stock.ts';
+import { type World, doubt } from './world.ts';
 
 /** Tells 時速60km, with the time or the way if the clause has one. */
 export function tellSpeed(

@@ -6,7 +6,8 @@ import { DONE, refer, stateOf } from './tell-points.ts';
 import { otherPart } from './tell-rest.ts';
 import { tellTotal } from './tell-totals.ts';
 import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import type { Part, Stock, Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 /** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */

@@ -5,7 +5,8 @@ import type { ClauseRoles } from './roles.ts';
 import { isListed } from './tell-foreign.ts';
 import { stateOf } from './tell-points.ts';
 import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
-import { type Part, type Stock, type Reference, type Value, type World, doubt } from './world.ts';
+import type { Part, Stock, Reference, Value } from './stock.ts';
+import { type World, doubt } from './world.ts';
 import { fit } from './fits.ts';
 
 /** True if the story contains several amounts of money and all of them were spent. */
@@ -84,11 +85,14 @@ export function tellTotal(
   world.state(world.current(whole), value, measure, reference);
 }
 
+function described(pool: Stock): number {
+  return pool.parts.filter(({ role }) => role === 'verb').length;
+}
+
 /** True if a name is the name of another pool without its describing words: 問題 and 正解した問題. */
 function includes(wide: Stock, narrow: Stock): boolean {
   if (wide.parts.length === 0) return false;
   const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFit(part.text, text) > 0));
-  const described = (pool: Stock) => pool.parts.filter(({ role }) => role === 'verb').length;
   return shared && described(narrow) > described(wide) && narrow.born !== 'gain' && narrow.born !== 'act';
 }
 

@@ -4,7 +4,8 @@ import { fitsMeasure } from './language/measures.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { clauseRolesOf, partsOf } from './roles.ts';
 import { referenceFrom, toldValue } from './told-words.ts';
-import { type Part, type Reference, type World, doubt } from './world.ts';
+import type { Part, Reference } from './stock.ts';
+import { type World, doubt } from './world.ts';
 
 /** Tells a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
 export function tellTwo(world: World, clause: Clause, first: Item, second: Item): void {

@@ -3,7 +3,8 @@ import type { TextMeasure } from './language/measures.ts';
 import type { Quantity } from './language/numbers.ts';
 import type { ClauseRoles } from './roles.ts';
 import type { VerbClass } from './language/verbs.ts';
-import type { Part, Stock, Reference, Value, World } from './world.ts';
+import type { Part, Stock, Reference, Value } from './stock.ts';
+import type { World } from './world.ts';
 
 export const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'harvest', 'grow', 'arrive', 'buy']);
 

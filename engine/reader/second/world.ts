@@ -1,7 +1,7 @@
-import type { Rational } from '../../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { fit, headOf } from './fits.ts';
+import type { Part, Rate, Reference, Stock, StockChange, Value } from './stock.ts';
 import { fitsMeasure, type TextMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 
@@ -12,51 +12,6 @@ export class Doubt extends Error {}
 export function doubt(reason: string): never {
   throw new Doubt(reason);
 }
-
-export type PartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
-export type Part = { readonly text: string; readonly role: PartRole };
-export type Value = Rational | 'asked' | 'unstated';
-
-/** How a text refers to a quantity: names, and what it counts or measures. */
-export type Reference = {
-  readonly parts: readonly Part[];
-  readonly measure: TextMeasure | null;
-  readonly measured: string | null;
-  readonly measureWord: string;
-};
-
-export type StockChange = {
-  key: QuantityKey;
-  direction: 'increase' | 'decrease';
-  verb: string;
-  parts: readonly Part[];
-};
-
-/** Something whose quantity the story follows. `points` are its quantities over time, `changes` the changes between them. */
-export type Stock = {
-  parts: Part[];
-  measure: TextMeasure | null;
-  measureWord: string;
-  points: QuantityKey[];
-  changes: (StockChange | null)[];
-  /** How the pool came into the story. An `open` pool was only mentioned. */
-  born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
-  verb: string;
-  /** True for the containers or people of 〜ずつ. */
-  base: boolean;
-  /** True if the amount was told for the beginning (はじめに, 〜でした). */
-  early: boolean;
-  members: readonly Stock[];
-  sentence: number;
-};
-
-export type Rate = {
-  /** True for 平均, which need not be whole. */
-  average: boolean;
-  key: QuantityKey;
-  item: Stock;
-  base: Stock;
-};
 
 export class World {
   readonly values = new Map<QuantityKey, Value>();

@@ -1,5 +1,4 @@
-import type { Add } from './lattice-edges.ts';
-import { isBreak } from './lattice-edges.ts';
+import { type Add, isBreak } from './edge.ts';
 import type { Predicate } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { COMPARED } from './words.ts';

@@ -1,4 +1,5 @@
 import type { Chunk } from './chunks.ts';
+import { type Add, type Edge, type EdgeKind, isBreak } from './edge.ts';
 import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
 import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
@@ -11,31 +12,6 @@ import { rational } from '../../../quantity/rational.ts';
 import { UNIT_TABLE } from './measures.ts';
 import { unknownNounsAt } from './unknown-nouns.ts';
 import { ADVERBS, DAY_WORDS, type Sense } from './words.ts';
-
-export type EdgeKind =
-  | 'noun'
-  | 'adjective'
-  | 'time'
-  | 'particle'
-  | 'quantity'
-  | 'predicate'
-  | 'relative'
-  | 'compared'
-  | 'adverb'
-  | 'copula'
-  | 'together'
-  | 'comma'
-  | 'filler';
-
-/** A piece that may stand at a place of a sentence. */
-export type Edge = {
-  readonly kind: EdgeKind;
-  readonly end: number;
-  readonly cost: number;
-  readonly word: string;
-  readonly chunks: readonly Chunk[];
-  readonly repaired: boolean;
-};
 
 const PARTICLES =
   'のほうが の方が につき あたり 当たり から まで より には では へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
@@ -62,7 +38,8 @@ for (const word of DAY_WORDS) words.add(word, { kind: 'time' });
 for (const [word, sense] of ADVERBS) {
   if (/^[\d二三]人で$/.test(word)) continue;
   if (!/[、, ]/.test(word)) words.add(word, { kind: 'adverb', sense });
-  else if (/、$/.test(word) && !ADVERBS.has(word.slice(0, -1))) words.add(word.slice(0, -1), { kind: 'adverb', sense });
+  else if (word.endsWith('、') && !ADVERBS.has(word.slice(0, -1)))
+    words.add(word.slice(0, -1), { kind: 'adverb', sense });
 }
 for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
 
@@ -142,20 +119,6 @@ function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeK
   if (spaced && (kind === 'noun' || kind === 'adjective') && at > 0 && !spaces.has(at)) cost += 1;
   return cost;
 }
-
-/** True if a sentence may end at a place. */
-export function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
-  return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
-}
-
-export type Add = (
-  kind: EdgeKind,
-  end: number,
-  cost: number,
-  word: string,
-  chunks: readonly Chunk[],
-  repaired?: boolean,
-) => void;
 
 function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): void {
   const exact = words.exact(text, at);

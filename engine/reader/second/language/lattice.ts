@@ -1,5 +1,6 @@
 import type { Chunk } from './chunks.ts';
-import { edgesAt, type Edge, type EdgeKind } from './lattice-edges.ts';
+import type { Edge, EdgeKind } from './edge.ts';
+import { edgesAt } from './lattice-edges.ts';
 import type { Sentence } from './sentences.ts';
 import { ARRIVING } from './verbs.ts';
 
@@ -203,13 +204,15 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
   };
 }
 
+function gives(chunk: Chunk | undefined): boolean {
+  return chunk?.kind === 'predicate' && chunk.predicate.verb.name === 'やる' && chunk.predicate.place === 'link';
+}
+
 /** やって and きました side by side are やってきました. */
 function arrivals(chunks: readonly Chunk[]): Chunk[] {
   return chunks.flatMap((chunk, at): Chunk[] => {
     const next = chunks[at + 1];
     const before = chunks[at - 1];
-    const gives = (each: Chunk | undefined) =>
-      each?.kind === 'predicate' && each.predicate.verb.name === 'やる' && each.predicate.place === 'link';
     if (gives(chunk) && next?.kind === 'predicate' && next.predicate.verb.name === '来る') return [];
     if (chunk.kind === 'predicate' && chunk.predicate.verb.name === '来る' && gives(before))
       return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING } }];

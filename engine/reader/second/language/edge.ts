@@ -1,0 +1,41 @@
+import type { Chunk } from './chunks.ts';
+import type { Sentence } from './sentences.ts';
+
+export type EdgeKind =
+  | 'noun'
+  | 'adjective'
+  | 'time'
+  | 'particle'
+  | 'quantity'
+  | 'predicate'
+  | 'relative'
+  | 'compared'
+  | 'adverb'
+  | 'copula'
+  | 'together'
+  | 'comma'
+  | 'filler';
+
+/** A piece that may stand at a place of a sentence. */
+export type Edge = {
+  readonly kind: EdgeKind;
+  readonly end: number;
+  readonly cost: number;
+  readonly word: string;
+  readonly chunks: readonly Chunk[];
+  readonly repaired: boolean;
+};
+
+/** True if a sentence may end at a place. */
+export function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
+  return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
+}
+
+export type Add = (
+  kind: EdgeKind,
+  end: number,
+  cost: number,
+  word: string,
+  chunks: readonly Chunk[],
+  repaired?: boolean,
+) => void;

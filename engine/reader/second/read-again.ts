@@ -22,6 +22,9 @@ const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろ
 const BARE_QUESTION =
   /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
 
+/** Spelling errors are looked for in sentences up to this length only. */
+const LONGEST_REPAIRED = 200;
+
 const LONGEST_TEXT = 600;
 
 /**
@@ -32,7 +35,7 @@ export function readAgain(text: string): SecondReading {
   const first = tried(text, clausesOf);
   let repairs = 0;
   const second = tried(text, (sentence) => {
-    const cut = cutSentence(sentenceOf(sentence), true);
+    const cut = cutSentence(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
     if (cut === null) return null;
     repairs += cut.repairs;
     return clausesOfChunks(cut.chunks);

@@ -252,7 +252,7 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
   if (
     /^\d+[ぁ-ん]/.test(text) ||
     /^[がをはへ](?![ぁ-ん])/.test(text) ||
-    /(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとを]/.test(text)
+    /(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/.test(text)
   )
     return null;
   if (

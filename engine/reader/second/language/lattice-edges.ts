@@ -244,7 +244,7 @@ function measured(text: string, end: number, quantity: Quantity, cost: number, a
     return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);
   }
   if (!quantity.each) {
-    const each = /^[ずづ]つ/.exec(rest);
+    const each = /^[ずづす]つ/.exec(rest);
     if (each !== null)
       return add(
         'quantity',
@@ -252,7 +252,7 @@ function measured(text: string, end: number, quantity: Quantity, cost: number, a
         cost,
         'ずつ',
         [{ kind: 'quantity', quantity: { ...quantity, each: true } }],
-        each[0] === 'づつ',
+        each[0] !== 'ずつ',
       );
     const held = /^(?:入り|いり|のり|乗り)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
     if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest))

@@ -45,7 +45,7 @@ export function CardPicturePlace({ question, card, place }: CardPicturePlaceProp
  * Returns true if the picture probably needs two rows. The measured quantities are known only when the picture is
  * loaded.
  */
-function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: PicturePlace): boolean {
+export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: PicturePlace): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnown(amount)) return false;
   return amount.numerator > (place === 'slot' ? 10 : 5) && amount.numerator <= 30;
 }

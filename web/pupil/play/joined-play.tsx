@@ -43,7 +43,7 @@ function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) 
   const table = use(pictureTable());
   const frames = useMemo(() => joinedFrames(playOf(question, slots), laid), [question, slots, laid]);
   const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
-  const box = useMemo(() => usedBox(frames), [frames]);
+  const box = useMemo(() => usedBox(frames, look.numberOf), [frames, look]);
   const { at, isOver } = useTimeline(LENGTHS, frames.length > 0 && !isStill());
   useEffect(() => {
     if (isOver) onEnd();

@@ -3,6 +3,7 @@ import type { PictureOrCounter } from '../../../engine/object-pictures/object-pi
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 import { ClockFace } from '../picture/clock-face.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
+import { pillWidth } from './stage-box.ts';
 import { STAGE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
@@ -178,12 +179,10 @@ function Thing({
   );
 }
 
-const PILL_LETTER = 15;
-
 type NumberPillProps = { readonly words: string; readonly isAsked: boolean; readonly isOpen: boolean };
 
 function NumberPill({ words, isAsked, isOpen }: NumberPillProps) {
-  const width = Math.max(64, words.length * PILL_LETTER * 1.5 + 30);
+  const width = pillWidth(words);
   const asked = isAsked ? (isOpen ? 'found' : 'covered') : undefined;
   return (
     <g className={style.amount} data-asked={asked}>

@@ -1,14 +1,18 @@
+import type { CardId } from '../../../engine/story/card.ts';
 import { STAGE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 
 /** Space around the marks, so that strokes and shadows are not cut. */
 const AROUND = 14;
 
+/** Returns the number and unit of a card as text. */
+type NumberOf = (card: CardId) => string;
+
 /**
- * Returns the part of the stage that the frames use together. A picture that shows only this part is as large as its
- * place allows.
+ * Returns the part of the stage that the frames use together, with the numbers as wide as their texts. A picture that
+ * shows only this part is as large as its place allows.
  */
-export function usedBox(frames: readonly StageFrame[]): StageBox {
-  const boxes = frames.flatMap(({ marks }) => marks.map(boxOf));
+export function usedBox(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
+  const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOf(mark, numberOf)));
   if (boxes.length === 0) return { x: 0, y: 0, ...STAGE };
   const x = Math.min(...boxes.map((box) => box.x)) - AROUND;
   const y = Math.min(...boxes.map((box) => box.y)) - AROUND;
@@ -17,15 +21,25 @@ export function usedBox(frames: readonly StageFrame[]): StageBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** Width of a letter in the number of a card. */
+const PILL_LETTER = 22.5;
+
+/** Returns the width of the rounded box around the number of a card. */
+export function pillWidth(words: string): number {
+  return Math.max(64, words.length * PILL_LETTER + 30);
+}
+
 /** Half of the width and height of a number and of a name around their centre. */
 const NUMBER = { across: 62, up: 23 } as const;
 const NAME = { across: 46, up: 14 } as const;
 
 /** Returns the box that a mark covers. Numbers and names are centred; an arrow to the left has a negative width. */
-export function boxOf(mark: StageMark): StageBox {
+export function boxOf(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {
-    case 'number':
-      return centredBox(mark, NUMBER);
+    case 'number': {
+      const own = numberOf === undefined ? 0 : pillWidth(numberOf(mark.card)) / 2;
+      return centredBox(mark, { up: NUMBER.up, across: Math.max(NUMBER.across, own) });
+    }
     case 'name':
       return centredBox(mark, { up: NAME.up, across: mark.width === undefined ? NAME.across : mark.width / 2 });
     case 'thing':

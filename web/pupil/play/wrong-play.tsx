@@ -52,7 +52,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const play = useMemo(() => playOf(question, slots), [question, slots]);
   const frames = useMemo(() => wrongFrames(play, slots, look), [play, slots, look]);
   const drawn = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
-  const box = useMemo(() => usedBox(frames), [frames]);
+  const box = useMemo(() => usedBox(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
   // The beat after the last frame shows the reason.
   const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);

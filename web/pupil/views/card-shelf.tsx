@@ -8,7 +8,7 @@ import style from './card-shelf.module.css';
 import { pieceName } from '../table/place-names.ts';
 import { TABLE_WORDS } from './words.ts';
 import { isLong } from './sentence-length.ts';
-import { hasPictures } from '../picture/card-picture-place.tsx';
+import { hasPictures, needsTwoRows } from '../picture/card-picture-place.tsx';
 import { Words } from '../../ui/text/interface-words.tsx';
 
 type CardShelfProps = {
@@ -77,11 +77,13 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if the homes of absent cards are removed. Many slots, long sentences, and the naming of a constraint at
- * a repair need the height.
+ * Returns true if the homes of absent cards are removed. Many slots, long sentences, large pictures, and the naming of
+ * a constraint at a repair need the height.
  */
 function isCrowded(question: Question): boolean {
-  return question.slots > 3 || question.mode === 'repair' || isLong(question);
+  const { slots, mode, cards } = question;
+  const isPictured = hasPictures(question) && cards.some((card) => needsTwoRows(card, 'hand'));
+  return slots > 3 || mode === 'repair' || isLong(question) || isPictured;
 }
 
 /**

@@ -26,7 +26,10 @@ export function StoryScene({ story, table, question, setting, view, pace }: Stor
   const { frames, opened, asking } = story;
   const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
   const found = useMemo(() => stageLook(table, story.told, setting), [table, story, setting]);
-  const box = useMemo(() => usedBox(opened === null ? frames : [...frames, opened]), [frames, opened]);
+  const box = useMemo(
+    () => usedBox(opened === null ? frames : [...frames, opened], found.numberOf),
+    [frames, opened, found],
+  );
   if (opened === null) return null;
   const frame = view.isOpen ? opened : view.frame === null ? null : frames[view.frame];
   const label = story.cards.map(({ text }) => spokenSentence(text, setting)).join('。');

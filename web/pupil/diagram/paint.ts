@@ -2,6 +2,7 @@ import type { OperationPair } from '../../../engine/story/kind.ts';
 import { CORNERS } from '../../../engine/question/composition.ts';
 import type { CardQuantity } from '../table/quantity.ts';
 import { layoutPlaces, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
+import { paintText, widthOf } from './paint-text.ts';
 import { coloursOf, type Colours, type Palette } from './palette.ts';
 import {
   blockName,
@@ -199,34 +200,26 @@ function paintQuantity(
   palette: Palette,
 ): void {
   const lines = number.split('/');
-  const fonts = (scale: number) => ({
-    number: `700 ${box.height * (lines.length > 1 ? 0.4 : 0.54) * scale}px ${palette.font}`,
-    unit: `400 ${box.height * 0.34 * scale}px ${palette.font}`,
-  });
-  const widthAt = (scale: number): { number: number; unit: number } => {
-    const font = fonts(scale);
-    context.font = font.number;
-    const numberWidth = Math.max(...lines.map((digits) => context.measureText(digits).width));
-    context.font = font.unit;
-    return { number: numberWidth, unit: context.measureText(unit).width + (unit === '' ? 0 : box.height * 0.08) };
-  };
-  const full = widthAt(1);
-  const scale = Math.min(1, (box.width * 0.86) / (full.number + full.unit));
-  const { number: numberWidth, unit: unitWidth } = widthAt(scale);
-  const left = box.x + (box.width - numberWidth - unitWidth) / 2;
+  const numberSize = box.height * (lines.length > 1 ? 0.4 : 0.54);
+  const unitSize = box.height * 0.34;
+  const gap = unit === '' ? 0 : box.height * 0.08;
+  const numberWidth = Math.max(...lines.map((digits) => widthOf(context, digits, 700, numberSize, palette)));
+  const unitWidth = widthOf(context, unit, 400, unitSize, palette);
+  const scale = Math.min(1, (box.width * 0.86) / (numberWidth + gap + unitWidth));
+  const left = box.x + (box.width - (numberWidth + gap + unitWidth) * scale) / 2;
+  const middle = left + (numberWidth * scale) / 2;
   const baseline = box.y + box.height * (0.5 + 0.195 * scale);
-  context.textBaseline = 'alphabetic';
   context.fillStyle = palette.ink;
-  context.font = fonts(scale).number;
   context.textAlign = 'center';
   for (const [at, digits] of lines.entries()) {
     const line = lines.length > 1 ? box.y + box.height * (0.5 + (at === 0 ? -0.07 : 0.355) * scale) : baseline;
-    context.fillText(digits, left + numberWidth / 2, line);
+    paintText(context, digits, middle, line, 700, numberSize * scale, palette);
   }
-  if (lines.length > 1) context.fillRect(left, box.y + box.height * 0.48, numberWidth, box.height * 0.035);
+  if (lines.length > 1) {
+    context.fillRect(left, box.y + box.height * 0.48, numberWidth * scale, box.height * 0.035);
+  }
   context.textAlign = 'left';
-  context.font = fonts(scale).unit;
-  context.fillText(unit, left + numberWidth + (unit === '' ? 0 : box.height * 0.08 * scale), baseline);
+  paintText(context, unit, left + (numberWidth + gap) * scale, baseline, 400, unitSize * scale, palette);
 }
 
 function outline(context: OffscreenCanvasRenderingContext2D, { x, y, width, height }: Box): void {
@@ -242,9 +235,7 @@ function write(
   size: number,
   palette: Palette,
 ): void {
-  context.font = `700 ${size}px ${palette.font}`;
   context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
   // The middle of a digit is 0.36 of the font size above the baseline. The font's own box is not reliable.
-  context.fillText(text, x, y + size * 0.36);
+  paintText(context, text, x, y + size * 0.36, 700, size, palette);
 }

@@ -138,8 +138,8 @@ const SIGN_PATHS: Readonly<Record<CardSign, string>> = {
   intoTray: 'M58 13H35M42 6l-7 7 7 7',
   outOfTray: 'M35 13h23M51 6l7 7-7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
-  // The distance between the tops of a high and a low bar.
-  more: 'M23 5v11M19 8l4-4 4 4M19 13l4 4 4-4',
+  // The distance between the ends of a long and a short row, as in the picture of the story kind.
+  more: 'M16 23.5h12M19 20l-3.5 3.5 3.5 3.5M25 20l3.5 3.5-3.5 3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',
 };
@@ -148,7 +148,7 @@ function Sign({ sign }: { readonly sign: CardSign }) {
   return (
     <>
       {(sign === 'intoTray' || sign === 'outOfTray') && <path className={style.tray} d="M1 21h30l-4 8H5Z" />}
-      {sign === 'more' && <path className={style.bars} d="M3 3h10v27H3ZM18 20h10v10H18Z" />}
+      {sign === 'more' && <path className={style.bars} d="M1 4h28v9H1ZM1 19h11v9H1Z" />}
       <path className={style.sign} d={SIGN_PATHS[sign]} />
     </>
   );

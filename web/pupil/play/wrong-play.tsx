@@ -13,9 +13,10 @@ import { spokenSentence } from '../views/sentence.tsx';
 import { VoicedWords } from '../voice/voiced-words.tsx';
 import { KindContrast } from './kind-contrast.tsx';
 import { PLAY_WORDS } from './play-words.ts';
-import { PlayStage } from './play-stage.tsx';
+import { PlayStage, type StageLook } from './play-stage.tsx';
 import { usedBox } from './stage-box.ts';
 import { stageLook } from './stage-look.ts';
+import { StopPicture } from './stop-picture.tsx';
 import { isStill, useTimeline } from './timeline.ts';
 import { wrongFrames } from './wrong-frames.ts';
 import style from './wrong-play.module.css';
@@ -74,9 +75,9 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
       {/* The space of the reason is reserved from the start, so that the picture keeps its size. */}
       <div className={style.reason}>
         <div aria-hidden="true" inert>
-          <Reason {...{ question, slots, stop: play.stop }} />
+          <Reason {...{ question, slots, stop: play.stop, look: drawn }} />
         </div>
-        <output>{isOver && <Reason {...{ question, slots, stop: play.stop }} />}</output>
+        <output>{isOver && <Reason {...{ question, slots, stop: play.stop, look: drawn }} />}</output>
       </div>
       <div className={style.ways}>
         <button type="button" className={style.again} onClick={isOver ? toggle : finish}>
@@ -95,14 +96,20 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   );
 }
 
-type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & { readonly stop: PlayStop | null };
+type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
+  readonly stop: PlayStop | null;
+  readonly look: StageLook;
+};
 
 /** The text why the story stops or, if it makes sense to its end, how it differs from the required story. */
-function Reason({ question, slots, stop }: ReasonProps) {
+function Reason({ question, slots, stop, look }: ReasonProps) {
   if (stop === null) return <KindContrast question={question} slots={slots} />;
   return (
     <span className={style.stop}>
-      <VoicedWords source={wordsOfStop(question, stop)} />
+      <StopPicture stop={stop} look={look} />
+      <span>
+        <VoicedWords source={wordsOfStop(question, stop)} />
+      </span>
     </span>
   );
 }

@@ -1,15 +1,11 @@
 import type { Condition } from '../table/table.ts';
+import { LineDrawing, type Drawing } from './line-drawing.tsx';
 import { signOfCondition, type MessageSign } from './message-sign.ts';
-import style from './message-picture.module.css';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
 const TRIANGLE = 'M20 6 5 33h30Z';
 
-type Drawing = { readonly lines: string; readonly dashed?: string; readonly digits?: readonly Digit[] };
-type Digit = readonly [text: string, x: number, y: number];
-
-/** Lines in a box of 68 × 40, with parts that are missing as dashed lines. */
 export const DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
   fillSlots: { lines: 'M64 11H46v18h18M56 20H33m6-6-6 6 6 6', dashed: 'M4 11h24v18H4z' },
   exchange: { lines: 'M4 11h22v18H4zM42 11h22v18H42zM30 16h8m-3-3 3 3-3 3M38 25h-8m3-3-3 3 3 3' },
@@ -76,16 +72,5 @@ export function MessagePicture({ condition, notice }: MessagePictureProps) {
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSign>> = { ask: 'closed', hint: 'recommended' };
 
 export function SignPicture({ sign }: { readonly sign: MessageSign }) {
-  const { lines, dashed, digits = [] } = DRAWINGS[sign];
-  return (
-    <svg className={style.sign} viewBox="0 0 68 40" aria-hidden="true">
-      <path d={lines} />
-      {dashed !== undefined && <path className={style.dashed} d={dashed} />}
-      {digits.map(([text, x, y]) => (
-        <text key={x} x={x} y={y} textAnchor="middle">
-          {text}
-        </text>
-      ))}
-    </svg>
-  );
+  return <LineDrawing drawing={DRAWINGS[sign]} />;
 }

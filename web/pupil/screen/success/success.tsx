@@ -1,4 +1,15 @@
-import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { MAX_STARS } from '../../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { writeAmount } from '../../../../engine/quantity/notation.ts';
@@ -72,8 +83,9 @@ function SolvedTable(props: SuccessProps) {
   const { at, isOver, finish } = useTimeline(plan.lengths, moves);
   const view = viewAt(plan, at);
   const answer = story.answer === null ? null : writeAmount(story.answer, question.notation);
+  const mounted = useMountedParts(moves);
   useSkipping(section, isOver, finish);
-  useFocusOnWays(section, isOver);
+  useFocusOnWays(section, isOver, mounted.hasSide);
   useFlights(section, moves, view, from);
   useEffect(() => {
     if (moves && view.stars > 0 && !isOver) playSound('star');
@@ -92,7 +104,11 @@ function SolvedTable(props: SuccessProps) {
     >
       <div className={style.paper}>
         <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
-        <StoryScene story={story} table={table} question={question} setting={setting} view={view} pace={plan.frame} />
+        {mounted.hasScene ? (
+          <StoryScene story={story} table={table} question={question} setting={setting} view={view} pace={plan.frame} />
+        ) : (
+          <div className={style.scene} />
+        )}
         <header className={style.praise}>
           {props.beside}
           <Stars stars={view.stars} of={question.problems ?? MAX_STARS} large />
@@ -113,15 +129,19 @@ function SolvedTable(props: SuccessProps) {
         {view.stars > 0 && moves && <Confetti />}
       </div>
       <div className={style.side}>
-        <SolvedTriangle
-          story={story}
-          question={question}
-          composition={composition}
-          verdict={verdict}
-          setting={setting}
-          isFound={view.isAnswered}
-        />
-        <SuccessWays ways={ways} book={book} isGiven={view.isGiven} isOver={view.isOver} />
+        {mounted.hasSide && (
+          <>
+            <SolvedTriangle
+              story={story}
+              question={question}
+              composition={composition}
+              verdict={verdict}
+              setting={setting}
+              isFound={view.isAnswered}
+            />
+            <SuccessWays ways={ways} book={book} isGiven={view.isGiven} isOver={view.isOver} />
+          </>
+        )}
       </div>
       {moves && (
         <div className={style.flights} aria-hidden="true">
@@ -138,6 +158,21 @@ function SolvedTable(props: SuccessProps) {
 function starWords({ problems }: Question, stars: number): string {
   if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
   return `${starsWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
+}
+
+/** The last step of `useMountedParts`: every part is mounted. */
+const WHOLE = 2;
+
+/**
+ * Returns which parts are mounted. With motion, the scene and then the side are mounted while the cards join, because
+ * one render of everything would be a long frame.
+ */
+function useMountedParts(moves: boolean): { readonly hasScene: boolean; readonly hasSide: boolean } {
+  const [step, setStep] = useState(moves ? 0 : WHOLE);
+  useEffect(() => {
+    if (step < WHOLE) startTransition(() => setStep(step + 1));
+  }, [step]);
+  return { hasScene: step > 0, hasSide: step === WHOLE };
 }
 
 function ignoreClick(event: Event): void {
@@ -180,7 +215,7 @@ function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, fi
  * Moves the focus to the success, because the check button is gone. Moves it to the last button as soon as that button
  * can be pressed.
  */
-function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean): void {
+function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean, hasSide: boolean): void {
   useLayoutEffect(() => {
     const element = section.current;
     if (element === null) return;
@@ -188,7 +223,7 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean)
     if (!isFree && document.activeElement?.isConnected === true) return;
     const last = [...element.querySelectorAll<HTMLElement>('[data-ways] :is(button, a)')].at(-1);
     (isOver ? (last ?? element) : element).focus({ preventScroll: true });
-  }, [section, isOver]);
+  }, [section, isOver, hasSide]);
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { PlayStop } from '../../../engine/picture/play.ts';
+import { ObjectPicture } from '../picture/object-picture.tsx';
+import { LineDrawing, type Drawing } from '../views/line-drawing.tsx';
+import type { StageLook } from './play-stage.tsx';
+import style from './stop-picture.module.css';
+
+const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
+const CROSS = 'M26 10l16 20M42 10 26 30';
+
+/** A card that connects the story has an arrow. */
+const DRAWINGS: Readonly<Record<PlayStop['kind'], Drawing>> = {
+  nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },
+  twoThingsHappen: { lines: 'M4 9h26v22H4zM38 9h26v22H38zM10 20h14m-5-5 5 5-5 5M44 20h14m-5-5 5 5-5 5' },
+  tooMuchHappens: {
+    lines:
+      'M2 10h18v20H2zM25 10h18v20H25zM48 10h18v20H48zM6 20h10m-4-4 4 4-4 4M29 20h10m-4-4 4 4-4 4M52 20h10m-4-4 4 4-4 4',
+  },
+  objectNowhere: { lines: CROSS, dashed: 'M20 5h28v30H20z' },
+  strangeObject: { lines: 'M24 15h20M24 25h20M40 7 28 33' },
+  nothingBefore: { lines: 'M32 20h10m-4-4 4 4-4 4M48 10h17v20H48z', dashed: 'M3 8h22v24H3z', digits: [['?', 14, 28]] },
+  nothingAfter: { lines: 'M3 10h17v20H3zM26 20h10m-4-4 4 4-4 4', dashed: 'M43 8h22v24H43z', digits: [['?', 54, 28]] },
+  nothingAsked: { lines: 'M42 8 26 32', digits: [['?', 34, 28]] },
+  muchAsked: {
+    lines: 'M3 8h18v24H3zM25 8h18v24H25zM47 8h18v24H47z',
+    digits: [
+      ['?', 12, 28],
+      ['?', 34, 28],
+      ['?', 56, 28],
+    ],
+  },
+  notEnough: {
+    lines: 'M29 17h10M29 23h10M37 12l-6 16',
+    digits: [
+      ['3', 14, 28],
+      ['2', 54, 28],
+    ],
+  },
+};
+
+type StopPictureProps = { readonly stop: PlayStop; readonly look: StageLook };
+
+/** The reason why a story stops, as a picture beside its words: the thing in question, and what is wrong with it. */
+export function StopPicture({ stop, look }: StopPictureProps) {
+  return (
+    <span className={style.picture} aria-hidden="true">
+      {'object' in stop && <ObjectPicture of={look.pictureOf(stop.object)} size="100%" />}
+      <LineDrawing drawing={DRAWINGS[stop.kind]} />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import style from './line-drawing.module.css';
+
+/** Lines in a box of 68 × 40. Dashed lines are parts that are missing. */
+export type Drawing = {
+  readonly lines: string;
+  readonly dashed?: string;
+  readonly digits?: readonly (readonly [text: string, x: number, y: number])[];
+};
+
+/** A picture that says the same as the words beside it, for children who cannot read yet. */
+export function LineDrawing({ drawing: { lines, dashed, digits = [] } }: { readonly drawing: Drawing }) {
+  return (
+    <svg className={style.sign} viewBox="0 0 68 40" aria-hidden="true">
+      <path d={lines} />
+      {dashed !== undefined && <path className={style.dashed} d={dashed} />}
+      {digits.map(([text, x, y]) => (
+        <text key={x} x={x} y={y} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}

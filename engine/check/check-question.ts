@@ -4,7 +4,7 @@ import { enumerateCompositions, formatAcceptedComposition, type AcceptedComposit
 import { checkDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
 import { createFinding, type Finding } from './finding.ts';
-import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory } from './modes.ts';
+import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory, checkWritten } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
 import { checkPictures } from './pictures.ts';
 import { checkTold } from './reader/check-told.ts';
@@ -67,6 +67,8 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
       return checkGivenStory(question);
     case 'free':
       return checkProblems(question, accepted);
+    case 'write':
+      return [...checkAccepted(question, accepted), ...checkWritten(question, alone ?? null)];
   }
 }
 

@@ -42,11 +42,18 @@ function pool(places: readonly number[], problems: number, times = 1): Question 
   return readExample({ ...rest, mode: 'free', cards: chosen, problems });
 }
 
+/** Returns a question of mode `write` with these cards. */
+function written(ids: readonly string[]): Question {
+  const { cards, ...rest } = exampleDocument();
+  return readExample({ ...rest, mode: 'write', aid: 'blank', cards: cards.filter(({ id }) => ids.includes(id)) });
+}
+
 const SOUND: Readonly<Record<Exclude<Mode, 'compose' | 'composeAndDiagram'>, Question>> = {
   diagramToCompose: inMode('diagramToCompose'),
   storyToDiagram: told('before', 'more', 'after'),
   repair: inMode('repair', { given: ['before', 'fewer', 'after'] }),
   free: pool([0, 1, 2, 4], 4),
+  write: written(['before', 'more', 'after']),
 };
 
 it.each(Object.entries(SOUND))('a good question of the mode %s has no findings', (_, question) => {
@@ -66,7 +73,10 @@ const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>>
   givenRight: [inMode('repair', { given: ['before', 'more', 'after'] })],
   givenFar: [inMode('repair', { given: ['white', 'fewer', 'asked'] })],
   givenWrong: [told('after', 'more', 'before')],
-  strayCard: [inMode('storyToDiagram', { given: ['before', 'more', 'after'] })],
+  strayCard: [
+    inMode('storyToDiagram', { given: ['before', 'more', 'after'] }),
+    written(['before', 'more', 'after', 'white']),
+  ],
   problemCount: [pool([0, 1, 2, 4], 5)],
   fewProblems: [pool([0, 1, 2], 2)],
 };

@@ -78,6 +78,13 @@ export function checkGivenStory(question: Question): Finding[] {
   ];
 }
 
+/** Checks `write`: the cards must tell one right problem, and there must be no other cards. */
+export function checkWritten(question: Question, right: AcceptedComposition | null): Finding[] {
+  if (right === null) return [];
+  const stray = question.cards.filter((card) => !right.cards.includes(card));
+  return stray.map((card) => createFinding('strayCard', { card: card.id, found: card.text }));
+}
+
 /** Minimum number of different problems in a pool. */
 const LEAST_PROBLEMS = 3;
 

@@ -55,5 +55,7 @@ function allNeeded({ mode }: Question): readonly string[] {
     case 'diagramToCompose':
     case 'repair':
       return ['カードは {全部|ぜんぶ} {使|つか}うよ。', '{順番|じゅんばん}を {考|かんが}えて みよう。'];
+    case 'write':
+      return ['{式|しき}の {数|かず}を {全部|ぜんぶ} {使|つか}うよ。', '{聞|き}く ことは ひとつだけに しよう。'];
   }
 }

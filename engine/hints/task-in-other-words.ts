@@ -38,6 +38,8 @@ function linesOfMode(question: Question): readonly string[] {
         `カードを ${question.slots}{枚|まい} {使|つか}って、{答|こた}えの {出|だ}せる お{話|はなし}を {作|つく}るよ。`,
         '「?」の カードは いつも 1{枚|まい} {使|つか}うよ。',
       ];
+    case 'write':
+      return [equationWords(question), '{分|わ}かって いる {数|かず}を {書|か}いて、{終|お}わりに {聞|き}くよ。'];
   }
 }
 

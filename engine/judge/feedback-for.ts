@@ -22,6 +22,7 @@ export function feedbackFor(
     case 'compose':
     case 'diagramToCompose':
     case 'free':
+    case 'write':
       return constraintFeedback(question, composition, verdict, step);
     case 'composeAndDiagram':
       return constraintFeedback(question, composition, verdict, step) ?? diagramFeedback(question, verdict, step);
@@ -57,6 +58,7 @@ function heldAgainst(mode: Mode): ComparedWith {
     case 'composeAndDiagram':
     case 'storyToDiagram':
     case 'repair':
+    case 'write':
       return 'equation';
     case 'diagramToCompose':
       return 'diagram';

@@ -33,6 +33,8 @@ export function judge(question: Question, composition: Composition): Judgement {
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':
+    case 'write':
+      // The cards of a `write` question tell one right problem. A pupil's text is judged by engine/writing.
       if (reading.kind === 'empty') return { kind: 'incomplete', emptySlots: reading.emptySlots, unnamed: false };
       return judged(verdictOn(question, reading.cards, composition.diagram));
     case 'free':

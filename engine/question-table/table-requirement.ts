@@ -44,6 +44,7 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':
+    case 'write':
       leftOut(reader, rows, mode, ['given', 'problems']);
       return { requirement: readRequirement(reader, rows) };
     case 'storyToDiagram':

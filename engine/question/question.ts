@@ -5,8 +5,23 @@ import type { CardId, ObjectKey, SentenceCard, StoryObject } from '../story/card
 import type { StoryKind } from '../story/kind.ts';
 
 /** The modes: what is given and what the pupil does (docs/domain.md 2.3, docs/question-format.md). */
-export const MODES = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
+export const MODES = [
+  'compose',
+  'composeAndDiagram',
+  'diagramToCompose',
+  'storyToDiagram',
+  'repair',
+  'free',
+  'write',
+] as const;
 export type Mode = (typeof MODES)[number];
+
+/**
+ * How a question of mode `write` helps the pupil to begin. `cloze`: a word problem with one missing sentence, which the
+ * pupil writes. `starters`: beginnings of sentences. `blank`: no help.
+ */
+export const WRITING_AIDS = ['cloze', 'starters', 'blank'] as const;
+export type WritingAid = (typeof WRITING_AIDS)[number];
 
 /** What the equation of a requirement describes: the story or only the calculation (docs/domain.md 2.1). */
 export const EQUATION_READINGS = ['story', 'calculation'] as const;
@@ -44,6 +59,8 @@ export type Question = {
   readonly given: readonly CardId[] | null;
   /** The number of different problems in the pool of a `free` question. Null in the other modes. */
   readonly problems: number | null;
+  /** The help in mode `write`. Missing in the other modes. */
+  readonly aid?: WritingAid | undefined;
 };
 
 /** Returns the requirement. Every mode except `free` has one; throws a RangeError if it is missing. */
@@ -83,6 +100,7 @@ export function buildsDiagram(mode: Mode): boolean {
     case 'diagramToCompose':
     case 'repair':
     case 'free':
+    case 'write':
       return false;
   }
 }

@@ -1,27 +1,29 @@
 import type { Notation } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import type { DocumentReader, FieldReader } from './document-reader.ts';
-import type { Mode, Question } from './question.ts';
+import { WRITING_AIDS, type Mode, type Question } from './question.ts';
 import { readRequirement } from './read-requirement.ts';
 
 /** The fields of a question that depend on its mode. */
-type ModeFields = Pick<Question, 'requirement' | 'given' | 'problems'> & { readonly slots: number | null };
+type ModeFields = Pick<Question, 'requirement' | 'given' | 'problems' | 'aid'> & { readonly slots: number | null };
+type ModeField = 'requirement' | 'given' | 'problems' | 'aid';
 
 /** The mode-dependent fields that each mode requires. Other mode-dependent fields are not allowed. */
-const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'problems')[]>> = {
+const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ModeField[]>> = {
   compose: ['requirement'],
   composeAndDiagram: ['requirement'],
   diagramToCompose: ['requirement'],
   storyToDiagram: ['requirement', 'given'],
   repair: ['requirement', 'given'],
   free: ['problems'],
+  write: ['requirement', 'aid'],
 };
 
 /** Maximum number of problems in a pool. Each problem gives a star, and the screen cannot show more stars. */
 const MOST_PROBLEMS = 99;
 
 /**
- * Reads `requirement`, `slots`, `given` and `problems`. Which of these fields are allowed depends on the mode. The
+ * Reads `requirement`, `slots`, `given`, `problems` and `aid`. Which of these fields are allowed depends on the mode. The
  * reader records errors.
  */
 export function readModeFields(
@@ -35,16 +37,18 @@ export function readModeFields(
   const requirement =
     'requirement' in fields && mode !== 'free' ? readRequirement(reader, fields['requirement'], notation) : null;
   const slots = readSlots(reader, fields, mode, requirement?.kinds.length ?? 1);
+  const aid = 'aid' in fields ? reader.oneOf(fields, 'aid', '', WRITING_AIDS) : null;
   return {
     requirement,
     slots,
     given: slots === null ? null : readGiven(reader, fields, slots, cards),
     problems: reader.whole(fields, 'problems', '', 1, MOST_PROBLEMS),
+    ...(aid === null ? {} : { aid }),
   };
 }
 
 function checkFields(reader: DocumentReader, fields: FieldReader, mode: Mode): void {
-  for (const name of ['requirement', 'given', 'problems'] as const) {
+  for (const name of ['requirement', 'given', 'problems', 'aid'] as const) {
     const belongs = FIELDS_OF_MODE[mode].includes(name);
     if (belongs && !(name in fields)) reader.fault('', 'missingField', name);
     if (!belongs && name in fields) reader.fault(name, 'notInMode', mode);

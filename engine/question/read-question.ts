@@ -25,7 +25,7 @@ export function readQuestion(document: unknown): ParsedQuestion {
     document,
     '',
     ['id', 'grade', 'mode', 'objects', 'cards'],
-    ['level', 'title', 'notation', 'requirement', 'slots', 'given', 'problems'],
+    ['level', 'title', 'notation', 'requirement', 'slots', 'given', 'problems', 'aid'],
   );
   if (fields === null) return { kind: 'faults', faults: reader.faults };
   const id = reader.text(fields, 'id', '', 64);

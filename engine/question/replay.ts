@@ -34,7 +34,7 @@ export type TableEvent =
   | { readonly kind: 'TRIANGLES_JOINED' | 'TRIANGLES_PARTED'; readonly joint: Joint }
   | { readonly kind: 'CONSTRAINT_NAMED'; readonly constraint: Constraint | null }
   | { readonly kind: 'CHECK'; readonly composition: Composition }
-  | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
+  | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' };
 
 /** Puts a card into a slot. The card that was in this slot moves to the place from which the new card came. */
 function setCard(composition: Composition, card: CardId, slot: number): Composition {
@@ -127,6 +127,7 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
     case 'QUESTION_BEGIN':
     case 'QUESTION_END':
     case 'HINT':
+    case 'WRITE_CHECK':
       return composition;
   }
 }

@@ -9,7 +9,8 @@ import type { Question, Requirement } from './question.ts';
 
 /** Returns a question as its JSON document (docs/question-format.md). Reverses `readQuestion`. */
 export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
-  const { id, level, title, grade, mode, notation, requirement, objects, cards, slots, given, problems } = question;
+  const { id, level, title, grade, mode, notation, requirement, objects, cards, slots, given, problems, aid } =
+    question;
   return {
     id,
     ...(level === null ? {} : { level }),
@@ -23,6 +24,7 @@ export function writeQuestionDocument(question: Question): Readonly<Record<strin
     cards: cards.map((card) => writeCard(card, notation)),
     ...(given === null ? {} : { given }),
     ...(problems === null ? {} : { problems }),
+    ...(aid === undefined ? {} : { aid }),
   };
 }
 

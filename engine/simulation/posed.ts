@@ -27,9 +27,10 @@ export function analyseQuestion(question: Question): AnalysedQuestion {
 /**
  * Returns the questions of a class by id. The wrong checks at all questions of a kind together fulfil the constraints
  * as often as measured. This is not possible for each question alone, because a single question does not allow every
- * mistake.
+ * mistake. Questions of mode `write` are left out, because simulated pupils only compose.
  */
-export function prepareClassQuestions(studied: readonly AnalysedQuestion[]): ReadonlyMap<string, SimulatedQuestion> {
+export function prepareClassQuestions(analysed: readonly AnalysedQuestion[]): ReadonlyMap<string, SimulatedQuestion> {
+  const studied = analysed.filter(({ question }) => question.mode !== 'write');
   const lures = likelyMistakesOf(new Map(studied.map(({ question, mistakes }) => [question, mistakes])));
   return new Map(
     studied.map(({ question, rights }) => [question.id, { question, rights, lure: lures.get(question) ?? null }]),

@@ -7,7 +7,7 @@ import { isRelation, type CardId } from '../story/card.ts';
 import type { Habit } from './pupils.ts';
 import { actGap } from './tempo.ts';
 
-type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }>;
 
 /** An event of a simulated pupil. contract/act.ts accepts it unchanged. */
 export type SimulatedEvent =

@@ -63,6 +63,7 @@ export function practisedKinds(mode: Mode, required: readonly StoryKind[]): read
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'repair':
+    case 'write':
       return required;
     case 'storyToDiagram':
     case 'free':

@@ -1,0 +1,53 @@
+import { checkQuestion } from '../check/check-question.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { generate } from '../levels/generate.ts';
+import { requirementOf, WRITING_AIDS, type Question, type WritingAid } from '../question/question.ts';
+import { at } from '../levels/random.ts';
+import { judgeWritten } from '../writing/judge-written.ts';
+import { clozeText, missingSentence, toldSentences, toldText } from '../writing/told-text.ts';
+import { plainText } from '../text/plain-text.ts';
+import type { BankQuestion, BankSeeds } from './bank-seeds.ts';
+import { levelFolder } from './bank-seeds.ts';
+
+/**
+ * Returns a question of mode `write` with the requirement and the right cards of a generated question. Null if the
+ * readers do not understand the word problem that the cards tell, or if the checker reports an error.
+ */
+export function writtenQuestion(generated: Question, aid: WritingAid): Question | null {
+  if (generated.requirement === null) return null;
+  const [right, ...others] = enumerateCompositions(generated).accepted;
+  if (right === undefined || others.length > 0) return null;
+  const keys = new Set(right.cards.flatMap(({ meaning }) => Object.values(meaning).flat()));
+  const objects = new Map([...generated.objects].filter(([key]) => keys.has(key)));
+  const cards = right.cards.map((card, index) => ({ ...card, id: `card-${index + 1}` }));
+  const question: Question = { ...generated, mode: 'write', objects, cards, given: null, problems: null, aid };
+  const { findings, accepted } = checkQuestion(question);
+  const triangles = accepted[0]?.triangles;
+  if (findings.length > 0 || triangles === undefined || !isUnderstood(question, toldText(question, triangles)))
+    return null;
+  const told = toldSentences(question, triangles);
+  const missing = told[missingSentence(told)];
+  const whole = missing === undefined ? '' : clozeText(question, told, plainText(missing.text, question.grade));
+  return whole === toldText(question, triangles) ? question : null;
+}
+
+function isUnderstood(question: Question, text: string): boolean {
+  const result = judgeWritten(requirementOf(question), { text, direction: null });
+  return result.kind === 'understood' && result.verdict.correct;
+}
+
+/** Returns the built-in `write` questions of a level: first a cloze, then starters, then blank pages. */
+export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
+  return seeds.flatMap((seed, index) => {
+    const number = String(first + index).padStart(2, '0');
+    const question = writtenQuestion(generate(level, seed), aidAt(index));
+    return question === null
+      ? []
+      : [{ file: `${number}.json`, question: { ...question, id: `${levelFolder(level)}-${number}` } }];
+  });
+}
+
+/** Returns the help of the question with this index among the `write` questions of its level. */
+export function aidAt(index: number): WritingAid {
+  return at(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
+}

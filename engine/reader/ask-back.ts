@@ -1,0 +1,56 @@
+import { scanPredicate } from './second/language/predicates.ts';
+import type { TextRange } from './source-ranges.ts';
+import type { VerbDirection } from '../writing/written-input.ts';
+import { candidatesAt } from './tokens/candidates.ts';
+
+/** An unknown verb as the pupil wrote it, with its place in the text. */
+export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
+
+/** A sentence that ends in a number with its counter and a polite past form, such as えんぴつを 3本 けずりました. */
+const SENTENCE =
+  /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
+/** Particles of another person or place. With them, the direction of a verb does not say who has more. */
+const OTHER_SIDE = /[にからへと][ 　、]/u;
+
+/**
+ * Returns the first verb of a text that neither reader knows, if one answer of the pupil can explain it: it is in the
+ * polite past, after a number, and its sentence names no other person or place. Null if there is none.
+ */
+export function unknownVerb(text: string): UnknownVerb | null {
+  for (const found of text.matchAll(SENTENCE)) {
+    const { before = '', verb = '' } = found.groups ?? {};
+    if (OTHER_SIDE.test(before)) continue;
+    const counted = countedPart(before, verb);
+    if (counted === null || isKnownVerb(counted.verb)) continue;
+    const end = found.index + before.length + verb.length;
+    return { verb: counted.verb, range: { at: end - counted.verb.length, end } };
+  }
+  return null;
+}
+
+/**
+ * Returns the text with a known verb in place of the unknown one. The known verb only says that there is more or less
+ * of the thing.
+ */
+export function withDirection(text: string, { range }: UnknownVerb, direction: VerbDirection): string {
+  const before = text.slice(0, range.at);
+  const sentence = before.slice(Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n')) + 1);
+  const hasObject = /を/u.test(sentence) || !/[がは]/u.test(sentence);
+  const verbs = { more: ['ふえました', 'もらいました'], less: ['へりました', 'つかいました'] } as const;
+  return `${before}${verbs[direction][hasObject ? 1 : 0]}${text.slice(range.end)}`;
+}
+
+const COUNTER = /^(?:こ|ほん|ぼん|ぽん|ほ|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)/u;
+
+/** Leaves a counter in kana out of the verb: 3まいけずりました without a space. */
+function countedPart(before: string, verb: string): { readonly verb: string } | null {
+  const hasCounter = /[^0-9０-９ 　]/u.test(before.replace(/^.*[0-9０-９]/u, ''));
+  if (hasCounter) return { verb };
+  const counter = COUNTER.exec(verb)?.[0];
+  return counter === undefined ? null : { verb: verb.slice(counter.length) };
+}
+
+function isKnownVerb(verb: string): boolean {
+  const first = candidatesAt(verb, 0).some(({ token }) => token.kind === 'verb' && token.end === verb.length);
+  return first || scanPredicate(verb)?.end === verb.length;
+}

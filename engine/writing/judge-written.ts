@@ -1,0 +1,89 @@
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import type { Requirement } from '../question/question.ts';
+import { flagsOfReading, type Flag } from '../reader/flags.ts';
+import type { ProblemReading } from '../reader/problem-reading.ts';
+import type { ProblemResult } from '../reader/read-problem.ts';
+import { understandProblem } from '../reader/understand-problem.ts';
+import { unknownVerb, withDirection } from '../reader/ask-back.ts';
+import { isReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
+import { hasOtherUnits } from './other-units.ts';
+import { VERB_DIRECTIONS, type VerbDirection } from './written-input.ts';
+
+/** The verdict on a text that was understood (docs/domain.md 3 and 12): the five constraints and what breaks them. */
+export type WrittenVerdict = {
+  readonly correct: boolean;
+  readonly constraints: Readonly<Record<Constraint, boolean>>;
+  /** The faults in the order in which feedback names them. Empty if the text is right. */
+  readonly flags: readonly Flag[];
+};
+
+/** A verb that the readers do not know. The pupil says whether something becomes more or less by it. */
+export type AskedVerb = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
+
+/**
+ * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil can help
+ * with one answer. `unknown`: the text is not understood; it is neither right nor wrong.
+ */
+export type WrittenResult =
+  | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: WrittenVerdict }
+  | { readonly kind: 'askedBack'; readonly about: AskedVerb }
+  | { readonly kind: 'unknown'; readonly notUnderstood: readonly TextRange[] };
+
+/** A pupil's text, and the pupil's answer about a verb in it; null if the pupil was not asked. */
+export type WrittenText = { readonly text: string; readonly direction: VerbDirection | null };
+
+/**
+ * Judges a text by the requirement of its question. Pure and total: every text has a result, in bounded time. The result
+ * is `understood` only if two independent readers read the same problem, so that a wrong verdict is avoided at the price
+ * of more unknown texts.
+ */
+export function judgeWritten(requirement: Requirement, { text, direction }: WrittenText): WrittenResult {
+  if (!isReadable(text)) return unknown(text, []);
+  const read = direction === null ? understandProblem(text) : readWithDirection(text, direction);
+  if (read.kind === 'understood') {
+    if (hasOtherUnits(read.reading, requirement)) return unknown(text, []);
+    return { kind: 'understood', reading: read.reading, verdict: verdictOn(requirement, read.reading) };
+  }
+  const asked = direction === null ? askedBack(text) : null;
+  return asked ?? unknown(text, read.kind === 'unknown' ? read.notUnderstood : [read.about]);
+}
+
+/** Returns the verdict on a reading. */
+export function verdictOn(requirement: Requirement, reading: ProblemReading): WrittenVerdict {
+  const flags = flagsOfReading(reading, requirement);
+  const broken = new Set(flags.map(({ constraint }) => constraint));
+  // As with cards, the calculation needs the right story and numbers (docs/domain.md 3.5).
+  if (broken.has('structure') || broken.has('story') || broken.has('numbers')) broken.add('calculation');
+  const [structure, story, objects, numbers, calculation] = CONSTRAINTS.map((each) => !broken.has(each));
+  const constraints = {
+    structure: structure === true,
+    story: story === true,
+    objects: objects === true,
+    numbers: numbers === true,
+    calculation: calculation === true,
+  };
+  return { correct: flags.length === 0, constraints, flags };
+}
+
+/**
+ * Reads a text in which the pupil said what an unknown verb means. The verb is replaced by a known verb of that
+ * direction, and both readers must still agree.
+ */
+function readWithDirection(text: string, direction: VerbDirection): ProblemResult {
+  const asked = unknownVerb(text);
+  const known = asked === null ? null : withDirection(text, asked, direction);
+  return known === null ? { kind: 'unknown', notUnderstood: [] } : understandProblem(known);
+}
+
+/** Asks about a verb only if an answer helps: with one of the directions the text must be understood. */
+function askedBack(text: string): WrittenResult | null {
+  const asked = unknownVerb(text);
+  if (asked === null) return null;
+  const helps = VERB_DIRECTIONS.some((direction) => readWithDirection(text, direction).kind === 'understood');
+  return helps ? { kind: 'askedBack', about: { kind: 'verb', ...asked } } : null;
+}
+
+function unknown(text: string, spans: readonly TextRange[]): WrittenResult {
+  const ranges = spans.length === 0 ? [] : rangesInSource(text, spans);
+  return { kind: 'unknown', notUnderstood: ranges.length > 0 || text === '' ? ranges : [{ at: 0, end: text.length }] };
+}

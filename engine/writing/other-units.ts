@@ -1,0 +1,35 @@
+import type { Requirement } from '../question/question.ts';
+import { amountsOfReading } from '../reader/solve-reading.ts';
+import type { ProblemReading } from '../reader/problem-reading.ts';
+import { isKnown, type Amount } from '../quantity/amount.ts';
+import { divide, equals, type Rational } from '../quantity/rational.ts';
+import { amountsOf } from '../story/expression-value.ts';
+
+/**
+ * True if the numbers of a text differ from those of the requirement only by the unit in which they are written, such
+ * as 15dL for 1.5L. The requirement names no unit, so such a text is not judged.
+ */
+export function hasOtherUnits(reading: ProblemReading, { equation }: Requirement): boolean {
+  const told = sortedKnown([...amountsOfReading(reading).values()]);
+  const asked = sortedKnown([...amountsOf(equation.left), ...amountsOf(equation.right)]);
+  if (told.length !== asked.length || told.length === 0) return false;
+  const factors = told.flatMap((amount, at) => {
+    const other = asked[at];
+    return other === undefined || other.numerator === 0 ? [] : [divide(amount, other)];
+  });
+  const differing = factors.filter((factor) => factor !== null && factor.numerator !== factor.denominator);
+  if (differing.length === 0) return false;
+  const [first] = differing;
+  return first != null && differing.every((factor) => factor !== null && equals(factor, first)) && isUnitFactor(first);
+}
+
+/** Factors between units of measure: 10, 100, 1000, …, and 60 for time. */
+const UNIT_FACTORS: ReadonlySet<number> = new Set([10, 100, 1000, 10_000, 100_000, 1_000_000, 60, 3600]);
+
+function isUnitFactor({ numerator, denominator }: Rational): boolean {
+  return (denominator === 1 && UNIT_FACTORS.has(numerator)) || (numerator === 1 && UNIT_FACTORS.has(denominator));
+}
+
+function sortedKnown(amounts: readonly Amount[]): Rational[] {
+  return amounts.filter(isKnown).sort((a, b) => a.numerator / a.denominator - b.numerator / b.denominator);
+}

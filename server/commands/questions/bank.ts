@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
-import { bankQuestionsOf, levelFolder, type BankSeeds } from '../../../engine/bank/bank-seeds.ts';
+import { bankQuestionsOf, levelFolder, type BankQuestion, type BankSeeds } from '../../../engine/bank/bank-seeds.ts';
+import { writtenQuestionsOf } from '../../../engine/bank/written-question.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { byCourse } from '../../../engine/levels/course.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
@@ -17,6 +18,11 @@ const MOST = 99;
  * first generated question, and the seeds.
  */
 const CHOSEN_FILE = 'chosen-seeds.txt';
+/**
+ * The file with the seeds of the built-in questions of mode `write`. They come after the generated questions of their
+ * level. The lines have the form of {@link CHOSEN_FILE}.
+ */
+const WRITTEN_FILE = 'written-seeds.txt';
 
 /**
  * Writes the generated built-in questions from the recorded seeds. If a level and a count are given, first chooses
@@ -28,9 +34,10 @@ export const bankCommand: Command = async ([level, count, ...more], terminal) =>
   const recorded = await readChosen(content);
   const chosen = level === undefined ? recorded : await chosenAnew(content, recorded, wanted(level, count, more));
   for (const each of chosen) {
-    await writeQuestions(content, each);
+    await writeQuestions(content, each.level, bankQuestionsOf(each));
     await terminal.writeLine(`${levelFolder(each.level)}: ${each.seeds.length}`);
   }
+  for (const each of await readWritten(content)) await writeQuestions(content, each.level, writtenQuestionsOf(each));
   return 0;
 };
 
@@ -52,18 +59,36 @@ async function chosenAnew(
 ): Promise<BankSeeds[]> {
   const others = recorded.filter((each) => each.level !== level.number);
   const before = recorded.find((each) => each.level === level.number);
-  const questions = await levelQuestions(content, level.number);
+  const questions = (await levelQuestions(content, level.number)).filter(({ mode }) => mode !== 'write');
   const kept = before === undefined ? questions : questions.slice(0, before.first - 1);
   const chosen = { level: level.number, first: kept.length + 1, seeds: chooseSeeds(level, count, kept) };
   const all = [...others, chosen].toSorted((one, other) => byCourse(one.level, other.level));
   const lines = all.map((each) => [each.level, each.first, ...each.seeds].join(' '));
   await writeFile(path.join(content, CHOSEN_FILE), lines.map((line) => `${line}\n`).join(''));
+  await moveWritten(content, { ...chosen, first: chosen.first + chosen.seeds.length });
   return all;
 }
 
-/** Returns the recorded seeds of all levels. */
-export async function readChosen(content: string): Promise<BankSeeds[]> {
-  const lines = (await readFile(path.join(content, CHOSEN_FILE), 'utf8')).trimEnd().split('\n');
+/** Records that the `write` questions of a level now come after another number of generated questions. */
+async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 'seeds'>): Promise<void> {
+  const lines = (await readWritten(content)).map((each) =>
+    [each.level, each.level === level ? first : each.first, ...each.seeds].join(' '),
+  );
+  await writeFile(path.join(content, WRITTEN_FILE), lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Returns the recorded seeds of the generated questions of all levels. */
+export function readChosen(content: string): Promise<BankSeeds[]> {
+  return readSeeds(path.join(content, CHOSEN_FILE));
+}
+
+/** Returns the recorded seeds of the `write` questions of all levels. */
+export function readWritten(content: string): Promise<BankSeeds[]> {
+  return readSeeds(path.join(content, WRITTEN_FILE));
+}
+
+async function readSeeds(file: string): Promise<BankSeeds[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   return lines.flatMap((line) => {
     const [level, first, ...seeds] = line.split(' ').map(Number);
     return level === undefined || first === undefined ? [] : [{ level, first, seeds }];
@@ -75,10 +100,10 @@ export function bankJson(question: Parameters<typeof writeQuestionDocument>[0]):
   return `${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`;
 }
 
-async function writeQuestions(content: string, chosen: BankSeeds): Promise<void> {
-  const folder = path.join(content, levelFolder(chosen.level));
+async function writeQuestions(content: string, level: number, questions: readonly BankQuestion[]): Promise<void> {
+  const folder = path.join(content, levelFolder(level));
   await mkdir(folder, { recursive: true });
-  for (const { file, question } of bankQuestionsOf(chosen)) {
+  for (const { file, question } of questions) {
     await writeFile(path.join(folder, file), bankJson(question));
   }
 }

@@ -24,6 +24,7 @@ function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'questi
     case 'diagramToCompose':
       return [{ file, question }];
     case 'repair':
+    case 'write':
       return [{ file, question: { ...question, mode: 'compose', given: null } }];
     case 'storyToDiagram':
     case 'free':

@@ -40,6 +40,7 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
   storyToDiagram: 'お話を読んで三角ブロックに表す',
   repair: 'まちがいを直す',
   free: '自由にたくさん見つける',
+  write: '自分の言葉で書く',
 };
 
 const READING_NAMES: Readonly<Record<EquationReading, string>> = {

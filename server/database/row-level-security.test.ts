@@ -101,6 +101,10 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', sha256('projector ${n}'), ${id(9)}, ${now});
     insert into praise (school_id, id, pupil_id, stamp, given_by, given_at)
       values ('${school}', ${id(9)}, '${pupil}', 'hanamaru', '${pupil}', ${now});
+    insert into written_text (school_id, pupil_id, act_id, question_school_id, question_id, question_version, lesson_id,
+        written_at, text, reader_version, denied, state, not_understood)
+      values ('${school}', '${pupil}', ${id(9)}, '${school}', 'question-${n}', 'v1', ${id(9)}, ${now}, 'text', '1', false,
+        'waiting', '[]');
     insert into pupil_note (school_id, id, pupil_id, author_id, author_name, noted_on, text, made_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '${pupil}', 'Teacher', '2026-11-21', 'note', ${now}, ${now});
     insert into pupil_transfer (school_id, id, pupil_id, origins, from_school, acts, made_at)
@@ -328,6 +332,7 @@ const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
 /** Each owner can read their own row. Admins can read all rows, because they remove lost second factors. */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };
+const OWN_NOT_ADMINS: Seen = { pupil: 1, manager: 2, admin: 0 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
 /** Every table must be listed here, so that somebody decides who can read it. */
@@ -402,6 +407,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   seat_plan: TEACHERS,
   sign_in_attempt: NOBODY_ELSE,
   statement_due: TEACHERS,
+  written_text: OWN_NOT_ADMINS,
   wrong_composition: OWN,
   year_plan: TEACHERS,
 };

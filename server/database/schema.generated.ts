@@ -72,6 +72,7 @@ type Act = {
     | 'CONSTRAINT_NAMED'
     | 'HINT'
     | 'CHECK'
+    | 'WRITE_CHECK'
     | 'QUESTION_END';
   lesson_id: string;
   numbers: boolean | null;
@@ -716,6 +717,28 @@ type StatementDue = {
   school_id: string;
 };
 
+type WrittenText = {
+  act_id: string;
+  broken: 'structure' | 'story' | 'objects' | 'numbers' | 'calculation' | null;
+  denied: boolean;
+  direction: 'more' | 'less' | null;
+  judged_at: TimestampOrNull;
+  judged_by: string | null;
+  judged_by_name: string | null;
+  lesson_id: string;
+  not_understood: JsonOrNull;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  question_version: string;
+  reader_version: string;
+  school_id: string;
+  state: 'understood' | 'waiting' | 'right' | 'wrong' | 'returned';
+  text: string;
+  understood: JsonOrNull;
+  written_at: Timestamp;
+};
+
 type WrongComposition = {
   changed_in: string;
   composition: Json;
@@ -802,6 +825,7 @@ export type DB = {
   seat_plan: SeatPlan;
   sign_in_attempt: SignInAttempt;
   statement_due: StatementDue;
+  written_text: WrittenText;
   wrong_composition: WrongComposition;
   year_plan: YearPlan;
 };
@@ -1435,6 +1459,27 @@ export const COLUMN_TYPES = {
     queued_at: 'timestamp with time zone',
     rejected_at: 'timestamp with time zone',
     school_id: 'uuid',
+  },
+  written_text: {
+    act_id: 'uuid',
+    broken: 'text',
+    denied: 'boolean',
+    direction: 'text',
+    judged_at: 'timestamp with time zone',
+    judged_by: 'uuid',
+    judged_by_name: 'text',
+    lesson_id: 'uuid',
+    not_understood: 'jsonb',
+    pupil_id: 'uuid',
+    question_id: 'text',
+    question_school_id: 'uuid',
+    question_version: 'text',
+    reader_version: 'text',
+    school_id: 'uuid',
+    state: 'text',
+    text: 'text',
+    understood: 'jsonb',
+    written_at: 'timestamp with time zone',
   },
   wrong_composition: {
     changed_in: 'xid8',

@@ -327,6 +327,7 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(praise) from praise where pupil_id = $1
      union all select to_jsonb(pupil_transfer) from pupil_transfer where pupil_id = $1
      union all select to_jsonb(pupil_note) from pupil_note where pupil_id = $1
+     union all select to_jsonb(written_text) from written_text where pupil_id = $1
      union all select to_jsonb(portal) from portal where id = $8
      union all select to_jsonb(lesson_mark) from lesson_mark where lesson_id = $6
      union all select to_jsonb(lesson) from lesson where id = $6`,

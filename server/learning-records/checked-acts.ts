@@ -25,7 +25,7 @@ export async function readCheckedActs(
       join question on question.school_id = act.question_school_id and question.id = act.question_id
       join question_version as version on version.school_id = act.question_school_id
         and version.question_id = act.question_id and version.version = act.question_version
-     where act.kind = 'CHECK' and act.correct is not null
+     where act.kind in ('CHECK', 'WRITE_CHECK') and act.correct is not null
      order by act.happened_at, act.id`.execute(trx);
   return rows.map(({ structure, story, objects, numbers, calculation, ...row }) => ({
     ...row,

@@ -140,7 +140,7 @@ async function exportStatements(
     const chosen = sql`select act.pupil_id, act.id as act_id from attempt
       join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
       where attempt.school_id = ${school} and attempt.begun_at < ${until} and attempt.last_act_at >= ${from}
-        and act.kind = 'CHECK' and act.happened_at >= ${from} and act.happened_at < ${until} limit ${MAX_STATEMENTS + 1}`;
+        and act.kind in ('CHECK', 'WRITE_CHECK') and act.correct is not null and act.happened_at >= ${from} and act.happened_at < ${until} limit ${MAX_STATEMENTS + 1}`;
     const details = { fields: ['statements'], from: input.from, to: input.to };
     await writeAuditEntry(trx, auditContext(call), { school, action: 'export', thing: 'record', id: null, details });
     const checked = await readCheckedActs(trx, school, chosen);

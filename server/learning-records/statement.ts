@@ -23,7 +23,12 @@ const ACTIVITY_TYPES = 'http://adlnet.gov/expapi/activities';
 const LANGUAGE = 'ja';
 
 /** The verbs of the profile. */
-const VERBS = { posed: '問題を作った', solved: '図を完成した', checked: '答え合わせをした' } as const;
+const VERBS = {
+  posed: '問題を作った',
+  wrote: '問題を文章で書いた',
+  solved: '図を完成した',
+  checked: '答え合わせをした',
+} as const;
 type Verb = keyof typeof VERBS;
 
 function verbOf({ correct, mode }: Pick<CheckedAct, 'correct' | 'mode'>): Verb {
@@ -31,6 +36,8 @@ function verbOf({ correct, mode }: Pick<CheckedAct, 'correct' | 'mode'>): Verb {
   switch (mode) {
     case 'storyToDiagram':
       return 'solved';
+    case 'write':
+      return 'wrote';
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':

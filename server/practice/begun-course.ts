@@ -83,8 +83,8 @@ const FIRST_LEVELS = 20;
 export function withOpenings(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
-    const ofLevel = byLevel.get(level) ?? [];
-    return opensNextLevel(levelSums(ofLevel).solved, ofLevel.length);
+    const { solved, needed } = levelSums(byLevel.get(level) ?? []);
+    return opensNextLevel(solved, needed);
   };
   const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;
   let reached = true;

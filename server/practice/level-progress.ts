@@ -53,7 +53,16 @@ function begunOnly(questions: QuestionProgress[]): QuestionProgress[] {
   return known;
 }
 
-function questionProgress({ id, begun, stars, kinds, tempts, mostStars, found }: PupilQuestion): QuestionProgress {
+function questionProgress({
+  id,
+  begun,
+  stars,
+  kinds,
+  tempts,
+  mostStars,
+  found,
+  writes,
+}: PupilQuestion): QuestionProgress {
   return {
     question: id,
     begun,
@@ -62,5 +71,6 @@ function questionProgress({ id, begun, stars, kinds, tempts, mostStars, found }:
     tempts: [...tempts],
     mostStars,
     found: found.map((slots) => [...slots]),
+    ...(writes ? { writes } : {}),
   };
 }

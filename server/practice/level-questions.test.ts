@@ -11,6 +11,7 @@ const QUESTION: PupilQuestion = {
   kinds: [],
   mostStars: 3,
   tempts: [],
+  writes: false,
   begun: false,
   stars: 0,
   found: [],

@@ -80,6 +80,7 @@ async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promi
   await trx.deleteFrom('linked_identity').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('portal_result').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('statement_due').where('school_id', '=', school).where('pupil_id', '=', id).execute();
+  await trx.deleteFrom('written_text').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_note').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_transfer').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('praise').where('school_id', '=', school).where('pupil_id', '=', id).execute();

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { pageText, type PageTable } from './page-text.ts';
 import { portalTables } from './portal-tables.ts';
 import { seatTable } from './seat-table.ts';
+import { writtenTextTable } from './written-text-table.ts';
 import { readSupport } from '../accounts/support.ts';
 
 /** A file with everything that is stored about one pupil. */
@@ -147,6 +148,8 @@ function kindWords(kind: ActEvent['kind']): string {
       return 'ヒントを見た';
     case 'CHECK':
       return '答え合わせをした';
+    case 'WRITE_CHECK':
+      return '書いた問題の答え合わせをした';
     case 'QUESTION_END':
       return '問題を終えた';
   }
@@ -378,6 +381,7 @@ export async function pupilFile(
     await homeworkTable(trx, of, id),
     await praiseTable(trx, of, id),
     await noteTable(trx, of, id),
+    await writtenTextTable(trx, of, id, moment),
     await classProblemTable(trx, of, id),
     await openingTable(trx, of, id),
     await supportTable(trx, of, id),

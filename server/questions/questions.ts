@@ -26,6 +26,8 @@ export type PlacedQuestion = {
   readonly mostStars: number;
   /** The constraints that the question's dummies tempt a pupil to break. Empty if they have not been computed yet. */
   readonly tempts: readonly Constraint[];
+  /** True for a question of mode `write`. Such questions are not needed to clear a level or to open the next one. */
+  readonly writes: boolean;
 };
 
 const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
@@ -89,6 +91,7 @@ function placed(
     mostStars: problems === null ? MAX_STARS : Number(problems),
     kinds: practisedBy({ mode, kinds }),
     tempts: Tempts.parse(tempts) ?? [],
+    writes: mode === 'write',
   };
 }
 

@@ -29,6 +29,11 @@ function firstCardOf(question: Question, card: string, slot: number): FirstCard 
   return slot === 0 ? 'storyOrder' : 'other';
 }
 
+/** Returns what a check is compared by. A written text has no composition, so it is compared with no other check. */
+function compositionOf({ kind, id, composition }: RecordedAct): string {
+  return kind === 'WRITE_CHECK' ? id : (composition ?? '');
+}
+
 function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
   if (act.kind === 'QUESTION_END') return { kind: 'end' };
   if (act.card !== null) {
@@ -37,7 +42,7 @@ function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
   }
   if (act.hintStep !== null) return { kind: 'hint', step: act.hintStep };
   if (act.flags === null) return { kind: 'other' };
-  return { kind: 'check', correct: act.correct === true, flags: act.flags, composition: act.composition ?? '' };
+  return { kind: 'check', correct: act.correct === true, flags: act.flags, composition: compositionOf(act) };
 }
 
 function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResult | null {
@@ -46,6 +51,7 @@ function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResul
 
 function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): SummedLessonResult['wrong'] {
   const versions = [...new Set(acts.map(({ version }) => version))];
+  const written = new Set(acts.filter(({ kind }) => kind === 'WRITE_CHECK').map(({ id }) => id));
   return versions.flatMap((version) => {
     const ofVersion =
       versions.length === 1
@@ -54,7 +60,9 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
             acts.filter((act) => act.version === version),
             reading,
           );
-    return (ofVersion?.wrongCompositions ?? []).map((each) => ({ ...each, version }));
+    return (ofVersion?.wrongCompositions ?? []).flatMap((each) =>
+      written.has(each.composition) ? [] : [{ ...each, version }],
+    );
   });
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { ActReceipt } from '../../contract/act.ts';
+import type { Act, ActReceipt } from '../../contract/act.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonsAt, readTimetable, type Timetable } from './file-acts.ts';
+import { withoutNames } from '../../engine/writing/recorded-text.ts';
 import { correctedActTime } from './moment.ts';
 import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
 import { readActs, readIds, readIncarnation, toRecordedAct, type RecordedAct } from './recorded-acts.ts';
@@ -12,6 +13,7 @@ import { parseAct, validateActs, type Accepted, type ParsedAct, type RefusedRece
 import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { WrittenAct } from './written-columns.ts';
+import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './written-texts.ts';
 
 /**
  * When a batch was sent and when it arrived. `sentAt` is the time of the device's clock at sending, or null if the
@@ -41,7 +43,7 @@ type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[] };
 type ValidatedAct = RefusedReceipt | (Accepted & { readonly sent: Sent; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A fresh act that was assigned to its lesson. */
-type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct };
+type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct; readonly text: WrittenTextRow | null };
 
 /**
  * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute a
@@ -153,6 +155,20 @@ function deviceMoment(deviceTime: string): string {
   return deviceTime.replace(/^0000(.*)Z$/u, '0001$1+00 BC');
 }
 
+/**
+ * Leaves the words of the pupil out of a check of a text. Acts are append-only, but the table written_text, which stores
+ * these words, can be erased.
+ */
+function withoutText(event: Act['event']): Act['event'] {
+  if (event.kind !== 'WRITE_CHECK') return event;
+  return { ...event, text: '', understood: event.understood && withoutNames(event.understood) };
+}
+
+function recordedVerdict(verdict: NonNullable<Accepted['verdict']>): NonNullable<Accepted['verdict']> {
+  if (!('readerVersion' in verdict)) return verdict;
+  return { ...verdict, understood: verdict.understood && withoutNames(verdict.understood) };
+}
+
 function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Date): WrittenAct {
   return {
     pupil_id: recorded.pupil,
@@ -163,12 +179,12 @@ function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: D
     question_version: recorded.version,
     step: recorded.step,
     kind: recorded.kind,
-    event: JSON.stringify(act.event),
+    event: JSON.stringify(withoutText(act.event)),
     device_time: deviceMoment(act.deviceTime),
     received_at: receivedAt.toISOString(),
     happened_at: new Date(recorded.at).toISOString(),
     lesson_id: recorded.lesson,
-    verdict: verdict === null ? null : JSON.stringify(verdict),
+    verdict: verdict === null ? null : JSON.stringify(recordedVerdict(verdict)),
     correct: recorded.correct,
     structure: recorded.flags?.structure ?? null,
     story: recorded.flags?.story ?? null,
@@ -196,7 +212,7 @@ async function fileFresh(
     const { act, verdict, questionSchool, sent } = one;
     const context = { pupil: sent.pupil, questionSchool, lesson: lessons[index] ?? '', at: sent.at };
     const recorded = toRecordedAct(act, verdict, context);
-    return { recorded, row: actRow(one, recorded, sent.receivedAt) };
+    return { recorded, row: actRow(one, recorded, sent.receivedAt), text: writtenTextRow(one, recorded) };
   });
 }
 
@@ -244,6 +260,11 @@ export async function recordBatches(
   const changes = changesIn(known.acts, added);
   const sums = await computeSumRows(trx, versions, changes);
   await Promise.all([
+    insertWrittenTexts(
+      trx,
+      school,
+      filed.flatMap(({ text }) => text ?? []),
+    ),
     writeSums(
       trx,
       school,

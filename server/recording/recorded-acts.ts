@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
 import { CompositionSchema } from '../../contract/composition.ts';
-import type { Constraint } from '../../engine/question/constraint.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { hintStepOf, type RecordedHint } from '../../engine/judge/hint-step.ts';
 import { flagsOf, type Verdict } from '../../engine/judge/verdict.ts';
+import type { RecordedText } from '../../engine/writing/recorded-text.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
@@ -63,6 +64,8 @@ type RecordedActRow = FlagColumns & {
   readonly card: string | null;
   readonly slot: number;
   readonly composition: unknown;
+  /** The verdict of a teacher on a text that was not understood: `right`, or the constraint that it breaks. */
+  readonly judged: 'right' | Constraint | null;
 };
 
 const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id, act.question_id, act.question_version,
@@ -73,7 +76,23 @@ const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id
     then jsonb_build_object('problem', act.verdict->'problem', 'slots', act.event->'composition'->'slots') end as found,
   case when act.kind = 'CARD_SET' then act.event->>'card' end as card,
   case when act.kind = 'CARD_SET' then (act.event->>'slot')::integer else 0 end as slot,
-  case when not act.correct then act.event->'composition' end as composition`;
+  case when not act.correct then act.event->'composition' end as composition,
+  case when act.kind = 'WRITE_CHECK' and act.correct is null then (
+    select coalesce(written.broken, 'right') from written_text as written
+     where written.school_id = act.school_id and written.pupil_id = act.pupil_id and written.act_id = act.id
+       and written.state in ('right', 'wrong')) end as judged`;
+
+/** Returns the flags of a text that a teacher judged. */
+function flagsOfTeacher(judged: 'right' | Constraint): Record<Constraint, boolean> {
+  const [structure, story, objects, numbers, calculation] = CONSTRAINTS.map((each) => each !== judged);
+  return {
+    structure: structure === true,
+    story: story === true,
+    objects: objects === true,
+    numbers: numbers === true,
+    calculation: calculation === true,
+  };
+}
 
 /** Returns for each constraint whether a check satisfies it. Returns null if the act is no check. */
 function flagsIn({ structure, story, objects, numbers, calculation }: FlagColumns): RecordedAct['flags'] {
@@ -92,8 +111,8 @@ function recordedIn(row: RecordedActRow): RecordedAct {
     lesson: row.lesson_id,
     at: Number(row.at),
     kind: row.kind,
-    correct: row.correct,
-    flags: flagsIn(row),
+    correct: row.judged === null ? row.correct : row.judged === 'right',
+    flags: row.judged === null ? flagsIn(row) : flagsOfTeacher(row.judged),
     hintStep: row.hint === null ? null : hintStepOf(row.hint),
     found: row.found,
     card: row.card,
@@ -106,10 +125,10 @@ function recordedIn(row: RecordedActRow): RecordedAct {
 export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /** Converts an act that will be stored to the form in which `readActs` will return it later. */
-export function toRecordedAct(act: Act, verdict: Verdict | null, context: ActContext): RecordedAct {
+export function toRecordedAct(act: Act, verdict: Verdict | RecordedText | null, context: ActContext): RecordedAct {
   const { event } = act;
   const correct = verdict?.correct ?? null;
-  const problem = verdict?.correct === true ? verdict.problem : null;
+  const problem = verdict?.correct === true && 'problem' in verdict ? verdict.problem : null;
   return {
     pupil: context.pupil,
     id: fromWire(act.id),
@@ -122,7 +141,7 @@ export function toRecordedAct(act: Act, verdict: Verdict | null, context: ActCon
     at: context.at.getTime(),
     kind: event.kind,
     correct,
-    flags: verdict === null ? null : flagsOf(verdict),
+    flags: verdict === null ? null : 'constraints' in verdict ? flagsOf(verdict) : verdict.flags,
     hintStep: event.kind === 'HINT' ? hintStepOf(event) : null,
     found: problem === null || event.kind !== 'CHECK' ? null : { problem, slots: slotsOf(event.composition) },
     card: event.kind === 'CARD_SET' ? event.card : null,

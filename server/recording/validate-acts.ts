@@ -1,5 +1,6 @@
 import { Act, type ActReceipt } from '../../contract/act.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
+import type { RecordedText } from '../../engine/writing/recorded-text.ts';
 import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
 import { validateEvent } from './validate-event.ts';
@@ -13,7 +14,7 @@ export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
 export type Accepted = {
   readonly kind: 'accepted';
   readonly act: Act;
-  readonly verdict: Verdict | null;
+  readonly verdict: Verdict | RecordedText | null;
   readonly questionSchool: string;
 };
 

@@ -4,11 +4,12 @@ import type { Composition, Joint } from '../../engine/question/composition.ts';
 import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '../../engine/question/question.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
+import { recordText, type RecordedText } from '../../engine/writing/recorded-text.ts';
 
 /** The result of validating one event. */
 export type EventValidation =
   /** The event is possible at the question. `verdict` is null if the event is no check. */
-  | { readonly kind: 'fits'; readonly verdict: Verdict | null }
+  | { readonly kind: 'fits'; readonly verdict: Verdict | RecordedText | null }
   | { readonly kind: 'refused'; readonly reason: ActRefusal };
 
 const FITS: EventValidation = { kind: 'fits', verdict: null };
@@ -16,6 +17,11 @@ const MALFORMED: EventValidation = { kind: 'refused', reason: 'malformed-composi
 
 function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
+}
+
+/** Returns false if the problem is told or the pupil writes it: then there are no cards to move. */
+function hasMovableCards({ mode }: Question): boolean {
+  return mode !== 'storyToDiagram' && mode !== 'write';
 }
 
 /**
@@ -48,6 +54,14 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
   );
 }
 
+/**
+ * Reads and judges a text. The result does not depend on what the device understood. A text at another mode is refused.
+ */
+function judgeText(question: Question, event: Extract<Act['event'], { kind: 'WRITE_CHECK' }>): EventValidation {
+  if (question.mode !== 'write') return MALFORMED;
+  return { kind: 'fits', verdict: recordText(question, event) };
+}
+
 function judgeCheck(question: Question, composition: Composition): EventValidation {
   if (!diagramFits(question, composition)) return MALFORMED;
   if (composition.named !== null && question.mode !== 'repair') return MALFORMED;
@@ -69,8 +83,7 @@ export function validateEvent(question: Question, event: Act['event']): EventVal
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':
-      // In a told problem, cards cannot be moved.
-      return question.mode !== 'storyToDiagram' && hasCard(question, event.card) && event.slot < question.slots
+      return hasMovableCards(question) && hasCard(question, event.card) && event.slot < question.slots
         ? FITS
         : MALFORMED;
     case 'BLOCK_SET':
@@ -89,7 +102,9 @@ export function validateEvent(question: Question, event: Act['event']): EventVal
     case 'CONSTRAINT_NAMED':
       return question.mode === 'repair' ? FITS : MALFORMED;
     case 'CHECK':
-      return judgeCheck(question, event.composition);
+      return question.mode === 'write' ? MALFORMED : judgeCheck(question, event.composition);
+    case 'WRITE_CHECK':
+      return judgeText(question, event);
     case 'QUESTION_BEGIN':
     case 'HINT':
       return (event.aside ?? []).every((card) => hasCard(question, card)) ? FITS : MALFORMED;

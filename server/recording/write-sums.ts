@@ -47,11 +47,11 @@ function actsAndSums(): string {
   return `/* acts and sums */
     with acts as (
       insert into act (school_id, ${listed(ACT.names)}) select $1::uuid, ${selectList(ACT)} from ${rowsFrom(ACT, act)}
-      returning pupil_id, id, kind, received_at
+      returning pupil_id, id, kind, correct, received_at
     ), statements as (
       insert into statement_due (school_id, pupil_id, act_id, queued_at)
         select $1::uuid, pupil_id, id, received_at from acts
-         where kind = 'CHECK' and exists (select from school where id = $1::uuid and sends_statements)
+         where kind in ('CHECK', 'WRITE_CHECK') and correct is not null and exists (select from school where id = $1::uuid and sends_statements)
     ), attempts as (${upsert(ATTEMPT, attempt, null)}
     ), progress as (${upsert(QUESTION_PROGRESS, progress, null)}
     ), results as (${upsert(LESSON_RESULT, result, 'changed_in')})

@@ -101,6 +101,12 @@ export function reverseQuestion(id: string, level: number) {
   return { ...increaseQuestion(id, level), requirement };
 }
 
+/** The question of `increaseQuestion` in mode `write`: its cards tell the problem, and there are no dummies. */
+export function writtenQuestion(id: string, level: number, aid = 'blank') {
+  const { cards, ...rest } = increaseQuestion(id, level, 'write');
+  return { ...rest, aid, cards: cards.slice(0, 3) };
+}
+
 /** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and ? − 2 = 2. */
 export function freeQuestion(id: string, level: number) {
   const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');

@@ -95,12 +95,12 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
     return share(counted.filter(({ checks }) => checks.some(isRight)).length, counted.length);
   };
   const levels = keys(
-    history.questions.filter(({ id }) => !id.startsWith('class-')),
+    history.questions.filter(({ id, mode }) => !id.startsWith('class-') && mode !== 'write'),
     ({ level }) => String(level),
   );
   const cleared = levels.filter((level) => {
     const times = history.questions
-      .filter((question) => String(question.level) === level)
+      .filter((question) => String(question.level) === level && question.mode !== 'write')
       .map(({ id }) => firstSolvedAt(id));
     return times.every((at) => Number.isFinite(at) && dayOf(at) <= period.to) && times.some((at) => isIn(at));
   });

@@ -9,7 +9,9 @@ export type WorkedQuestion = {
   readonly firstSolved: 'before' | 'inPeriod' | null;
   /** What the pupil did in the period; null if the pupil did not work at the question in the period. */
   readonly inPeriod: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null } | null;
-  /** The level of a current built-in question, and the number of current questions of this level. */
+  /**
+   * The level of a current built-in question that is not a written one, and the number of such questions of this level.
+   */
   readonly level: { readonly number: number; readonly size: number } | null;
 };
 
@@ -84,8 +86,11 @@ export async function workedQuestions(
        where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and begun_at < ${until}
        group by pupil_id, question_school_id, question_id
     ), course as (
-      select level, id, count(*) over (partition by level)::int as size from question
-       where school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
+      select level, id, count(*) over (partition by level)::int as size
+        from question join question_version as version on version.school_id = question.school_id
+          and version.question_id = question.id and version.version = question.current_version
+       where question.school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
+         and version.document->>'mode' is distinct from 'write'
     )
     select pupil, question, solved_before, is_begun, is_solved, extract(epoch from right_at)::float8 as right_at,
         extract(epoch from wrong_at)::float8 as wrong_at, course.level, course.size
@@ -109,8 +114,8 @@ export function countFirstSolved(worked: readonly WorkedQuestion[]): number {
 
 /**
  * Returns the number of built-in levels that were cleared in the period. A level is cleared in the period if all its
- * current questions were solved before the end of the period, and at least one of them was solved for the first time in
- * the period.
+ * current questions, except the written ones, were solved before the end of the period, and at least one of them was
+ * solved for the first time in the period.
  */
 export function countLevelsCleared(worked: readonly WorkedQuestion[]): number {
   const levels = new Map<number, { size: number; solved: number; isNew: boolean }>();

@@ -1,0 +1,63 @@
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+import type { Accepted } from './validate-acts.ts';
+
+/** A row of the table `written_text`, without the school. */
+export type WrittenTextRow = {
+  readonly pupil_id: string;
+  readonly act_id: string;
+  readonly question_school_id: string;
+  readonly question_id: string;
+  readonly question_version: string;
+  readonly lesson_id: string;
+  readonly written_at: Date;
+  readonly text: string;
+  readonly reader_version: string;
+  readonly direction: 'more' | 'less' | null;
+  readonly understood: string | null;
+  readonly not_understood: string | null;
+  readonly denied: boolean;
+  readonly state: 'understood' | 'waiting';
+};
+
+/** Characters that PostgreSQL cannot store in a text: NUL and lone surrogates. */
+const NOT_STORABLE = /\u0000|\p{Cs}/gu;
+
+/**
+ * Returns the row with the text of an act, or null if the act is no check of a text. A text that was not understood
+ * waits for a teacher.
+ */
+export function writtenTextRow({ act, verdict }: Accepted, recorded: RecordedAct): WrittenTextRow | null {
+  const { event } = act;
+  if (event.kind !== 'WRITE_CHECK' || verdict === null || !('readerVersion' in verdict)) return null;
+  const isUnderstood = verdict.correct !== null;
+  return {
+    pupil_id: recorded.pupil,
+    act_id: recorded.id,
+    question_school_id: recorded.questionSchool,
+    question_id: recorded.question,
+    question_version: recorded.version,
+    lesson_id: recorded.lesson,
+    written_at: new Date(recorded.at),
+    text: event.text.replaceAll(NOT_STORABLE, '\u{FFFD}'),
+    reader_version: verdict.readerVersion,
+    direction: event.direction,
+    understood: verdict.understood === null ? null : JSON.stringify(verdict.understood).replaceAll(/\\u0000/gu, ''),
+    not_understood: isUnderstood ? null : JSON.stringify(verdict.notUnderstood),
+    denied: verdict.denied,
+    state: isUnderstood ? 'understood' : 'waiting',
+  };
+}
+
+/** Inserts the texts of new acts. The acts must be new, as in `writeSums`. */
+export async function insertWrittenTexts(
+  trx: TenantTransaction,
+  school: string,
+  rows: readonly WrittenTextRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('written_text')
+    .values(rows.map((row) => ({ school_id: school, ...row })))
+    .execute();
+}

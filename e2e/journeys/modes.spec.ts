@@ -41,7 +41,10 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
 }
 
 /** Solves a question. Returns the events of its moves, which the database must contain. */
-const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
+/** The modes with cards. own-words.spec.ts tests the mode `write`. */
+type CardMode = Exclude<Mode, 'write'>;
+
+const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
   compose: async (table, question) => {
     const cards = rightCards(question);
     await table.solve(cards, WAY);
@@ -107,6 +110,7 @@ test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
       if (at > 0) await table.goOn(WAY);
       // Before the first question of a mode, a worked example opens: the example of the mode, or of reverse thinking.
       await table.readExample(WAY);
+      if (question.mode === 'write') throw new Error('no cards to move');
       const moves = await SOLVE[question.mode](table, question);
       await expect(table.success).toBeVisible();
       await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();

@@ -48,6 +48,7 @@ export function ExamplePanels(props: ExamplePanelsProps) {
   const slots = <ExampleSlots table={table} setting={setting} carried={carried} />;
   switch (question.mode) {
     case 'compose':
+    case 'write':
       return (
         <div className={style.panels}>
           {slots}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { Mode, Question } from '../../../engine/question/question.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { ExampleMode } from '../practice/example-names.ts';
 import { ExampleTable, type ExampleProps } from './example-table.tsx';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { cardMoves, cardTo, type ExampleMove, type ShownMoves } from './shown-moves.ts';
 
-type ModeExampleProps = ExampleProps & { readonly mode: Mode };
+type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
 
 /** The example before the first question of a mode: the same task with most of it done. */
 export function ModeExample({ mode, ...props }: ModeExampleProps) {
@@ -54,13 +55,13 @@ function block(card: string, corner: 'top' | 'left' | 'right'): ExampleMove {
   return { kind: 'moveBlock', card, again: false, to: { kind: 'cell', triangle: 0, corner } };
 }
 
-function question(mode: Mode, fields: Readonly<Record<string, unknown>>): Question {
+function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>): Question {
   const parsed = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
   if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
   return parsed.question;
 }
 
-export function modeExample(mode: Mode): ModeExampleMoves {
+export function modeExample(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };
   switch (mode) {
     case 'compose':

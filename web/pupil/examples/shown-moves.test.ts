@@ -29,11 +29,14 @@ function firstBroken({ question, composition }: Table) {
 }
 
 describe('an example', () => {
-  it.each(MODES)('of %s is solved by one move of the hand and one of the child', (mode) => {
-    const { turns, table } = playedOut(modeExample(mode));
-    expect(turns).toEqual(['hand', 'child']);
-    expect(firstBroken(table)).toBeNull();
-  });
+  it.each(MODES.filter((mode) => mode !== 'write'))(
+    'of %s is solved by one move of the hand and one of the child',
+    (mode) => {
+      const { turns, table } = playedOut(modeExample(mode));
+      expect(turns).toEqual(['hand', 'child']);
+      expect(firstBroken(table)).toBeNull();
+    },
+  );
 
   it.each(STORY_KINDS)('of reverse thinking in %s is solved in the same way', (kind) => {
     const question = workedExample(kind);

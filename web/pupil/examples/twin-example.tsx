@@ -17,7 +17,8 @@ export function TwinExample({ question, ...props }: TwinExampleProps) {
     () => twin && cardMoves({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );
-  if (twin === null || example === null) return <ModeExample mode={question.mode} {...props} />;
+  if (twin === null || example === null)
+    return <ModeExample mode={question.mode === 'write' ? 'compose' : question.mode} {...props} />;
   return (
     <ExampleTable
       {...props}

@@ -46,7 +46,7 @@ export type Outbox = {
  * Acts that end a pupil's work at a question. They are written to the disk, because losing them in a power failure
  * would hurt most.
  */
-const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
+const LASTING: ReadonlySet<string> = new Set(['CHECK', 'WRITE_CHECK', 'QUESTION_END']);
 
 /** Opens the durable outbox of one account on this device. */
 export function openOutbox({

@@ -23,8 +23,17 @@ export function nextGenerated(level: number, { first, begun }: MorePractice): st
   return generatedId({ level, seed: (first + begun) % SEEDS });
 }
 
+/**
+ * Returns the questions that must be solved to clear a level. In the course, these are all except the written ones, so
+ * that a cleared level stays cleared when it gets written questions. In homework and sets, all questions count.
+ */
+function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
+  const needed = questions.filter(({ writes }) => writes !== true);
+  return isSetLevel(level) || needed.length === 0 ? questions : needed;
+}
+
 export function isCleared(level: LevelProgress): boolean {
-  return level.questions.length > 0 && solvedCount(level) === level.questions.length;
+  return level.questions.length > 0 && neededQuestions(level).every(({ stars }) => stars > 0);
 }
 
 /** True if the level is open to the pupil and has questions left to solve. */
@@ -94,7 +103,7 @@ export function missingToOpen({ levels }: PupilProgress, level: number, openingP
   const at = levels.findIndex((candidate) => candidate.level === level);
   const before = levels[at - 1];
   if (before === undefined) return 0;
-  return Math.max(0, Math.ceil((before.questions.length * openingPercent) / 100) - solvedCount(before));
+  return Math.max(0, Math.ceil((neededQuestions(before).length * openingPercent) / 100) - solvedCount(before));
 }
 
 export type NextStop =

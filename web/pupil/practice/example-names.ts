@@ -10,21 +10,30 @@ type ManySlots = (typeof MANY_SLOTS)[number];
  * The name of a worked example. Each mode has one example with three slots, and one for each larger number of slots
  * (`compose-5`). Each story kind has one example of reverse thinking.
  */
-export type ExampleName = Mode | StoryKind | `${Mode}-${ManySlots}`;
+export type ExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
+
+/** The modes with worked examples. A problem that the pupil writes has none: its help is part of the question. */
+export type ExampleMode = Exclude<Mode, 'write'>;
+
+function hasExample(mode: Mode): mode is ExampleMode {
+  return mode !== 'write';
+}
+const EXAMPLE_MODES: readonly ExampleMode[] = MODES.filter(hasExample);
+
 export const EXAMPLE_NAMES: readonly ExampleName[] = [
-  ...MODES,
+  ...EXAMPLE_MODES,
   ...STORY_KINDS,
-  ...MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
+  ...EXAMPLE_MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
 ];
 
 /** The dialog that shows an example. For more than three slots a twin of the question on the screen is shown. */
 export type ExampleShown =
-  | { readonly kind: 'mode'; readonly mode: Mode }
+  | { readonly kind: 'mode'; readonly mode: ExampleMode }
   | { readonly kind: 'reverse'; readonly story: StoryKind }
   | { readonly kind: 'twin' };
 
 export function exampleNamed(name: ExampleName): ExampleShown {
-  const mode = MODES.find((known) => known === name);
+  const mode = EXAMPLE_MODES.find((known) => known === name);
   if (mode !== undefined) return { kind: 'mode', mode };
   const story = STORY_KINDS.find((known) => known === name);
   return story === undefined ? { kind: 'twin' } : { kind: 'reverse', story };
@@ -35,10 +44,12 @@ export function exampleNamed(name: ExampleName): ExampleShown {
  * the example of reverse thinking.
  */
 export function examplesFor(question: Question): ExampleName[] {
+  const { mode } = question;
+  if (!hasExample(mode)) return [];
   const many = MANY_SLOTS.find((slots) => slots === question.slots);
-  if (many !== undefined) return [`${question.mode}-${many}`];
+  if (many !== undefined) return [`${mode}-${many}`];
   const kind = reverseKindOf(question);
-  return kind === null ? [question.mode] : [question.mode, kind];
+  return kind === null ? [mode] : [mode, kind];
 }
 
 /**

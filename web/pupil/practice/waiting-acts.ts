@@ -124,7 +124,7 @@ function withAct(open: OpenAttempt, { event, step, question }: Act, questionName
     ...open,
     composition: wireForm(replayEvent(open.composition, event)),
     nextStep: step + 1,
-    checks: open.checks + (event.kind === 'CHECK' ? 1 : 0),
+    checks: open.checks + (event.kind === 'CHECK' || (event.kind === 'WRITE_CHECK' && event.correct !== null) ? 1 : 0),
     hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, hintStepOf(event)) : open.hintStep,
     aside: event.kind === 'HINT' ? [...open.aside, ...(event.aside ?? [])] : open.aside,
     checked: event.kind === 'CHECK' ? event.composition : open.checked,

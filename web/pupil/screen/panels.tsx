@@ -57,6 +57,7 @@ export function Panels(props: PanelsProps) {
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':
+    case 'write':
       return (
         <>
           <Composing {...props} />

@@ -170,6 +170,7 @@ function mostEmptyBesideTriangles(question: Question): number {
     case 'storyToDiagram':
     case 'repair':
     case 'free':
+    case 'write':
       return question.slots;
   }
 }
@@ -187,6 +188,7 @@ function isCrowded(table: Table): boolean {
       return layingOf(table) === 'many';
     case 'storyToDiagram':
     case 'free':
+    case 'write':
       return false;
   }
 }
@@ -211,6 +213,7 @@ function shapeOf({ mode, slots }: Question): TableShape {
     case 'storyToDiagram':
     case 'repair':
     case 'free':
+    case 'write':
       return 'wide';
   }
 }

@@ -103,7 +103,10 @@ export type Condition =
   | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
 /** The events that change the composition. */
-export type TableChange = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+export type TableChange = Exclude<
+  TableEvent,
+  { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }
+>;
 
 /** The problems found at a `free` question, in order. Each is the list of cards in the slots. */
 export type Found = readonly (readonly CardId[])[];

@@ -89,6 +89,7 @@ function asksForKinds({ mode, slots }: Question): boolean {
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'repair':
+    case 'write':
       return slots <= 5;
     case 'storyToDiagram':
     case 'free':

@@ -37,4 +37,5 @@ const SIGNS: Readonly<Record<Mode, MessageSign | null>> = {
   repair: null,
   storyToDiagram: 'storyToTriangle',
   free: 'findMany',
+  write: null,
 };

@@ -43,6 +43,8 @@ export function taskWords(question: Question): TaskWords {
         emphasised: 'ちがう {問題|もんだい}',
         tail: `を ${question.problems ?? 0}{問|もん} {見|み}つけよう`,
       };
+    case 'write':
+      return required(question, 'の {問題|もんだい}を、{自分|じぶん}の {言葉|ことば}で {書|か}こう');
   }
 }
 
@@ -86,6 +88,7 @@ export function pictureSentence(question: Question): PictureSentence {
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'repair':
+    case 'write':
       return { ...common, kinds: withoutSoleQuotes(emphasised), emphasised: null, task: tail.replace(/^の /u, '') };
     case 'storyToDiagram':
     case 'free':
@@ -118,6 +121,8 @@ export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): s
       return 'どこが へんかな。カードを {入|い}れ{替|か}えて、へんだった ところを {選|えら}ぼう。';
     case 'free':
       return `カードを ${slots}{枚|まい} {並|なら}べて、{問題|もんだい}を {作|つく}ろう。`;
+    case 'write':
+      return '{式|しき}に {合|あ}う {問題|もんだい}を {書|か}こう。';
   }
 }
 

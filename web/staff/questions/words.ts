@@ -13,6 +13,7 @@ const MODE_WORDS: Readonly<Record<Mode, string>> = {
   storyToDiagram: '図にする',
   repair: '作りなおし',
   free: 'たくさん作る',
+  write: '文章で書く',
 };
 
 const NO_BREAK_SPACE = '\u00a0';

@@ -31,6 +31,7 @@ function after(table: Table, event: ActEvent, before: ActEvent | undefined): Tab
     case 'QUESTION_BEGIN':
       return openTable(table.question, undefined, undefined, event.aside ?? []);
     case 'QUESTION_END':
+    case 'WRITE_CHECK':
       return table;
     case 'HINT':
       return hinted(table, event, before);

@@ -60,6 +60,8 @@ export function actWords(question: Question, { event, verdict }: Pick<ReplayedAc
       return event.asked === true ? `ヒント${event.step}を見た` : `ヒントを見た（${event.step}段階目）`;
     case 'CHECK':
       return `答え合わせ：${verdictWords(question, verdict)}`;
+    case 'WRITE_CHECK':
+      return `書いた問題の答え合わせ：${verdict === null ? '読めなかった' : verdictWords(question, verdict)}`;
     case 'QUESTION_END':
       return event.solved ? '正解して終えた' : 'とちゅうで終えた';
   }

@@ -4,7 +4,9 @@ import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { CORNERS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
+import { LONGEST_WRITTEN, VERB_DIRECTIONS } from '../engine/writing/written-input.ts';
 import { CompositionSchema, JointSchema } from './composition.ts';
+import { WrittenReading } from './written-reading.ts';
 import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 
 const SlotNumber = z.int().check(z.gte(0), z.lte(15));
@@ -59,6 +61,21 @@ export const ActEvent = z.discriminatedUnion('kind', [
    * `correct` is the verdict of the device. The server judges again and records its own verdict.
    */
   z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
+  /**
+   * The pupil checked a text at a question of mode `write`. `readerVersion`, `understood` and `correct` are those of the
+   * device; `understood` and `correct` are null if the device did not understand the text. The server reads the text
+   * again and records its own verdict. `direction`: what the pupil said about an unknown verb. `denied`: the pupil said
+   * that the text was read wrongly, so it counts as not understood.
+   */
+  z.object({
+    kind: z.literal('WRITE_CHECK'),
+    text: z.string().check(z.maxLength(LONGEST_WRITTEN)),
+    readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
+    direction: z.nullable(z.enum(VERB_DIRECTIONS)),
+    understood: z.nullable(WrittenReading),
+    denied: z.boolean(),
+    correct: z.nullable(z.boolean()),
+  }),
   z.object({ kind: z.literal('QUESTION_END'), solved: z.boolean() }),
 ]);
 export type ActEvent = z.infer<typeof ActEvent>;

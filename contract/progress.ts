@@ -24,6 +24,11 @@ export const QuestionProgress = z.object({
    * problem is the list of its cards in slot order and gives one star. Empty in other modes.
    */
   found: z.array(z.array(CardIdSchema)),
+  /**
+   * True for a question of mode `write`. A level of the course is cleared, and the next one opens, without such
+   * questions; so a level that was cleared before it got such questions stays cleared.
+   */
+  writes: z.optional(z.literal(true)),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { MODES, EQUATION_READINGS } from '../engine/question/question.ts';
+import { MODES, EQUATION_READINGS, WRITING_AIDS } from '../engine/question/question.ts';
 import { NOTATIONS } from '../engine/quantity/notation.ts';
 import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
@@ -53,6 +53,7 @@ const PlainQuestion = z.object({
   slots: z.int(),
   given: z.nullable(list(z.string())),
   problems: z.nullable(z.int()),
+  aid: z.optional(z.enum(WRITING_AIDS)),
 });
 
 /**

@@ -6,7 +6,13 @@ import type { Act } from './act.ts';
  */
 export const SEND_DELAYS = { gathering: 3_000, first: 1_000, longest: 60_000 } as const;
 
-const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>(['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END']);
+const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>([
+  'QUESTION_BEGIN',
+  'HINT',
+  'CHECK',
+  'WRITE_CHECK',
+  'QUESTION_END',
+]);
 
 /**
  * Returns true if the acts must be sent immediately, because teachers wait for them. Moves of cards are not sent

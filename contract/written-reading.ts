@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { STORY_KINDS } from '../engine/story/kind.ts';
+
+/** A short text without control characters and lone surrogates, which a database cannot store. */
+const Word = z.string().check(z.maxLength(60), z.regex(/^\P{C}*$/u));
+const Key = z.string().check(z.regex(/^[\w-]{1,20}$/u));
+
+const ReadQuantity = z.object({
+  key: Key,
+  amount: z.union([z.object({ numerator: z.int(), denominator: z.int() }), z.enum(['asked', 'unstated'])]),
+  unit: z.nullable(Word),
+  object: z.nullable(Word),
+});
+
+const ReadTriangle = z.object({
+  kind: z.enum(STORY_KINDS),
+  quantities: z.object({ apex: Key, left: Key, right: Key }),
+});
+
+/**
+ * What was understood of a pupil's text (engine/reader/problem-reading.ts): its quantities and the triangles that bind
+ * them.
+ */
+export const WrittenReading = z.object({
+  quantities: z.readonly(z.array(ReadQuantity).check(z.maxLength(40))),
+  triangles: z.readonly(z.array(ReadTriangle).check(z.maxLength(20))),
+});

@@ -4,7 +4,7 @@ import { generate } from '../levels/generate.ts';
 import { requirementOf, WRITING_AIDS, type Question, type WritingAid } from '../question/question.ts';
 import { at } from '../levels/random.ts';
 import { judgeWritten } from '../writing/judge-written.ts';
-import { clozeText, missingSentence, toldSentences, toldText } from '../writing/told-text.ts';
+import { clozeText, missingSentence, toldByCards, toldText } from '../writing/told-text.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { BankQuestion, BankSeeds } from './bank-seeds.ts';
 import { levelFolder } from './bank-seeds.ts';
@@ -13,7 +13,7 @@ import { levelFolder } from './bank-seeds.ts';
  * Returns a question of mode `write` with the requirement and the right cards of a generated question. Null if the
  * readers do not understand the word problem that the cards tell, or if the checker reports an error.
  */
-export function writtenQuestion(generated: Question, aid: WritingAid): Question | null {
+export function asWrittenQuestion(generated: Question, aid: WritingAid): Question | null {
   if (generated.requirement === null) return null;
   const [right, ...others] = enumerateCompositions(generated).accepted;
   if (right === undefined || others.length > 0) return null;
@@ -25,7 +25,7 @@ export function writtenQuestion(generated: Question, aid: WritingAid): Question 
   const triangles = accepted[0]?.triangles;
   if (findings.length > 0 || triangles === undefined || !isUnderstood(question, toldText(question, triangles)))
     return null;
-  const told = toldSentences(question, triangles);
+  const told = toldByCards(question, triangles);
   const missing = told[missingSentence(told)];
   const whole = missing === undefined ? '' : clozeText(question, told, plainText(missing.text, question.grade));
   return whole === toldText(question, triangles) ? question : null;
@@ -40,7 +40,7 @@ function isUnderstood(question: Question, text: string): boolean {
 export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.flatMap((seed, index) => {
     const number = String(first + index).padStart(2, '0');
-    const question = writtenQuestion(generate(level, seed), aidAt(index));
+    const question = asWrittenQuestion(generate(level, seed), aidAt(index));
     return question === null
       ? []
       : [{ file: `${number}.json`, question: { ...question, id: `${levelFolder(level)}-${number}` } }];

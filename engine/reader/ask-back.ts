@@ -1,6 +1,6 @@
-import { scanPredicate } from './second/language/predicates.ts';
+import { isKnownPredicate } from './second/known-predicate.ts';
 import type { TextRange } from './source-ranges.ts';
-import type { VerbDirection } from '../writing/written-input.ts';
+import type { VerbDirection } from './written-input.ts';
 import { candidatesAt } from './tokens/candidates.ts';
 
 /** An unknown verb as the pupil wrote it, with its place in the text. */
@@ -52,5 +52,5 @@ function countedPart(before: string, verb: string): { readonly verb: string } | 
 
 function isKnownVerb(verb: string): boolean {
   const first = candidatesAt(verb, 0).some(({ token }) => token.kind === 'verb' && token.end === verb.length);
-  return first || scanPredicate(verb)?.end === verb.length;
+  return first || isKnownPredicate(verb);
 }

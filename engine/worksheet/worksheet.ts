@@ -8,7 +8,11 @@ import type { Question } from '../question/question.ts';
 import { counterOf } from '../question/counter-of.ts';
 import type { CardId } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
-import { writeExpression } from '../story/write-expression.ts';
+import { answerOf } from '../story/answer.ts';
+import { writeEquation, writeExpression } from '../story/write-expression.ts';
+import type { ProblemReading } from '../reader/problem-reading.ts';
+import { expressionOfReading } from '../reader/solve-reading.ts';
+import { counterInText } from '../writing/counter-in-text.ts';
 import { tellComposition } from '../story/telling-network.ts';
 
 /** A problem as it is printed. */
@@ -60,6 +64,35 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
 export function worksheetOfSolved(question: Question, slots: readonly CardId[] | null): WorksheetQuestion | null {
   const found = question.mode === 'free' && slots !== null ? questionOfFoundProblem(question, slots) : question;
   return found && worksheetQuestion(found);
+}
+
+/** A problem that a pupil wrote, and what was understood of it; null if a teacher called it right. */
+export type WrittenProblem = { readonly text: string; readonly understood: ProblemReading | null };
+
+/**
+ * Returns a written problem as it is printed, with the pupil's own words. The equation and the answer are those of the
+ * text or, if a teacher called it right, those that the question requires.
+ */
+export function printedText(question: Question, { text, understood }: WrittenProblem): PrintedProblem | null {
+  const { notation } = question;
+  const required = question.requirement === null ? null : answerOf(question.requirement.equation);
+  const expression = understood === null ? null : expressionOfReading(understood);
+  const value = expression === null ? required : expressionValue(expression);
+  if (value === null) return null;
+  const unit = understood?.quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
+  const written = writeAmount(value, notation);
+  const equation =
+    expression === null
+      ? question.requirement && writeEquation(question.requirement.equation, notation)
+      : `${writeExpression(expression, notation)} = ${written}`;
+  const answer = unit === null || unit === '比' ? written : writeCounted(counterInText(unit, text), value, notation);
+  return { story: [text], equation: equation ?? '', answer };
+}
+
+/** Returns a solved written problem for printing. */
+export function worksheetOfText(question: Question, written: WrittenProblem): WorksheetQuestion | null {
+  const printed = printedText(question, written);
+  return printed && { question, ...printed };
 }
 
 /** Maximum number of different sheets with the same `number`. */

@@ -7,7 +7,7 @@ import { understandProblem } from '../reader/understand-problem.ts';
 import { unknownVerb, withDirection } from '../reader/ask-back.ts';
 import { isReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
 import { hasOtherUnits } from './other-units.ts';
-import { VERB_DIRECTIONS, type VerbDirection } from './written-input.ts';
+import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
 
 /** The verdict on a text that was understood (docs/domain.md 3 and 12): the five constraints and what breaks them. */
 export type WrittenVerdict = {
@@ -37,19 +37,37 @@ export type WrittenText = { readonly text: string; readonly direction: VerbDirec
  * is `understood` only if two independent readers read the same problem, so that a wrong verdict is avoided at the price
  * of more unknown texts.
  */
-export function judgeWritten(requirement: Requirement, { text, direction }: WrittenText): WrittenResult {
-  if (!isReadable(text)) return unknown(text, []);
-  const read = direction === null ? understandProblem(text) : readWithDirection(text, direction);
-  if (read.kind === 'understood') {
-    if (hasOtherUnits(read.reading, requirement)) return unknown(text, []);
-    return { kind: 'understood', reading: read.reading, verdict: verdictOn(requirement, read.reading) };
+export function judgeWritten(requirement: Requirement, written: WrittenText): WrittenResult {
+  const read = readWritten(written);
+  const asked = read.kind !== 'understood' && written.direction === null ? askedBack(written.text) : null;
+  return asked ?? judgeRead(requirement, written.text, read);
+}
+
+/** Reads a text, whatever its question requires. This takes most of the time of a judgement. */
+export function readWritten({ text, direction }: WrittenText): ProblemResult {
+  if (!isReadable(text)) return { kind: 'unknown', notUnderstood: [] };
+  return direction === null ? understandProblem(text) : readWithDirection(text, direction);
+}
+
+/** Judges a text that was read, without asking back. */
+export function judgeRead(
+  requirement: Requirement,
+  text: string,
+  read: ProblemResult,
+): Exclude<WrittenResult, { kind: 'askedBack' }> {
+  switch (read.kind) {
+    case 'understood':
+      if (hasOtherUnits(read.reading, requirement)) return unknown(text, []);
+      return { kind: 'understood', reading: read.reading, verdict: writtenVerdictOn(requirement, read.reading) };
+    case 'ask':
+      return unknown(text, [read.about]);
+    case 'unknown':
+      return unknown(text, read.notUnderstood);
   }
-  const asked = direction === null ? askedBack(text) : null;
-  return asked ?? unknown(text, read.kind === 'unknown' ? read.notUnderstood : [read.about]);
 }
 
 /** Returns the verdict on a reading. */
-export function verdictOn(requirement: Requirement, reading: ProblemReading): WrittenVerdict {
+export function writtenVerdictOn(requirement: Requirement, reading: ProblemReading): WrittenVerdict {
   const flags = flagsOfReading(reading, requirement);
   const broken = new Set(flags.map(({ constraint }) => constraint));
   // As with cards, the calculation needs the right story and numbers (docs/domain.md 3.5).
@@ -77,13 +95,14 @@ function readWithDirection(text: string, direction: VerbDirection): ProblemResul
 
 /** Asks about a verb only if an answer helps: with one of the directions the text must be understood. */
 function askedBack(text: string): WrittenResult | null {
+  if (!isReadable(text)) return null;
   const asked = unknownVerb(text);
   if (asked === null) return null;
   const helps = VERB_DIRECTIONS.some((direction) => readWithDirection(text, direction).kind === 'understood');
   return helps ? { kind: 'askedBack', about: { kind: 'verb', ...asked } } : null;
 }
 
-function unknown(text: string, spans: readonly TextRange[]): WrittenResult {
+function unknown(text: string, spans: readonly TextRange[]): Extract<WrittenResult, { kind: 'unknown' }> {
   const ranges = spans.length === 0 ? [] : rangesInSource(text, spans);
   return { kind: 'unknown', notUnderstood: ranges.length > 0 || text === '' ? ranges : [{ at: 0, end: text.length }] };
 }

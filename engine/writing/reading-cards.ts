@@ -8,7 +8,10 @@ import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from '../story/triangle.ts';
 import { isChange } from '../story/kind.ts';
-import { respell } from '../text/respell.ts';
+import { seenSoFar, type SeenSign } from '../reader/seen-so-far.ts';
+import { equals, rational } from '../quantity/rational.ts';
+import { counterInText } from './counter-in-text.ts';
+import { nameInText } from './name-source.ts';
 
 /** A reading as cards: a `compose` question whose cards tell what was read, in the order of the story. */
 export type ReadCards = {
@@ -21,9 +24,9 @@ export type ReadCards = {
  * the reading. The cards have meanings, so the same pictures and triangles as for cards can show them. `base` is the
  * question that the pupil answers. The sentences are plain, because they only name the things that the readers found.
  */
-export function cardsOfReading(reading: ProblemReading, base: Question): ReadCards {
+export function cardsOfReading(reading: ProblemReading, base: Question, text: string): ReadCards {
   const things = thingsOf(reading);
-  const objects = new Map(things.map((thing, at) => [objectKey(at), objectOf(reading, things, thing)]));
+  const objects = new Map(objectsOf(reading, things, text).map((object) => [object.key, object]));
   const keyOf = (key: QuantityKey): string =>
     objectKey(
       Math.max(
@@ -83,26 +86,55 @@ function thingsOf({ quantities, triangles }: ProblemReading): QuantityKey[][] {
   return things;
 }
 
-/** The words by which two things of one name are told apart: 1つめの シール, 2つめの シール. */
-function ordinal(at: number): string {
-  return `${at + 1}つ{目|め}の `;
-}
+/** The name of a thing that neither the reading nor the text names. Sentences leave it out. */
+const NAMELESS = 'もの';
 
-function objectOf(
+/**
+ * Returns the objects of the things, named as the pupil wrote them. Two things of one name are told apart by the first
+ * noun of their sentences (ゆいさんの えんぴつ), otherwise by a number.
+ */
+function objectsOf(
   { quantities }: ProblemReading,
   things: readonly (readonly QuantityKey[])[],
-  thing: readonly QuantityKey[],
-): StoryObject {
-  const of = (keys: readonly QuantityKey[]): ReadQuantity[] =>
-    keys.flatMap((key) => quantities.find((quantity) => quantity.key === key) ?? []);
-  const nameOf = (keys: readonly QuantityKey[]) => of(keys).find(({ object }) => object !== null)?.object ?? 'もの';
-  const name = nameOf(thing);
-  const alike = things.filter((each) => nameOf(each) === name);
-  const prefix = alike.length > 1 ? ordinal(alike.indexOf(thing)) : '';
-  const unit = of(thing).find((quantity) => quantity.unit !== null)?.unit ?? 'こ';
-  const living = /^(?:人|にん|匹|ひき|羽|わ|頭|とう)$/u.test(unit) && unit !== '個';
-  const key = objectKey(things.indexOf(thing));
-  return { key, name: prefix + respell(name), counter: unit, owner: null, place: null, living };
+  text: string,
+): StoryObject[] {
+  const signs = seenSoFar(text);
+  const named = things.map((thing) => {
+    const own = thing.flatMap((key) => quantities.find((quantity) => quantity.key === key) ?? []);
+    const unit = own.find((quantity) => quantity.unit !== null)?.unit ?? 'こ';
+    const object = own.find((quantity) => quantity.object !== null)?.object ?? null;
+    const name = object === null || object === unit ? (askedPerson(own, signs, unit) ?? NAMELESS) : object;
+    const topic = own.flatMap(({ amount }) => topicOf(amount, signs)).find((each) => each !== object) ?? null;
+    return { name, unit, topic };
+  });
+  return named.map(({ name, unit, topic }, at) => {
+    const alike = named.filter((other) => other.name === name);
+    const topics = new Set(alike.map((other) => other.topic));
+    const isOwned = topic !== null && topics.size === alike.length;
+    const prefix =
+      alike.length < 2 || name === NAMELESS
+        ? ''
+        : isOwned
+          ? `${nameInText(topic, text)}の `
+          : `${alike.findIndex((other) => other === named[at]) + 1}{番目|ばんめ}の `;
+    const counter = counterInText(unit, text);
+    const living = /^(?:人|匹|羽|頭)$/u.test(unit);
+    return { key: objectKey(at), name: prefix + nameInText(name, text), counter, owner: null, place: null, living };
+  });
+}
+
+/** Returns the person for whom a nameless thing is asked: 弟は 何まい 持っていますか. */
+function askedPerson(own: readonly ReadQuantity[], signs: readonly SeenSign[], unit: string): string | null {
+  if (unit === '人' || !own.some(({ amount }) => amount === 'asked')) return null;
+  return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
+}
+
+/** Returns the first nouns of the sentences that contain an amount. */
+function topicOf(amount: ReadQuantity['amount'], signs: readonly SeenSign[]): string[] {
+  if (typeof amount === 'string') return [];
+  return signs.flatMap((sign) =>
+    sign.kind === 'quantity' && sign.topic !== null && equals(sign.value, amount) ? [sign.topic] : [],
+  );
 }
 
 function relationOf(
@@ -126,7 +158,10 @@ function relationOf(
   }
 }
 
-/** Returns the keys in the order in which a story is told: a state before its change, and the state after it last. */
+/**
+ * Returns the keys in the order in which a story is told: a state before its change, and the state after it last. In a
+ * story without changes, the asked quantity comes last.
+ */
 function inStoryOrder({ quantities, triangles }: ProblemReading): QuantityKey[] {
   const order: QuantityKey[] = [];
   const add = (key: QuantityKey) => {
@@ -141,7 +176,9 @@ function inStoryOrder({ quantities, triangles }: ProblemReading): QuantityKey[] 
     else for (const key of [left, right, apex]) add(key);
   }
   for (const { key } of quantities) add(key);
-  return order;
+  if (triangles.some(({ kind }) => isChange(kind))) return order;
+  const isAsked = (key: QuantityKey) => quantities.some((each) => each.key === key && each.amount === 'asked');
+  return [...order.filter((key) => !isAsked(key)), ...order.filter(isAsked)];
 }
 
 type Stage = 'before' | 'after' | null;
@@ -171,28 +208,31 @@ function sentenceOf(
 ): string {
   const of = (key: string) => objects.get(key);
   const name = (key: string) => of(key)?.name ?? '';
+  /** The name with its particle; empty for a thing without a name. */
+  const said = (key: string, particle: string) => (name(key) === NAMELESS ? '' : `${name(key)}${particle} `);
   const counted = (key: string) => writeCounted(of(key)?.counter ?? 'こ', meaning.amount, notation);
   const there = (key: string) => (of(key)?.living === true ? 'います' : 'あります');
   switch (meaning.kind) {
     case 'existence': {
       const opening = stage === 'before' ? 'はじめに ' : stage === 'after' ? '{今|いま} ' : '';
-      return `${opening}${name(meaning.object)}が ${counted(meaning.object)} ${there(meaning.object)}`;
+      return `${opening}${said(meaning.object, 'が')}${counted(meaning.object)} ${there(meaning.object)}`;
     }
     case 'increase':
-      return `${name(meaning.object)}が ${counted(meaning.object)} {増|ふ}えました`;
+      return `${said(meaning.object, 'が')}${counted(meaning.object)} {増|ふ}えました`;
     case 'decrease':
-      return `${name(meaning.object)}が ${counted(meaning.object)} {減|へ}りました`;
+      return `${said(meaning.object, 'が')}${counted(meaning.object)} {減|へ}りました`;
     case 'combine': {
       const [one, other] = meaning.objects;
-      return `${name(one)}と ${name(other)}が {合|あ}わせて ${counted(one)} ${there(one)}`;
+      return `${said(one, 'と')}${said(other, 'が')}{合|あ}わせて ${counted(one)} ${there(one)}`;
     }
     case 'compare':
-      return `${name(meaning.larger)}は ${name(meaning.smaller)}より ${counted(meaning.larger)} {多|おお}いです`;
+      return `${said(meaning.larger, 'は')}${said(meaning.smaller, 'より')}${counted(meaning.larger)} {多|おお}いです`;
     case 'perUnit': {
-      const one = writeCounted(of(meaning.container)?.counter ?? 'こ', { numerator: 1, denominator: 1 }, 'decimal');
-      return `${name(meaning.container)} ${one}に ${name(meaning.item)}が ${counted(meaning.item)}ずつ ${there(meaning.item)}`;
+      const one = writeCounted(of(meaning.container)?.counter ?? 'こ', rational(1), 'decimal');
+      const container = name(meaning.container) === NAMELESS ? '' : `${name(meaning.container)} `;
+      return `${container}${one}に ${said(meaning.item, 'が')}${counted(meaning.item)}ずつ ${there(meaning.item)}`;
     }
     case 'times':
-      return `${name(meaning.compared)}は ${name(meaning.base)}の ${writeCounted('倍', meaning.amount, notation)}です`;
+      return `${said(meaning.compared, 'は')}${said(meaning.base, 'の')}${writeCounted('倍', meaning.amount, notation)}です`;
   }
 }

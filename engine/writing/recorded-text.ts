@@ -4,7 +4,7 @@ import type { ProblemReading } from '../reader/problem-reading.ts';
 import { READER_VERSION } from '../reader/reader-version.ts';
 import type { TextRange } from '../reader/source-ranges.ts';
 import type { FlagReason } from '../reader/flags.ts';
-import { judgeWritten, type WrittenText } from './judge-written.ts';
+import { judgeRead, readWritten, type WrittenText } from './judge-written.ts';
 
 /**
  * The judgement of a checked text as it is recorded. `understood`, `correct` and `flags` are null if the text was not
@@ -31,18 +31,23 @@ export function withoutNames({ quantities, triangles }: ProblemReading): Problem
   return { quantities: quantities.map((quantity) => ({ ...quantity, object: null })), triangles };
 }
 
-/** Judges a text at a question of mode `write`, for the record. */
-export function recordText(question: Question, written: WrittenText & { readonly denied: boolean }): RecordedText {
-  const result = judgeWritten(requirementOf(question), written);
+/** What the pupil sent: the text, the answer about a verb, and whether the pupil said that it was read wrongly. */
+export type SentText = WrittenText & { readonly denied: boolean };
+
+/**
+ * Judges a text at a question of mode `write`, for the record. `read` is the result of `readWritten` for this text, which
+ * the caller may have computed before.
+ */
+export function recordText(question: Question, sent: SentText, read = readWritten(sent)): RecordedText {
+  const { text, denied } = sent;
+  const result = judgeRead(requirementOf(question), text, read);
   const head = { kind: 'written', readerVersion: READER_VERSION } as const;
-  if (result.kind === 'understood' && !written.denied) {
+  if (result.kind === 'understood' && !denied) {
     const { correct, constraints, flags } = result.verdict;
     const reasons = flags.map(({ reason }) => reason);
     const { reading } = result;
-    return { ...head, understood: reading, notUnderstood: [], denied: false, correct, flags: constraints, reasons };
+    return { ...head, understood: reading, notUnderstood: [], denied, correct, flags: constraints, reasons };
   }
-  const notUnderstood =
-    result.kind === 'unknown' ? result.notUnderstood : result.kind === 'askedBack' ? [result.about.range] : [];
-  const { denied } = written;
+  const notUnderstood = result.kind === 'unknown' ? result.notUnderstood : [];
   return { ...head, understood: null, notUnderstood, denied, correct: null, flags: null, reasons: [] };
 }

@@ -8,7 +8,7 @@ import { plainText } from '../text/plain-text.ts';
 export type ToldSentence = { readonly text: string; readonly card: SentenceCard };
 
 /** Returns the sentences of the word problem. `triangles` are those that the judge finds in the question's cards. */
-export function toldSentences({ cards }: Pick<Question, 'cards'>, triangles: readonly StoryTriangle[]): ToldSentence[] {
+export function toldByCards({ cards }: Pick<Question, 'cards'>, triangles: readonly StoryTriangle[]): ToldSentence[] {
   return tellComposition(cards, triangles).flatMap(({ at, text }) => {
     const card = cards[at];
     return card === undefined ? [] : [{ text, card }];
@@ -26,7 +26,7 @@ export function missingSentence(told: readonly ToldSentence[]): number {
 
 /** Returns the whole word problem as pupils of the question's grade read it, without furigana. */
 export function toldText(question: Pick<Question, 'cards' | 'grade'>, triangles: readonly StoryTriangle[]): string {
-  return toldSentences(question, triangles)
+  return toldByCards(question, triangles)
     .map(({ text }) => plainText(text, question.grade))
     .join('');
 }

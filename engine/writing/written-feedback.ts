@@ -1,15 +1,13 @@
 import type { FeedbackStep } from '../judge/feedback.ts';
 import { wordsOfKinds, writeRequiredInSentence, withUnitReadings, type RateWord } from '../judge/requirement-words.ts';
 import { isContrast } from '../judge/contrast-words.ts';
+import { countOfThings } from '../text/count-words.ts';
 import { writeAmount, type Notation } from '../quantity/notation.ts';
 import type { Requirement } from '../question/question.ts';
 import type { Flag, FlagReason } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
-import { amountsOfReading, expressionOfReading } from '../reader/solve-reading.ts';
-import { leaf, type Equation } from '../story/expression.ts';
 import { amountsOf } from '../story/expression-value.ts';
-import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { asEquation } from '../story/story-equation.ts';
+import { equationsOfReading } from './read-verdict.ts';
 
 type Lines = readonly string[];
 
@@ -40,7 +38,7 @@ const WORDS: Readonly<Record<FlagReason, (context: WrittenContext) => Steps>> = 
   twoQuestions: ({ reading }) => {
     const asked = reading.quantities.filter(({ amount }) => amount === 'asked').length;
     return [
-      [`{聞|き}く {文|ぶん}が ${asked}つ あるよ。`, '{聞|き}くのは 1つに しよう。'],
+      [`{聞|き}く {文|ぶん}が ${countOfThings(asked)} あるよ。`, '{聞|き}くのは 1つに しよう。'],
       ['「なん」や「いくつ」を {探|さが}して みよう。', 'どれを {聞|き}きたいかな。'],
       ['{聞|き}くのは、{分|わ}からない {数|かず} 1つだけだよ。', 'ほかの {数|かず}は {書|か}いて おこう。'],
     ];
@@ -130,8 +128,8 @@ function leftOverLook({ reading, notation }: WrittenContext): Lines {
 
 /** Returns the equation of the text next to the required one; only the required one if the text has none. */
 function equationContrast(context: WrittenContext): Lines {
-  const { requirement, notation } = context;
-  const present = presentEquation(context);
+  const { requirement, notation, reading } = context;
+  const present = equationsOfReading(reading)[requirement.reading];
   const contrast = { requirement, present, impossible: null };
   if (present === null || !isContrast(contrast, notation)) return [targetLine(context)];
   const name = requirement.reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
@@ -139,14 +137,4 @@ function equationContrast(context: WrittenContext): Lines {
     `{今|いま}の ${name}は ${writeRequiredInSentence(present, requirement.reading, notation)}。`,
     targetLine(context),
   ];
-}
-
-function presentEquation({ requirement, reading }: WrittenContext): Equation | null {
-  if (requirement.reading === 'calculation') {
-    const left = expressionOfReading(reading);
-    return left === null ? null : { left, right: leaf('unknown') };
-  }
-  const network = { triangles: reading.triangles, amounts: amountsOfReading(reading) };
-  const [story] = expressionOfReading(reading) === null ? [] : storyEquationsOfNetwork(network);
-  return story === undefined ? null : asEquation(story);
 }

@@ -1,0 +1,63 @@
+import type { Rational } from '../quantity/rational.ts';
+import { isReadable } from './source-ranges.ts';
+import { segmentations } from './tokens/lattice.ts';
+import type { Segmentation } from './tokens/token.ts';
+import { normalise } from './tokens/normalise.ts';
+
+/**
+ * Something that a reader sees in an unfinished text: a number with its counter and, if the sentence names one, the
+ * thing before it, or the words that ask for a number. Both are as the pupil wrote them.
+ */
+export type SeenSign =
+  | {
+      readonly kind: 'quantity';
+      readonly thing: string | null;
+      readonly amount: string;
+      /** The first noun of the sentence, which often is the owner or the topic. */
+      readonly topic: string | null;
+      readonly value: Rational;
+    }
+  /** `person`: the first person that the sentence names. */
+  | { readonly kind: 'asked'; readonly words: string; readonly person: string | null };
+
+/**
+ * Returns the numbers and questions of a text that may be unfinished, sentence by sentence in the order of the text. A
+ * sentence whose beginning the reader cannot divide into words is left out. The result says nothing about what the text means.
+ */
+export function seenSoFar(text: string): SeenSign[] {
+  if (!isReadable(text)) return [];
+  return text.split(/[。．！？!?\n]/u).flatMap(seenInSentence);
+}
+
+function seenInSentence(sentence: string): SeenSign[] {
+  if (sentence.trim() === '') return [];
+  const best = beginningOf(sentence);
+  const signs: SeenSign[] = [];
+  let thing: string | null = null;
+  let topic: string | null = null;
+  let person: string | null = null;
+  for (const token of best?.tokens ?? []) {
+    if (token.kind === 'noun') {
+      thing = token.text;
+      topic ??= token.text;
+      if (token.noun.tag === 'person') person ??= token.text;
+    }
+    if (token.kind === 'number') {
+      signs.push({ kind: 'quantity', thing, amount: token.text, topic, value: token.value });
+    }
+    if (token.kind === 'asked') signs.push({ kind: 'asked', words: token.text, person });
+  }
+  return signs;
+}
+
+/** Maximum number of characters at the end of a sentence that may be an unfinished word. */
+const LONGEST_UNFINISHED = 8;
+
+/** Divides the longest beginning of a sentence that the reader can divide: its last word may be unfinished. */
+function beginningOf(sentence: string): Segmentation | undefined {
+  for (let cut = 0; cut <= LONGEST_UNFINISHED && cut < sentence.length; cut += 1) {
+    const [best] = segmentations(normalise(sentence.slice(0, sentence.length - cut)), 1, 0);
+    if (best !== undefined) return best;
+  }
+  return undefined;
+}

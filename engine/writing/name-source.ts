@@ -1,0 +1,41 @@
+import { readingOf } from '../text/reading-of.ts';
+import { WORD_TABLES } from '../text/word-tables.ts';
+
+const GROUP = /\{([^{}|]*)\|[^{}|]*\}/gu;
+
+/** The words of the word tables by their spelling in kanji. The value is the source notation with readings. */
+const SOURCES: ReadonlyMap<string, string> = new Map(
+  [WORD_TABLES.adjectives, WORD_TABLES.suffixes, WORD_TABLES.nouns].flatMap((list) =>
+    list
+      .trim()
+      .split(/\s+/u)
+      .filter((source) => source.includes('{'))
+      .map((source) => [source.replaceAll(GROUP, '$1'), source] as const),
+  ),
+);
+const LONGEST = Math.max(...Array.from(SOURCES.keys(), (word) => word.length));
+
+/** Adds the readings that the word tables know to a name in kanji. Other characters stay as they are. */
+export function withReadings(name: string): string {
+  let source = '';
+  for (let at = 0; at < name.length;) {
+    const length = longestWordAt(name, at);
+    source += length === 0 ? (name[at] ?? '') : (SOURCES.get(name.slice(at, at + length)) ?? '');
+    at += Math.max(1, length);
+  }
+  return source;
+}
+
+function longestWordAt(name: string, at: number): number {
+  for (let length = Math.min(LONGEST, name.length - at); length > 0; length -= 1) {
+    if (SOURCES.has(name.slice(at, at + length))) return length;
+  }
+  return 0;
+}
+
+/** Returns a name as the pupil wrote it in the text: in kanji with readings, or in kana. */
+export function nameInText(name: string, text: string): string {
+  const source = withReadings(name);
+  const kana = readingOf(source);
+  return !text.includes(name) && text.includes(kana) ? kana : source;
+}

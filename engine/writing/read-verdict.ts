@@ -1,0 +1,40 @@
+import type { Verdict } from '../judge/verdict.ts';
+import type { ProblemReading } from '../reader/problem-reading.ts';
+import { amountsOfReading, expressionOfReading } from '../reader/solve-reading.ts';
+import { leaf, type Equation } from '../story/expression.ts';
+import { storyEquationsOfNetwork } from '../story/network-equation.ts';
+import { asEquation } from '../story/story-equation.ts';
+import type { StoryTriangle } from '../story/triangle.ts';
+
+/** The two equations of a reading; both null if the reading does not determine what it asks for. */
+export function equationsOfReading(reading: ProblemReading): { story: Equation | null; calculation: Equation | null } {
+  const calculation = expressionOfReading(reading);
+  if (calculation === null) return { story: null, calculation: null };
+  const [story] = storyEquationsOfNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
+  return {
+    story: story === undefined ? null : asEquation(story),
+    calculation: { left: calculation, right: leaf('unknown') },
+  };
+}
+
+const SATISFIED = { satisfied: true, cards: [] };
+
+/** Returns the verdict on a right text in the form of a verdict on cards, so that the same success can be shown. */
+export function rightVerdict(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
+  return {
+    correct: true,
+    constraints: {
+      structure: SATISFIED,
+      story: SATISFIED,
+      objects: SATISFIED,
+      numbers: SATISFIED,
+      calculation: SATISFIED,
+    },
+    firstBroken: null,
+    equations: equationsOfReading(reading),
+    triangles,
+    diagram: null,
+    naming: null,
+    problem: null,
+  };
+}

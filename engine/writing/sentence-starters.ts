@@ -1,0 +1,27 @@
+import type { Requirement } from '../question/question.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { plainText } from '../text/plain-text.ts';
+import type { Grade } from '../text/grade.ts';
+
+/** The beginning or end of a sentence that a pupil can put into the text. `…` marks what the pupil writes. */
+export type SentenceStarter = { readonly label: string; readonly before: string; readonly after: string };
+
+const STARTERS: Readonly<Record<StoryKind, readonly string[]>> = {
+  combine: ['…が あります。', '{合|あ}わせて …'],
+  increase: ['はじめに …', '…もらいました。', '{今|いま} …'],
+  decrease: ['はじめに …', '…あげました。', '{残|のこ}りは …'],
+  compare: ['…が あります。', '…より {多|おお}いです。', '…より {少|すく}ないです。'],
+  perUnit: ['1つに …ずつ', '{全部|ぜんぶ}で …'],
+  times: ['…が あります。', '…の なん{倍|ばい}'],
+};
+
+const QUESTION = '{何|なん}…ですか。';
+
+/** Returns the starters of a requirement in the script of a grade, each once. The question comes last. */
+export function sentenceStarters({ kinds }: Pick<Requirement, 'kinds'>, grade: Grade): SentenceStarter[] {
+  const sources = new Set([...kinds.flatMap((kind) => STARTERS[kind]), QUESTION]);
+  return Array.from(sources, (source) => {
+    const [before = '', after = ''] = source.split('…').map((part) => (part === '' ? '' : plainText(part, grade)));
+    return { label: `${before.trimEnd()}…${after}`, before, after };
+  });
+}

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { bankQuestionsOf, levelFolder } from '../../../engine/bank/bank-seeds.ts';
 import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
 import { levelNumbered } from '../../../engine/levels/levels.ts';
-import { bankJson, readChosen } from './bank.ts';
+import { writtenQuestionsOf } from '../../../engine/bank/written-question.ts';
+import { bankJson, readChosen, readWrittenSeeds } from './bank.ts';
 import { CONTENT } from '../../../testing/server/commands/content.ts';
 
 const CHOSEN = await readChosen(CONTENT);
@@ -14,6 +15,27 @@ it.each(CHOSEN)(
   async (chosen) => {
     for (const { file, question } of bankQuestionsOf(chosen)) {
       const held = await readFile(path.join(CONTENT, levelFolder(chosen.level), file), 'utf8');
+      expect([file, held]).toEqual([file, bankJson(question)]);
+    }
+  },
+);
+
+const WRITTEN = await readWrittenSeeds(CONTENT);
+
+it('at least twelve levels of the grades 2 to 6 have questions to write', () => {
+  const grades = WRITTEN.map(({ level }) => levelNumbered(level)?.grade);
+  expect(WRITTEN.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(grades)).toEqual(new Set([2, 3, 4, 5, 6]));
+});
+
+it.each(WRITTEN)(
+  'level $level contains the questions to write of its seeds, which both readers understand (if not: npm run bank)',
+  async (written) => {
+    const questions = writtenQuestionsOf(written);
+    expect(questions.length).toBe(written.seeds.length);
+    expect(questions.map(({ question }) => question.aid).slice(0, 3)).toEqual(['cloze', 'starters', 'blank']);
+    for (const { file, question } of questions) {
+      const held = await readFile(path.join(CONTENT, levelFolder(written.level), file), 'utf8');
       expect([file, held]).toEqual([file, bankJson(question)]);
     }
   },

@@ -37,7 +37,8 @@ export const bankCommand: Command = async ([level, count, ...more], terminal) =>
     await writeQuestions(content, each.level, bankQuestionsOf(each));
     await terminal.writeLine(`${levelFolder(each.level)}: ${each.seeds.length}`);
   }
-  for (const each of await readWritten(content)) await writeQuestions(content, each.level, writtenQuestionsOf(each));
+  for (const each of await readWrittenSeeds(content))
+    await writeQuestions(content, each.level, writtenQuestionsOf(each));
   return 0;
 };
 
@@ -71,7 +72,7 @@ async function chosenAnew(
 
 /** Records that the `write` questions of a level now come after another number of generated questions. */
 async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 'seeds'>): Promise<void> {
-  const lines = (await readWritten(content)).map((each) =>
+  const lines = (await readWrittenSeeds(content)).map((each) =>
     [each.level, each.level === level ? first : each.first, ...each.seeds].join(' '),
   );
   await writeFile(path.join(content, WRITTEN_FILE), lines.map((line) => `${line}\n`).join(''));
@@ -83,7 +84,7 @@ export function readChosen(content: string): Promise<BankSeeds[]> {
 }
 
 /** Returns the recorded seeds of the `write` questions of all levels. */
-export function readWritten(content: string): Promise<BankSeeds[]> {
+export function readWrittenSeeds(content: string): Promise<BankSeeds[]> {
   return readSeeds(path.join(content, WRITTEN_FILE));
 }
 

@@ -21,10 +21,10 @@ import type { Question } from '../../../engine/question/question.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 import { readingOf } from '../../../engine/text/reading-of.ts';
 
-/** All built-in questions except those of mode `storyToDiagram`, in which the slots always contain the given cards. */
+/** All built-in questions whose cards pupils compose: not those of the modes `storyToDiagram` and `write`. */
 const QUESTIONS = LEVELS.flatMap(({ number }) => builtInsOf(number))
   .map(({ question }) => question)
-  .filter(({ mode }) => mode !== 'storyToDiagram');
+  .filter(({ mode }) => mode !== 'storyToDiagram' && mode !== 'write');
 const ONE_STEP = QUESTIONS.filter(({ slots }) => slots === 3);
 
 /** Returns the text and the marks of the second feedback step for a wrong filling. Returns null for a right filling. */

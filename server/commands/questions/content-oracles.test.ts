@@ -14,7 +14,7 @@ import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/conte
 
 /**
  * Returns the built-in questions with a requirement, in the mode in which pupils compose cards. The oracles judge only
- * this mode. A `storyToDiagram` question has only the cards of its story, and a `free` one has no requirement. The
+ * this mode. A `storyToDiagram` or `write` question has only the cards of its story, and a `free` one has no requirement. The
  * tests of engine/judge/modes cover these modes and the given cards of `repair`.
  */
 function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'question'>[] {
@@ -24,10 +24,10 @@ function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'questi
     case 'diagramToCompose':
       return [{ file, question }];
     case 'repair':
-    case 'write':
       return [{ file, question: { ...question, mode: 'compose', given: null } }];
     case 'storyToDiagram':
     case 'free':
+    case 'write':
       return [];
   }
 }

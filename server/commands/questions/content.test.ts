@@ -74,10 +74,12 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 });
 
-/** Returns the handwritten questions of a level, which come before the generated questions. */
+/** Returns the handwritten questions of a level, which come before the generated questions and those of mode `write`. */
 function keptOf(level: number): Question[] {
   const first = CHOSEN.find((each) => each.level === level)?.first ?? Infinity;
-  return builtInsOf(level).flatMap(({ question }, at) => (at + 1 < first ? [question] : []));
+  return builtInsOf(level).flatMap(({ question }, at) =>
+    at + 1 < first && question.mode !== 'write' ? [question] : [],
+  );
 }
 
 test('counts of the handwritten questions, their fillings and accepted fillings', () => {

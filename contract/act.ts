@@ -4,7 +4,7 @@ import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { CORNERS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
-import { LONGEST_WRITTEN, VERB_DIRECTIONS } from '../engine/writing/written-input.ts';
+import { LONGEST_WRITTEN, VERB_DIRECTIONS } from '../engine/reader/written-input.ts';
 import { CompositionSchema, JointSchema } from './composition.ts';
 import { WrittenReading } from './written-reading.ts';
 import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';

@@ -4,6 +4,7 @@ import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
+import { WrittenReading } from './written-reading.ts';
 
 /**
  * How a classmate solves a problem. `compose`: with its cards. `diagram`: by building its diagram. `told`: as a told
@@ -43,13 +44,18 @@ const SlotIds = z.array(CardIdSchema).check(z.minLength(3), z.maxLength(7));
 
 /**
  * A solved problem: the question in the version that was solved. For a pool (mode `free`) it also contains the cards
- * in the slots.
+ * in the slots, for a written problem the pupil's text.
  */
 export const SolvedProblem = z.object({
   question: QuestionDocument,
   slots: z.nullable(z.array(CardIdSchema)),
   level: z.nullable(z.int()),
   solvedAt: Timestamp,
+  /**
+   * For a question of mode `write`: the latest right text of the pupil, and what was understood of it. `understood` is
+   * null if a teacher called the text right.
+   */
+  written: z.optional(z.object({ text: z.string(), understood: z.nullable(WrittenReading) })),
 });
 export type SolvedProblem = z.infer<typeof SolvedProblem>;
 

@@ -3,11 +3,12 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 
 /** A short text without control characters and lone surrogates, which a database cannot store. */
 const Word = z.string().check(z.maxLength(60), z.regex(/^\P{C}*$/u));
+const Part = z.int().check(z.gte(-1_000_000_000), z.lte(1_000_000_000));
 const Key = z.string().check(z.regex(/^[\w-]{1,20}$/u));
 
 const ReadQuantity = z.object({
   key: Key,
-  amount: z.union([z.object({ numerator: z.int(), denominator: z.int() }), z.enum(['asked', 'unstated'])]),
+  amount: z.union([z.object({ numerator: Part, denominator: Part }), z.enum(['asked', 'unstated'])]),
   unit: z.nullable(Word),
   object: z.nullable(Word),
 });

@@ -7,6 +7,9 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
  */
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
+  // A reading is part of a JSON document.
+  'acts.event.understood.quantities.amount.denominator': [],
+  'acts.event.understood.quantities.amount.numerator': [],
   'acts.step': ['act.step'],
   columns: ['seat_plan.columns'],
   days: [],

@@ -24,6 +24,7 @@ import { seePraise, unseenPraise } from './praise-seen.ts';
 import { skillProfile } from './profile.ts';
 import { pupilRecommendation } from './pupil-recommendation.ts';
 import { missingActs } from '../recording/missing-acts.ts';
+import { readTexts } from '../recording/read-texts.ts';
 import { Recorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
@@ -102,7 +103,8 @@ export function practiceHandlers(
       }
       await keepGenerated(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const batch = { pupil: session.account, acts: input.acts, arrival };
+      const readBefore = await readTexts(input.acts);
+      const batch = { pupil: session.account, acts: input.acts, arrival, readBefore };
       const { receipts, incarnation, lessons } = await recorder.record(session.school, batch);
       announcements.announce([...lessons].map((lesson) => ({ kind: 'result', school: session.school, lesson })));
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });

@@ -8,6 +8,7 @@ import { correctedActTime } from './moment.ts';
 import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
 import { readActs, readIds, readIncarnation, toRecordedAct, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
+import { NOT_READ, type ReadBefore } from './read-texts.ts';
 import { byQuestion } from './sums.ts';
 import { parseAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
 import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
@@ -21,8 +22,13 @@ import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './writt
  */
 export type Arrival = { readonly sentAt: string | null; readonly now: Date };
 
-/** The acts that one device sent in one request. */
-export type Batch = { readonly pupil: string; readonly acts: readonly unknown[]; readonly arrival: Arrival };
+/** The acts that one device sent in one request. `readBefore` returns texts that were read already. */
+export type Batch = {
+  readonly pupil: string;
+  readonly acts: readonly unknown[];
+  readonly arrival: Arrival;
+  readonly readBefore?: ReadBefore;
+};
 
 /**
  * The result of recording a batch: one receipt for each act in the order in which they were sent, the incarnation of
@@ -37,7 +43,7 @@ export type Recording = {
 /** A parsed act. `at` is the time at which it was done, as far as it is known. */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
-type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[] };
+type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: ReadBefore };
 
 /** The result of validating one act. `fresh` is true if the act has not been recorded before. */
 type ValidatedAct = RefusedReceipt | (Accepted & { readonly sent: Sent; readonly fresh: boolean });
@@ -56,7 +62,7 @@ export async function lockPupils(trx: TenantTransaction, pupils: readonly string
   `.execute(trx);
 }
 
-function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): SentBatch {
+function readBatch({ pupil, acts, arrival: { sentAt, now }, readBefore = NOT_READ }: Batch): SentBatch {
   const sent = acts.map((unread): Sent => {
     const read = parseAct(unread);
     return {
@@ -66,7 +72,7 @@ function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): SentBatch 
       at: read.kind === 'act' ? correctedActTime(read.act.deviceTime, sentAt, now) : now,
     };
   });
-  return { pupil, sent };
+  return { pupil, sent, readBefore };
 }
 
 function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
@@ -126,13 +132,14 @@ async function readKnown(
 }
 
 /** Validates the acts of a batch. If an act occurs twice in the batch, only its first occurrence is fresh. */
-function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
+function validateBatch({ pupil, sent, readBefore }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
   const outcomes = validateActs(
     sent.map(({ read }) => read),
     lookUp,
     begun,
+    readBefore,
   );
   const seen = new Set(ids);
   const validated = sent.flatMap((one, at): ValidatedAct[] => {

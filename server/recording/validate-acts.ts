@@ -3,6 +3,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { RecordedText } from '../../engine/writing/recorded-text.ts';
 import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
+import { NOT_READ } from './read-texts.ts';
 import { validateEvent } from './validate-event.ts';
 
 /** The question and the version with which an attempt began. */
@@ -44,12 +45,14 @@ export function parseAct(unread: unknown): ParsedAct {
 
 /**
  * Validates a pupil's acts one after the other, in the order in which they were sent. If one of them begins an attempt,
- * the acts after it can belong to this attempt.
+ * the acts after it can belong to this attempt. `readBefore` returns texts that were read
+ * already.
  */
 export function validateActs(
   reads: readonly ParsedAct[],
   lookUp: LookUp,
   begun: ReadonlyMap<string, AttemptQuestion>,
+  readBefore = NOT_READ,
 ): (Accepted | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {
@@ -61,7 +64,7 @@ export function validateActs(
     const attempt = attempts.get(fromWire(act.attempt));
     if (attempt !== undefined && !isSame(attempt, place))
       return { kind: 'refused', id: act.id, reason: 'malformed-act' };
-    const fitting = validateEvent(known.question, act.event);
+    const fitting = validateEvent(known.question, act.event, readBefore);
     if (fitting.kind === 'refused') return { kind: 'refused', id: act.id, reason: fitting.reason };
     attempts.set(fromWire(act.attempt), place);
     return { kind: 'accepted', act, verdict: fitting.verdict, questionSchool: known.school };

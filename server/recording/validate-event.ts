@@ -5,6 +5,7 @@ import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { recordText, type RecordedText } from '../../engine/writing/recorded-text.ts';
+import { NOT_READ, type ReadBefore, type SentTextCheck } from './read-texts.ts';
 
 /** The result of validating one event. */
 export type EventValidation =
@@ -57,9 +58,9 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
 /**
  * Reads and judges a text. The result does not depend on what the device understood. A text at another mode is refused.
  */
-function judgeText(question: Question, event: Extract<Act['event'], { kind: 'WRITE_CHECK' }>): EventValidation {
+function judgeText(question: Question, event: SentTextCheck, readBefore: ReadBefore): EventValidation {
   if (question.mode !== 'write') return MALFORMED;
-  return { kind: 'fits', verdict: recordText(question, event) };
+  return { kind: 'fits', verdict: recordText(question, event, readBefore(event)) };
 }
 
 function judgeCheck(question: Question, composition: Composition): EventValidation {
@@ -77,9 +78,9 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 
 /**
  * Validates that an event is possible at this question. A check is judged again on the server; the verdict that the
- * device sent is not used.
+ * device sent is not used. `readBefore` returns texts that were read already.
  */
-export function validateEvent(question: Question, event: Act['event']): EventValidation {
+export function validateEvent(question: Question, event: Act['event'], readBefore = NOT_READ): EventValidation {
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':
@@ -104,7 +105,7 @@ export function validateEvent(question: Question, event: Act['event']): EventVal
     case 'CHECK':
       return question.mode === 'write' ? MALFORMED : judgeCheck(question, event.composition);
     case 'WRITE_CHECK':
-      return judgeText(question, event);
+      return judgeText(question, event, readBefore);
     case 'QUESTION_BEGIN':
     case 'HINT':
       return (event.aside ?? []).every((card) => hasCard(question, card)) ? FITS : MALFORMED;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { printedText } from '../../engine/worksheet/worksheet.ts';
 import { READER_VERSION } from '../../engine/reader/reader-version.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { increaseQuestion, TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
+import { increaseQuestion, readTestQuestion, TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
 import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
 import { recompute } from './recompute.ts';
 
@@ -91,6 +93,19 @@ describe('a text that is understood', () => {
     expect(await server.rows('select from wrong_composition where pupil_id = $1', [pupil.id])).toEqual([]);
   });
 
+  test('is in the problem book with the words of the pupil', async () => {
+    await send(pupil, acts([BEGIN, textCheck(OTHER_NUMBERS), textCheck(RIGHT_TEXT), END]));
+    const { body } = await pupil.get<OutputOf<'problemBook'>>('/api/problem-book');
+    const [problem] = body.problems;
+    expect(problem?.written).toMatchObject({ text: RIGHT_TEXT });
+    const question = readTestQuestion(WRITTEN);
+    expect(problem?.written && printedText(question, problem.written)).toEqual({
+      story: [RIGHT_TEXT],
+      equation: '7 − 2 = 5',
+      answer: '5こ',
+    });
+  });
+
   test('stores no word of the pupil in the act', async () => {
     await send(pupil, acts([BEGIN, textCheck(RIGHT_TEXT)]));
     const [row] = await server.rows<{ act: string }>(
@@ -159,7 +174,6 @@ describe('a recorded verdict', () => {
 
 describe('what a device can send', () => {
   test.each([
-    ['an empty text', ''],
     ['NUL and a lone surrogate', `\u0000りんご\ud800`],
     ['HTML', '<img src=x onerror=alert(1)>'],
     ['2,000 characters', 'り'.repeat(2000)],
@@ -167,6 +181,11 @@ describe('what a device can send', () => {
   ])('%s is recorded', async (_, text) => {
     expect(await send(pupil, acts([BEGIN, textCheck(text)]))).toEqual(['recorded', 'recorded']);
     expect(await texts()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('an empty text is recorded, and no teacher has to look at it', async () => {
+    expect(await send(pupil, acts([BEGIN, textCheck(' ')]))).toEqual(['recorded', 'recorded']);
+    expect(await texts()).toEqual([]);
   });
 
   test('a longer text, a text at a question with cards and cards at a written question are refused', async () => {

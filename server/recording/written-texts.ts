@@ -20,16 +20,17 @@ export type WrittenTextRow = {
   readonly state: 'understood' | 'waiting';
 };
 
-/** Characters that PostgreSQL cannot store in a text: NUL and lone surrogates. */
-const NOT_STORABLE = /\u0000|\p{Cs}/gu;
+/** Characters that PostgreSQL cannot store in a text: control characters such as NUL, and lone surrogates. */
+const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Returns the row with the text of an act, or null if the act is no check of a text. A text that was not understood
+ * Returns the row with the text of an act, or null if the act is no check of a text or its text is empty. A text that was not understood
  * waits for a teacher.
  */
 export function writtenTextRow({ act, verdict }: Accepted, recorded: RecordedAct): WrittenTextRow | null {
   const { event } = act;
   if (event.kind !== 'WRITE_CHECK' || verdict === null || !('readerVersion' in verdict)) return null;
+  if (event.text.trim() === '') return null;
   const isUnderstood = verdict.correct !== null;
   return {
     pupil_id: recorded.pupil,

@@ -3,7 +3,9 @@ import type { OutputOf } from '../../contract/routes.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
+import { importDocuments, testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
 import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { eraseLeftPupils, forgetSenders, SENDER_DAYS } from './left-pupils.ts';
 
@@ -12,6 +14,17 @@ const NAME = '消野 きえこ';
 const KANA = 'きえの きえこ';
 const EMAIL = 'kieko.kieno@example.test';
 const SCHOOL_NUMBER = 'KIENO-8';
+const TEXT = `${NAME}は りんごを 2こ もって います。`;
+const WRITTEN = writtenQuestion('z-written', 1);
+const WRITTEN_CHECK = {
+  kind: 'WRITE_CHECK',
+  text: TEXT,
+  readerVersion: '1',
+  direction: null,
+  understood: { quantities: [{ key: 'q1', amount: 'asked', unit: 'こ', object: NAME }], triangles: [] },
+  denied: false,
+  correct: null,
+} as const;
 const ADDRESS = '203.0.113.77';
 const BROWSER = 'Kieko’s Tablet/1.0';
 
@@ -90,6 +103,9 @@ beforeAll(async () => {
     await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
     await send(pupil, attempt(server.now(), [BEGIN, WRONG]));
   }
+  await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
+  const named = { question: WRITTEN.id, questionVersion: versionOf(WRITTEN) };
+  await send(erased(), attempt(server.now(), [BEGIN, WRITTEN_CHECK], named));
   const to = { kind: 'pupils', pupils: [`u_${erased().id}`] };
   const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
   code = issued.body.cards[0]?.code ?? '';
@@ -126,7 +142,7 @@ describe('the data of one pupil', () => {
     const { status, body, headers } = await taught.teacher.post<string>(`/api/pupils/u_${erased().id}/export`, {});
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment/u);
-    for (const word of [NAME, KANA, EMAIL, SCHOOL_NUMBER, '2年1組', '答え合わせをした', '問題を始めた'])
+    for (const word of [NAME, KANA, EMAIL, SCHOOL_NUMBER, '2年1組', '答え合わせをした', '問題を始めた', TEXT])
       expect(body).toContain(word);
     expect(body).toMatch(/絵のあいことばを決めた日時<\/td><td>2026-05-11/u);
     expect(body).not.toContain(taught.pupil(1).email);

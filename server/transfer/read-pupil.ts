@@ -51,7 +51,8 @@ type ActRow = {
 
 async function actsOf(trx: TenantTransaction, { school, id }: Pupil): Promise<readonly ActRow[]> {
   const { rows } = await sql<ActRow>`
-    select id, attempt_id as attempt, question_id as question, question_version as version, step, happened_at as at, event
+    select id, attempt_id as attempt, question_id as question, question_version as version, step, happened_at as at,
+        case when kind = 'WRITE_CHECK' then event || jsonb_build_object('understood', verdict->'understood') else event end as event
       from act where school_id = ${school} and pupil_id = ${id}
      order by happened_at, attempt_id, step limit ${MOST_ACTS + 1}`.execute(trx);
   return rows;

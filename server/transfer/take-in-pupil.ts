@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { QuestionVersions } from '../questions/question-versions.ts';
+import { READ_ELSEWHERE } from '../recording/read-texts.ts';
 import { recordBatches } from '../recording/record-batches.ts';
 import type { TransferContent } from './transfer-content.ts';
 
@@ -141,7 +142,9 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
     if (last === undefined) continue;
     // The time of the latest act is passed as the present time. So the server records each act with the act's own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
-    const [recording] = await recordBatches(trx, school, versions, [{ pupil, acts: part, arrival }]);
+    const [recording] = await recordBatches(trx, school, versions, [
+      { pupil, acts: part, arrival, readBefore: READ_ELSEWHERE },
+    ]);
     recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;
   }
   return recorded;

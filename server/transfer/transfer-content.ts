@@ -9,7 +9,8 @@ const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /**
  * The content of a transfer file: the person, the acts and the questions of the acts. Sums are not included, because the
- * receiving school judges the acts again and computes the sums. Notes, praise, homework, e-mail address, passwords and
+ * receiving school judges the acts again and computes the sums. Of a written problem, only what was understood is included,
+ * never the text. Notes, praise, homework, e-mail address, passwords and
  * the number in the class stay at the sending school.
  */
 export const TransferContent = z.object({

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActEvent } from '../../contract/act.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { importDocuments, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { TEST_CONTENT } from '../../testing/server/questions.ts';
+import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
 import {
   attempt,
   BEGIN,
@@ -18,6 +19,7 @@ import {
   WRONG,
 } from '../../testing/server/recording/attempt.ts';
 
+import { versionOf } from '../questions/canonical.ts';
 import { encryptBytes } from '../accounts/installation-key.ts';
 import { openTransferFile } from './transfer-file.ts';
 
@@ -135,6 +137,27 @@ describe('a transfer', () => {
     ]);
     const audit = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=add');
     expect(audit.body.entries).toMatchObject([{ thing: 'pupilTransfer', thingName: '転校 はるか' }]);
+  });
+
+  test('brings what was understood of a written problem and its verdict, but never the text', async () => {
+    const written = writtenQuestion('z-written', 1);
+    await importDocuments(source.database, { ...TEST_CONTENT, 'level-01/z-written.json': written }, source.now());
+    const text = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
+    const said = { readerVersion: '1', direction: null, understood: null, denied: false, correct: true };
+    const right: ActEvent = { kind: 'WRITE_CHECK', text, ...said };
+    const pupil = await source.signIn(sending.pupil(1).email);
+    const named = { question: written.id, questionVersion: versionOf(written) };
+    const unread: ActEvent = { ...right, text: 'ひみつの にっき', correct: null };
+    await send(pupil, attempt(source.now(), [BEGIN, unread, right, END], named));
+    const { teacher, group } = await testClass(target, 0);
+    const { body } = await apply(teacher, { bytes: await exported(sending.pupil(1).id), group });
+    expect(body).toMatchObject({ recorded: 4, left: 0 });
+    const here = [body.pupil.slice(2)];
+    const acts = await target.rows(`select act::text, correct from act where pupil_id = $1 order by step`, here);
+    expect(acts.map(({ correct }) => correct)).toEqual([null, null, true, null]);
+    expect(JSON.stringify(acts)).not.toMatch(/りんご|にっき/u);
+    expect(await target.rows('select from written_text where pupil_id = $1', here)).toEqual([]);
+    expect(await target.rows('select stars from question_progress where pupil_id = $1', here)).toEqual([{ stars: 3 }]);
   });
 
   test('shows the former school number, but takes over only the number that the receiving school chooses', async () => {

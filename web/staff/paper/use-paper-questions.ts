@@ -1,4 +1,4 @@
-import { worksheetOfSolved, worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import { worksheetOfSolved, worksheetOfText, worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { sourceQuestions } from '../offer/use-source-questions.ts';
 import { readable } from '../questions/readable.ts';
@@ -25,9 +25,10 @@ function callSource(source: WorksheetSource): ((options: CallOptions) => Promise
       if (pupil === null) return null;
       return async (options) =>
         mapped(await callStaff('pupilWorksheet', { pupil }, options), ({ problems }) =>
-          readable(problems.map(({ question: { document }, slots }) => ({ document, slots }))).flatMap(
+          readable(problems.map(({ question: { document }, slots, written }) => ({ document, slots, written }))).flatMap(
             ({ question, of }) => {
-              const printed = worksheetOfSolved(question, of.slots);
+              const printed =
+                of.written === undefined ? worksheetOfSolved(question, of.slots) : worksheetOfText(question, of.written);
               return printed === null ? [] : [{ ...printed, animal: null }];
             },
           ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { placedQuestions } from '../../questions/questions.ts';
 import { momentsOf, type Days } from '../figures/first-solved.ts';
 
 /** The work of one pupil at one question until the end of the period. */
@@ -74,6 +75,7 @@ export async function workedQuestions(
   period: Days,
 ): Promise<(pupil: string) => readonly WorkedQuestion[]> {
   const { from, until } = momentsOf(period);
+  const written = (await placedQuestions(trx, school)).flatMap(({ id, writes }) => (writes ? [id] : []));
   const { rows } = await sql<Row>`
     with worked as materialized (
       select pupil_id as pupil, question_school_id, question_id as question,
@@ -86,11 +88,9 @@ export async function workedQuestions(
        where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and begun_at < ${until}
        group by pupil_id, question_school_id, question_id
     ), course as (
-      select level, id, count(*) over (partition by level)::int as size
-        from question join question_version as version on version.school_id = question.school_id
-          and version.question_id = question.id and version.version = question.current_version
-       where question.school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
-         and version.document->>'mode' is distinct from 'write'
+      select level, id, count(*) over (partition by level)::int as size from question
+       where school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
+         and id <> all(${written}::text[])
     )
     select pupil, question, solved_before, is_begun, is_solved, extract(epoch from right_at)::float8 as right_at,
         extract(epoch from wrong_at)::float8 as wrong_at, course.level, course.size

@@ -9,7 +9,9 @@ import type { CardId } from '../../../engine/story/card.ts';
 /** A solved problem that can be changed, with the initial state of the problem in the making. */
 export type Origin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
+/** Returns null for a written problem: what the pupil changes are cards, and the cards of its question are not the text. */
 export function originOf(solved: SolvedProblem): Origin | null {
+  if (solved.written !== undefined) return null;
   const reading = readQuestion(solved.question.document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, solved.slots);
   return making === null ? null : { solved, making };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { printedProblem, type PrintedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { printedProblem, printedText, type PrintedProblem } from '../../../engine/worksheet/worksheet.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { useWordsSetting } from '../../ui/text/interface-words.tsx';
@@ -24,9 +24,13 @@ export type ProblemStory = {
  */
 export function problemStory(solved: SolvedProblem): ProblemStory | null {
   const read = solvedQuestion(solved);
-  const printed = read === null ? null : printedProblem(read.question, read.slots);
-  if (read === null || printed === null) return null;
+  if (read === null) return null;
   const { question, slots } = read;
+  const { written } = solved;
+  const printed = written === undefined ? printedProblem(question, slots) : printedText(question, written);
+  if (printed === null) return null;
+  // The cards of a written question tell another problem than the pupil's text.
+  if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { lessonLevel, starsOfLevel, nextStop, startingPlace } from './course.ts';
+import { isCleared, lessonLevel, missingToOpen, starsOfLevel, nextStop, startingPlace } from './course.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /**
@@ -169,4 +169,33 @@ test('a level shows its stars as a share of the maximum of its questions', () =>
   const free = { questions: level(1, true, [2, 2]).questions.map((each) => ({ ...each, mostStars: 4 })) };
   expect(starsOfLevel(free)).toEqual({ stars: 4, share: 0.5 });
   expect(starsOfLevel({ questions: [] })).toEqual({ stars: 0, share: 0 });
+});
+
+/** A level whose last question is written. */
+function withWritten(number: number, stars: readonly number[]): LevelProgress {
+  const { questions, ...rest } = level(number, true, stars);
+  return {
+    ...rest,
+    questions: questions.map((each, at) => (at + 1 === stars.length ? { ...each, writes: true } : each)),
+  };
+}
+
+describe('written questions', () => {
+  test('a level that was cleared stays cleared and keeps the next one open', () => {
+    expect(isCleared(withWritten(1, [3, 3, 0]))).toBe(true);
+    expect(isCleared(withWritten(1, [3, 0, 3]))).toBe(false);
+    const levels = [withWritten(1, [3, 3, 3, 3, 0, 0]), level(2, false, [0])];
+    expect(missingToOpen({ ...NO_PROGRESS, levels }, 2, 80)).toBe(0);
+  });
+
+  test('they follow the last question with cards, and count in stars', () => {
+    const levels = [withWritten(1, [3, 3, 0]), level(2, true, [0])];
+    expect(stop(levels, 1, 'q-1-2')).toEqual({ kind: 'question', question: 'q-1-3' });
+    expect(starsOfLevel(withWritten(1, [3, 3, 0])).share).toBeCloseTo(2 / 3);
+  });
+
+  test('in homework, and if there is nothing else, they must be solved', () => {
+    expect(isCleared(withWritten(HOMEWORK_LEVELS + 1, [3, 0]))).toBe(false);
+    expect(isCleared(withWritten(1, [0]))).toBe(false);
+  });
 });

@@ -15,6 +15,9 @@ export type DeviceCache = {
   /** The worked examples that have been shown. */
   readonly examplesSeen: () => Promise<readonly ExampleName[]>;
   readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
+  /** The text that the pupil has written at a question of mode `write` so far; empty if there is none. */
+  readonly text: (question: string) => Promise<string>;
+  readonly saveText: (question: string, text: string) => Promise<void>;
 };
 
 /**
@@ -48,6 +51,8 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
       return EXAMPLE_NAMES.filter((name) => names.includes(name));
     },
     saveExamplesSeen: (names) => write('examples', names),
+    text: async (question) => (await read(`text/${question}`, z.string())) ?? '',
+    saveText: (question, text) => write(`text/${question}`, text),
   };
 }
 

@@ -58,6 +58,11 @@ const PraiseDialog = lazy(() =>
   loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
 );
 
+/** Only questions of mode `write` need it. */
+const WritingTable = lazy(() =>
+  loadPart('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingTable })),
+);
+
 const NO_LEVELS: readonly LevelProgress[] = [];
 
 /** The pupil's whole screen: levels at the side, questions at the top, the exercise, and dialogs. */
@@ -221,6 +226,20 @@ function TableOrNotice(props: TableOrNoticeProps) {
       return <FailureNotice failure={levelState.failure} onRetry={() => void practice.levels.open(level)} />;
     case 'ready':
       if (attempt === null) return <NoQuestions />;
+      if (attempt.table.question.mode === 'write') {
+        return (
+          <Suspense fallback={<Waiting />}>
+            <WritingTable
+              key={attempt.id}
+              table={attempt.table}
+              setting={setting}
+              attempts={practice.attempts}
+              solved={(table, part) => part.solvedOf(props, table)}
+              onNext={() => void practice.levels.next()}
+            />
+          </Suspense>
+        );
+      }
       return (
         <>
           {guide.isShown && (

@@ -68,5 +68,6 @@ function bookOf(
   const count = [...own.values()].reduce((sum, each) => sum + each, 0);
   const generated = levels.reduce((sum, level) => sum + solvedMore(level), 0);
   const key = mode === 'free' ? [id, ...slots].join(' ') : id;
-  return { count: count + generated, shown: hasClassProblems ? key : null };
+  // A written problem is not made of cards that the pupil could change and offer to the class.
+  return { count: count + generated, shown: hasClassProblems && mode !== 'write' ? key : null };
 }

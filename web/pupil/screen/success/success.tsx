@@ -34,7 +34,7 @@ import { Remarks, Result } from './success-result.tsx';
 import { SuccessWays, type Book, type Ways } from './success-ways.tsx';
 import { SOLVED_WORDS, STAR_WORDS } from './success-words.ts';
 import style from './success.module.css';
-import { ToldStory } from './told-story.tsx';
+import { OwnStory, ToldStory } from './told-story.tsx';
 
 export type SuccessProps = {
   readonly question: Question;
@@ -55,6 +55,8 @@ export type SuccessProps = {
   readonly onAnswer: (answer: string) => void;
   /** The character beside the message. */
   readonly beside: ReactNode;
+  /** The problem in the pupil's own words, instead of the problem that the cards tell. */
+  readonly ownWords?: string;
 };
 
 /**
@@ -103,7 +105,11 @@ function SolvedTable(props: SuccessProps) {
       data-moving={!isOver || undefined}
     >
       <div className={style.paper}>
-        <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
+        {props.ownWords === undefined ? (
+          <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
+        ) : (
+          <OwnStory words={props.ownWords} />
+        )}
         {mounted.hasScene ? (
           <StoryScene story={story} table={table} question={question} setting={setting} view={view} pace={plan.frame} />
         ) : (

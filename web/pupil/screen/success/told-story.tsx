@@ -30,3 +30,17 @@ export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong 
     </div>
   );
 });
+
+/** The problem in the pupil's own words, as the pupil wrote it. */
+export function OwnStory({ words }: { readonly words: string }) {
+  return (
+    <div className={style.told} data-told="" data-long={words.length > LONG_TEXT || undefined}>
+      <p className={style.story} data-own="">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** Number of characters above which a text is shown smaller. */
+const LONG_TEXT = 70;

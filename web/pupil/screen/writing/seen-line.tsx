@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Words } from '../../../ui/text/interface-words.tsx';
+import type * as readerPart from './reader-part.ts';
+import { askedWords, WRITING_WORDS } from './writing-words.ts';
+import style from './writing.module.css';
+
+/** Maximum number of signs that are shown. More would need a second line. */
+const MOST_SIGNS = 5;
+
+type SeenLineProps = { readonly text: string; readonly reader: typeof readerPart | null };
+
+/** The line that shows what is understood of the text so far: numbers, and what is asked. It never judges. */
+export function SeenLine({ text, reader }: SeenLineProps) {
+  // Reading follows the typing with lower priority, so that a key never waits for it.
+  const settled = useDeferredValue(text);
+  const signs = useMemo(() => reader?.seenSoFar(settled) ?? [], [reader, settled]);
+  if (signs.length === 0) return null;
+  return (
+    <div className={style.line} aria-live="polite">
+      <span className={style.lineName}>
+        <Words source={WRITING_WORDS.seen} />
+      </span>
+      <ul className={style.signs}>
+        {signs.slice(-MOST_SIGNS).map((sign, at) => {
+          const words = sign.kind === 'asked' ? null : [sign.thing, sign.amount].filter(Boolean).join(' ');
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a sign is identified by its place in the text
+            <li key={at}>
+              <span aria-hidden="true">✓</span>{' '}
+              {sign.kind === 'asked' ? <Words source={askedWords(sign.words)} /> : words}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { feedbackStepAfter } from '../../../../engine/judge/feedback.ts';
+import { rateCounterOf } from '../../../../engine/judge/requirement-words.ts';
+import { requirementOf, type Question } from '../../../../engine/question/question.ts';
+import { inUnknownSign } from '../../../../engine/question/unknown-sign.ts';
+import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
+import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
+import { playSound } from '../../sound/sounds.ts';
+import { READER } from './late-reader.ts';
+import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
+
+/** What the screen shows beside the text. A text that was not understood waits for a teacher (`waiting`). */
+export type Phase =
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'asking'; readonly text: string; readonly verb: string }
+  | { readonly kind: 'reading'; readonly read: ReadText }
+  | { readonly kind: 'wrong'; readonly read: ReadText; readonly lines: readonly string[]; readonly unchanged: boolean }
+  | { readonly kind: 'waiting'; readonly text: string; readonly ranges: readonly TextRange[]; readonly denied: boolean }
+  | { readonly kind: 'right'; readonly read: ReadText };
+
+/**
+ * Controls the checks of a text: the device reads it, the pupil confirms what was read, and only then the verdict is
+ * recorded and shown. `textOf` returns the whole text of the problem.
+ */
+export function useWriting(attempts: Pick<PracticeAttempts, 'checkText'>, question: Question) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'writing' });
+  const repeats = useRef(new Map<string, number>());
+  const last = useRef<Extract<Phase, { kind: 'wrong' | 'waiting' }> | null>(null);
+
+  const check = async (text: string, direction: VerbDirection | null = null): Promise<void> => {
+    if (text.trim() === '') return setPhase({ kind: 'empty' });
+    const before = last.current;
+    if (before?.kind === 'wrong' && before.read.text === text && direction === null)
+      return setPhase({ ...before, unchanged: true });
+    if (before?.kind === 'waiting' && before.text === text && direction === null) return setPhase(before);
+    setPhase({ kind: 'busy' });
+    const reader = await READER.load();
+    const result = readOnDevice(reader, question, text, direction);
+    switch (result.kind) {
+      case 'read':
+        return setPhase({ kind: 'reading', read: result.read });
+      case 'asked':
+        return setPhase({ kind: 'asking', text, verb: result.verb });
+      case 'unknown':
+        return wait(text, direction, result.ranges, false, null);
+    }
+  };
+
+  /** Records a text that was not understood, or that the pupil says was read wrongly. */
+  const wait = async (
+    text: string,
+    direction: VerbDirection | null,
+    ranges: readonly TextRange[],
+    denied: boolean,
+    read: ReadText | null,
+  ): Promise<void> => {
+    const reader = await READER.load();
+    await attempts.checkText(textCheck(reader.READER_VERSION, { text, direction, denied }, read), null);
+    last.current = { kind: 'waiting', text, ranges, denied };
+    setPhase(last.current);
+  };
+
+  const confirm = async (read: ReadText): Promise<void> => {
+    const reader = await READER.load();
+    const said = { text: read.text, direction: read.direction, denied: false };
+    const { fault, verdict } = read;
+    if (fault === null && verdict !== null) setPhase({ kind: 'right', read });
+    await attempts.checkText(textCheck(reader.READER_VERSION, said, read), verdict);
+    if (fault === null) return;
+    const times = (repeats.current.get(fault.reason) ?? 0) + 1;
+    repeats.current.set(fault.reason, times);
+    const context = {
+      requirement: requirementOf(question),
+      notation: question.notation,
+      rate: rateCounterOf(question.cards),
+      reading: read.reading,
+    };
+    const lines = reader
+      .wordsOfWrittenFault(fault, feedbackStepAfter(times), context)
+      .map((line) => inUnknownSign(question, line));
+    playSound('wrong');
+    last.current = { kind: 'wrong', read, lines, unchanged: false };
+    setPhase(last.current);
+  };
+
+  return {
+    phase,
+    check,
+    confirm,
+    deny: (read: ReadText) => wait(read.text, read.direction, [], true, read),
+    askTeacher: (text: string) => wait(text, null, [], false, null),
+    /** Called when the text changes: what was shown about the text before is no longer true. */
+    write: () => setPhase((shown) => (shown.kind === 'writing' ? shown : { kind: 'writing' })),
+  };
+}

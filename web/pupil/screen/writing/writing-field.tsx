@@ -1,0 +1,103 @@
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import type { SentenceStarter } from '../../../../engine/writing/sentence-starters.ts';
+import { LONGEST_WRITTEN } from '../../../../engine/reader/written-input.ts';
+import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { readingOf } from '../../../../engine/text/reading-of.ts';
+import { Words } from '../../../ui/text/interface-words.tsx';
+import { Sentence } from '../../views/sentence.tsx';
+import { WRITING_WORDS } from './writing-words.ts';
+import style from './writing.module.css';
+
+/** The told sentences around the missing one; null if the pupil writes the whole problem. */
+export type ClozeFrame = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+export type FieldHandle = { readonly insert: (starter: SentenceStarter) => void; readonly focus: () => void };
+
+type WritingFieldProps = {
+  readonly ref: Ref<FieldHandle>;
+  readonly value: string;
+  readonly cloze: ClozeFrame | null;
+  readonly setting: TextSetting;
+  readonly onChange: (text: string) => void;
+};
+
+/** The field in which the pupil writes: the whole problem, or the missing sentence between the told ones. */
+export function WritingField({ ref, value, cloze, setting, onChange }: WritingFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    insert: ({ before, after }) => {
+      const { current } = field;
+      if (current === null) return;
+      const { selectionStart: at, selectionEnd: end } = current;
+      const written = value.slice(0, at) + before + after + value.slice(end);
+      if (written.length > LONGEST_WRITTEN) return;
+      onChange(written);
+      const caret = at + before.length;
+      requestAnimationFrame(() => {
+        current.focus();
+        current.setSelectionRange(caret, caret);
+      });
+    },
+  }));
+  const label = cloze === null ? WRITING_WORDS.field : WRITING_WORDS.cloze;
+  return (
+    <div className={style.paper} data-cloze={cloze !== null || undefined}>
+      <label htmlFor="written-text" className={style.title}>
+        <Words source={label} />
+      </label>
+      {cloze !== null && cloze.before.length > 0 && <Told sentences={cloze.before} setting={setting} />}
+      {/* Enter starts a new line. Only the button checks, so the Enter of a conversion can submit nothing. */}
+      <textarea
+        ref={field}
+        id="written-text"
+        className={style.field}
+        aria-label={readingOf(label)}
+        value={value}
+        maxLength={LONGEST_WRITTEN}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        lang="ja"
+        data-beginning=""
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {cloze !== null && cloze.after.length > 0 && <Told sentences={cloze.after} setting={setting} />}
+    </div>
+  );
+}
+
+function Told({ sentences, setting }: { readonly sentences: readonly string[]; readonly setting: TextSetting }) {
+  return (
+    <p className={style.told}>
+      {sentences.map((text) => (
+        <span key={text}>
+          <Sentence source={text} setting={setting} />{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The text as it was checked, with the parts underlined that were not understood. */
+export function CheckedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { at, end } of ranges.toSorted((one, other) => one.at - other.at)) {
+    if (at < from) continue;
+    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, end)}</mark>);
+    from = end;
+  }
+  parts.push(text.slice(from));
+  return (
+    <div className={style.paper}>
+      <p className={style.title} aria-hidden="true">
+        <Words source={WRITING_WORDS.own} />
+      </p>
+      <p className={style.checked} data-checked="">
+        {parts}
+      </p>
+    </div>
+  );
+}

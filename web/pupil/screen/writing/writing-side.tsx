@@ -1,0 +1,151 @@
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { ReactNode } from 'react';
+import { Words } from '../../../ui/text/interface-words.tsx';
+import { PRACTICE_WORDS } from '../practice-words.ts';
+import { ActionIcon } from '../table-actions.tsx';
+import { heardText } from '../../voice/heard.ts';
+import { SpeakerPlace } from '../../voice/speaker-place.tsx';
+import { startWords } from '../../views/task-words.ts';
+import { ReadBack } from './read-back.tsx';
+import type { Phase } from './use-writing.ts';
+import type { ReadText } from './written-check.ts';
+import { askedVerbWords, WAITING_WORDS, WRITING_WORDS } from './writing-words.ts';
+import buttons from '../practice-table.module.css';
+import style from './writing.module.css';
+
+type WritingSideProps = {
+  readonly phase: Phase;
+  readonly setting: TextSetting;
+  /** The character beside the message. */
+  readonly beside: ReactNode;
+  readonly slots: number;
+  readonly ways: {
+    readonly onCheck: () => void;
+    readonly onConfirm: (read: ReadText) => void;
+    readonly onDeny: (read: ReadText) => void;
+    readonly onDirection: (direction: VerbDirection) => void;
+    readonly onAskTeacher: (text: string) => void;
+    readonly onRewrite: () => void;
+    readonly onNext: () => void;
+  };
+};
+
+/** The column beside the text: what was read, the message, and the buttons of the moment. */
+export function WritingSide({ phase, setting, beside, slots, ways }: WritingSideProps) {
+  const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
+  const lines = linesOf(phase, slots);
+  return (
+    <div className={style.side}>
+      {read !== null && <ReadBack read={read} setting={setting} />}
+      <div className={style.message} data-kind={messageKind(phase)} data-voiced="">
+        {beside}
+        <output className={style.said}>
+          {lines.map((line) => (
+            <span key={line} data-heard="">
+              <Words source={line} />{' '}
+            </span>
+          ))}
+        </output>
+        <SpeakerPlace of="message" heard={lines.map(heardText)} />
+      </div>
+      <div className={style.actions}>
+        <Buttons phase={phase} ways={ways} />
+      </div>
+    </div>
+  );
+}
+
+function messageKind({ kind }: Phase): 'start' | 'ask' | 'wrong' {
+  switch (kind) {
+    case 'writing':
+    case 'busy':
+    case 'right':
+      return 'start';
+    case 'empty':
+    case 'asking':
+    case 'reading':
+    case 'waiting':
+      return 'ask';
+    case 'wrong':
+      return 'wrong';
+  }
+}
+
+function linesOf(phase: Phase, slots: number): readonly string[] {
+  switch (phase.kind) {
+    case 'writing':
+    case 'right':
+      return [startWords({ mode: 'write', slots })];
+    case 'empty':
+      return [WRITING_WORDS.empty];
+    case 'busy':
+      return [WRITING_WORDS.reading];
+    case 'asking':
+      return [askedVerbWords(phase.verb)];
+    case 'reading':
+      return [WRITING_WORDS.isRight];
+    case 'wrong':
+      return phase.unchanged ? [WRITING_WORDS.unchanged, ...phase.lines] : phase.lines;
+    case 'waiting': {
+      if (phase.denied) return WAITING_WORDS.denied;
+      const isWhole = phase.ranges.length === 0 || phase.ranges.some(({ at, end }) => end - at >= phase.text.length);
+      return isWhole ? WAITING_WORDS.whole : WAITING_WORDS.part;
+    }
+  }
+}
+
+function Buttons({ phase, ways }: Pick<WritingSideProps, 'phase' | 'ways'>) {
+  switch (phase.kind) {
+    case 'reading':
+      return (
+        <>
+          <Choice words={WRITING_WORDS.no} onPress={() => ways.onDeny(phase.read)} />
+          <button type="button" className={buttons.check} data-check="" onClick={() => ways.onConfirm(phase.read)}>
+            <Words source={WRITING_WORDS.yes} />
+          </button>
+        </>
+      );
+    case 'asking':
+      return (
+        <>
+          <Choice words={WRITING_WORDS.more} onPress={() => ways.onDirection('more')} />
+          <Choice words={WRITING_WORDS.less} onPress={() => ways.onDirection('less')} />
+          <Choice words={WRITING_WORDS.askTeacher} onPress={() => ways.onAskTeacher(phase.text)} />
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          <Choice words={WRITING_WORDS.rewrite} onPress={ways.onRewrite} />
+          <button type="button" className={buttons.check} data-check="" onClick={ways.onNext}>
+            <Words source={WRITING_WORDS.next} />
+          </button>
+        </>
+      );
+    case 'writing':
+    case 'empty':
+    case 'busy':
+    case 'wrong':
+    case 'right':
+      return (
+        <button
+          type="button"
+          className={buttons.check}
+          data-check=""
+          aria-disabled={phase.kind === 'busy' || undefined}
+          onClick={phase.kind === 'busy' ? undefined : ways.onCheck}
+        >
+          <ActionIcon kind="check" /> <Words source={PRACTICE_WORDS.check} />
+        </button>
+      );
+  }
+}
+
+function Choice({ words, onPress }: { readonly words: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={buttons.quiet} onClick={onPress}>
+      <Words source={words} />
+    </button>
+  );
+}

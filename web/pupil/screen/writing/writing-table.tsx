@@ -1,0 +1,185 @@
+import { useMemo, useRef, useState } from 'react';
+import { judge } from '../../../../engine/judge/judge.ts';
+import { requirementOf, type Question } from '../../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
+import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import { sentenceStarters } from '../../../../engine/writing/sentence-starters.ts';
+import { clozeText, missingSentence, toldByCards, type ToldSentence } from '../../../../engine/writing/told-text.ts';
+import { latePart, useLatePart } from '../../../app/frame/late-part.ts';
+import { loadPart } from '../../../app/frame/load-part.ts';
+import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
+import { CharacterPlace } from '../../character/character-place.tsx';
+import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
+import type { Solved } from '../solved.ts';
+import type * as SuccessModule from '../success/success-part.ts';
+import { useCheckSounds } from '../../sound/use-check-sounds.ts';
+import type { Table } from '../../table/table.ts';
+import { RequirementBanner } from '../../views/requirement-banner.tsx';
+import { SpeakersShown, useSpeakersShown } from '../../voice/speaker-place.tsx';
+import { READER } from './late-reader.ts';
+import { ReadTriangle } from './read-back.tsx';
+import { SeenLine } from './seen-line.tsx';
+import { useDraft } from './use-draft.ts';
+import { useWriting } from './use-writing.ts';
+import { CheckedText, WritingField, type ClozeFrame, type FieldHandle } from './writing-field.tsx';
+import { WritingSide } from './writing-side.tsx';
+import { WRITING_WORDS } from './writing-words.ts';
+import style from './writing.module.css';
+
+type SuccessPart = typeof SuccessModule;
+const SUCCESS = latePart(() => loadPart('success', () => import('../success/success-part.ts')));
+
+type WritingTableProps = {
+  readonly table: Table;
+  readonly setting: TextSetting;
+  readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
+  /** Returns the content of the success of a solved question. */
+  readonly solved: (table: Table, part: SuccessPart) => Solved;
+  readonly onNext: () => void;
+};
+
+/** 「じぶんの ことばで」: the pupil writes the problem of the requirement as a text. */
+export function WritingTable({ table, setting, attempts, solved, onNext }: WritingTableProps) {
+  const { question, condition } = table;
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<FieldHandle>(null);
+  const own = useMemo(() => ({ ...setting, unknown: unknownSignOf(question) }), [question, setting]);
+  const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
+  const [draft, setDraft] = useDraft(attempts, question.id);
+  const writing = useWriting(attempts, question);
+  const reader = useLatePart(READER, true);
+  const isHeard = useSpeakersShown();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { phase } = writing;
+  useCheckSounds(table);
+  const written = draft ?? '';
+  const isSolved = condition.kind === 'solved';
+  const part = useLatePart(SUCCESS, isSolved);
+  const whole = told === null ? written : written.trim() === '' ? '' : clozeText(question, told, written);
+  const beside = <CharacterPlace table={table} within={root} />;
+  const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
+  const right = phase.kind === 'right' ? phase.read : null;
+  return (
+    <WordsSetting value={own}>
+      <SpeakersShown value={isHeard}>
+        <div ref={root} className={style.table} data-mode="write" data-aid={question.aid} data-phase={phase.kind}>
+          <RequirementBanner question={question} answer={isSolved ? answer : null} isDone={isSolved} />
+          {condition.kind === 'solved' && part !== null && right !== null ? (
+            <part.Success
+              question={right.cards.question}
+              composition={{ slots: right.cards.question.cards.map(({ id }) => id), diagram: null, named: null }}
+              verdict={condition.verdict}
+              stars={condition.stars}
+              setting={own}
+              from={NOWHERE}
+              onAnswer={setAnswer}
+              beside={beside}
+              ownWords={right.text}
+              {...solved(table, part)}
+            />
+          ) : (
+            <>
+              <div className={style.work}>
+                {phase.kind === 'waiting' ? (
+                  <CheckedText text={phase.text} ranges={phase.ranges} />
+                ) : (
+                  <WritingField
+                    ref={field}
+                    value={written}
+                    cloze={told === null ? null : frameOf(told)}
+                    setting={own}
+                    onChange={(text) => {
+                      setDraft(text);
+                      writing.write();
+                    }}
+                  />
+                )}
+                {read !== null ? (
+                  <ReadTriangle read={read} setting={own} />
+                ) : (
+                  <>
+                    <SeenLine text={whole} reader={reader} />
+                    {phase.kind !== 'waiting' && question.aid !== 'cloze' && (
+                      <Starters question={question} onPress={(starter) => field.current?.insert(starter)} />
+                    )}
+                  </>
+                )}
+              </div>
+              <WritingSide
+                phase={phase}
+                setting={own}
+                beside={beside}
+                slots={question.slots}
+                ways={{
+                  onCheck: () => void writing.check(whole),
+                  onConfirm: (confirmed) => void writing.confirm(confirmed),
+                  onDeny: (denied) => void writing.deny(denied),
+                  onDirection: (direction) => void writing.check(whole, direction),
+                  onAskTeacher: (text) => void writing.askTeacher(text),
+                  onRewrite: () => {
+                    writing.write();
+                    requestAnimationFrame(() => field.current?.focus());
+                  },
+                  onNext,
+                }}
+              />
+            </>
+          )}
+        </div>
+      </SpeakersShown>
+    </WordsSetting>
+  );
+}
+
+const NOWHERE = { current: null };
+
+/** Returns the sentences of the problem that the cards of a cloze tell. */
+function toldOf(question: Question): readonly ToldSentence[] {
+  const slots = question.cards.map(({ id }) => id);
+  const judgement = judge(question, { slots, diagram: null, named: null });
+  return judgement.kind === 'judged' && judgement.verdict.triangles !== null
+    ? toldByCards(question, judgement.verdict.triangles)
+    : [];
+}
+
+function frameOf(told: readonly ToldSentence[]): ClozeFrame {
+  const missing = missingSentence(told);
+  const texts = told.map(({ text }) => text);
+  return { before: texts.slice(0, missing), after: texts.slice(missing + 1) };
+}
+
+type StartersProps = {
+  readonly question: Question;
+  readonly onPress: Parameters<FieldHandle['insert']> extends [infer Starter] ? (starter: Starter) => void : never;
+};
+
+/** Beginnings of sentences that a press puts into the text. On a blank page they are shown on request. */
+function Starters({ question, onPress }: StartersProps) {
+  const [isShown, setShown] = useState(question.aid === 'starters');
+  const starters = useMemo(() => sentenceStarters(requirementOf(question), question.grade), [question]);
+  if (!isShown) {
+    return (
+      <div className={style.line}>
+        <button type="button" className={style.starter} onClick={() => setShown(true)}>
+          <Words source={WRITING_WORDS.showStarters} />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={style.line}>
+      <span className={style.lineName}>
+        <Words source={WRITING_WORDS.starters} />
+      </span>
+      <ul className={style.signs}>
+        {starters.map((starter) => (
+          <li key={starter.label} data-starter="">
+            <button type="button" className={style.starter} onClick={() => onPress(starter)}>
+              {starter.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

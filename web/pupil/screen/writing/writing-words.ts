@@ -1,0 +1,38 @@
+/** The UI text of 「じぶんの ことばで」. */
+export const WRITING_WORDS = {
+  field: 'ここに {書|か}く',
+  cloze: '{足|た}りない {文|ぶん}を {書|か}く',
+  seen: '{分|わ}かった こと',
+  starters: '{書|か}き{出|だ}し',
+  showStarters: '{書|か}き{出|だ}しを {見|み}る',
+  read: 'こう {読|よ}んだよ',
+  isRight: 'これで {合|あ}って いるかな。',
+  yes: 'うん、{合|あ}って いる',
+  no: 'ちがう',
+  more: '{増|ふ}える',
+  less: '{減|へ}る',
+  askTeacher: '{先生|せんせい}に {聞|き}く',
+  rewrite: '{書|か}き{直|なお}す',
+  next: '{次|つぎ}の {問題|もんだい}',
+  empty: '{問題|もんだい}を {書|か}いてから {答|こた}え{合|あ}わせを しよう。',
+  unchanged: 'さっきと {同|おな}じだよ。',
+  reading: '{読|よ}んで いるよ…',
+  own: '{自分|じぶん}の {言葉|ことば}',
+} as const;
+
+/** What is said about a text that was not understood. It is never called wrong. */
+export const WAITING_WORDS = {
+  part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
+  whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
+  denied: ['{読|よ}みまちがえて ごめんね。', '{先生|せんせい}に {見|み}て もらうね。'],
+} as const;
+
+/** Returns the question about a verb that is not known. The pupil's word is shown without signs of the notation. */
+export function askedVerbWords(verb: string): string {
+  return `「${verb.replaceAll(/[{}|]/gu, '')}」は、{増|ふ}える？ {減|へ}る？`;
+}
+
+/** Returns what the text asks for, such as 「なんこ」を きいて いる. */
+export function askedWords(words: string): string {
+  return `「${words.replaceAll(/[{}|]/gu, '')}」を {聞|き}いて いる`;
+}

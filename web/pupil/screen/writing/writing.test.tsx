@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ActEvent } from '../../../../contract/act.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../../engine/question/read-question.ts';
+import { solvedStory } from '../success/solved-story.ts';
+import { checkWrittenText } from '../../table/text-checks.ts';
+import { openTable } from '../../table/table.ts';
+import * as reader from './reader-part.ts';
+import type { Phase } from './use-writing.ts';
+import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
+import { CheckedText } from './writing-field.tsx';
+import { WritingSide } from './writing-side.tsx';
+import { WritingTable } from './writing-table.tsx';
+
+// Rendering loads chunks. Wait for them, or they would load during the next test file.
+afterAll(() => vi.dynamicImportSettled());
+
+/** A question of level 5, □の ある しき. 21 is a cloze, 22 has starters and asks for 8 − ? = 5, 23 is blank. */
+function questionNumbered(number: number): Question {
+  const file = path.resolve(import.meta.dirname, `../../../../content/level-05/${number}.json`);
+  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  if (reading.kind === 'faults') throw new Error(file);
+  return reading.question;
+}
+
+const COMPARED = questionNumbered(22);
+const RIGHT_TEXT = 'あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こですか。';
+const OTHER_NUMBERS = 'あめが 8こ あります。ガムは あめより 3こ 少ないです。ガムは 何こですか。';
+const SETTING = { grade: 2, furigana: 'byGrade' } as const;
+const nothing = (): void => undefined;
+
+function readOf(text: string): ReadText {
+  const result = readOnDevice(reader, COMPARED, text, null);
+  if (result.kind !== 'read') throw new Error(result.kind);
+  return result.read;
+}
+
+function words(markup: string): string {
+  return markup.replaceAll(/<rt>[^<]*<\/rt>/gu, '').replaceAll(/<[^>]*>/gu, '');
+}
+
+describe('the check of a text', () => {
+  it('ends the question with three stars if the first text is right', () => {
+    const read = readOf(RIGHT_TEXT);
+    const check = textCheck(reader.READER_VERSION, { text: RIGHT_TEXT, direction: null, denied: false }, read);
+    expect(ActEvent.parse(check)).toEqual(check);
+    expect(check).toMatchObject({ correct: true, denied: false });
+    const after = checkWrittenText(openTable(COMPARED), check, read.verdict);
+    expect(after?.events.map(({ kind }) => kind)).toEqual(['WRITE_CHECK', 'QUESTION_END']);
+    expect(after?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  });
+
+  it('counts a wrong text, and not one that is unknown or denied', () => {
+    const wrong = readOf(OTHER_NUMBERS);
+    const said = { text: OTHER_NUMBERS, direction: null, denied: false };
+    const counted = textCheck(reader.READER_VERSION, said, wrong);
+    const unknown = textCheck(reader.READER_VERSION, said, null);
+    const denied = textCheck(reader.READER_VERSION, { ...said, denied: true }, wrong);
+    const checks = [counted, unknown, denied].map(
+      (check) => checkWrittenText(openTable(COMPARED), check, null)?.table.checks,
+    );
+    expect(checks).toEqual([1, 0, 0]);
+    expect(denied).toMatchObject({ correct: null, understood: null });
+  });
+
+  it('has a success that plays the story and gives the answer of the text', () => {
+    const { cards, verdict } = readOf(RIGHT_TEXT);
+    if (verdict === null) throw new Error('the text is right');
+    const slots = cards.question.cards.map(({ id }) => id);
+    const story = solvedStory(cards.question, { slots, diagram: null, named: null }, verdict);
+    expect(story.answer).toEqual({ numerator: 3, denominator: 1 });
+    expect(story.frames.length).toBeGreaterThan(0);
+  });
+});
+
+function show(question: Question): string {
+  return renderToStaticMarkup(
+    <WritingTable
+      table={openTable(question)}
+      setting={SETTING}
+      attempts={{ unfinishedText: () => Promise.resolve(''), saveText: nothing, checkText: () => Promise.resolve() }}
+      solved={() => {
+        throw new Error('nothing is solved');
+      }}
+      onNext={nothing}
+    />,
+  );
+}
+
+describe('the screen', () => {
+  it('shows the told sentences of a cloze without the missing one', () => {
+    const said = words(show(questionNumbered(21)));
+    expect(said).toContain('48');
+    expect(said).not.toContain('21ぴき');
+  });
+
+  it('shows sentence starters, on a blank page only on request', () => {
+    expect(words(show(COMPARED))).toContain('…より 少ないです。');
+    expect(words(show(questionNumbered(23)))).not.toContain('…');
+  });
+
+  it('underlines what was not understood, and is never red', () => {
+    expect(renderToStaticMarkup(<CheckedText text="あめを まるめた。" ranges={[{ at: 4, end: 8 }]} />)).toContain(
+      '<mark>まるめた</mark>',
+    );
+  });
+
+  const PHASES: readonly (readonly [Phase, RegExp])[] = [
+    [{ kind: 'writing' }, /もんだいを かこう/u],
+    [{ kind: 'empty' }, /かいてから/u],
+    [{ kind: 'asking', text: '', verb: '{けずりました' }, /「けずりました」は、/u],
+    [{ kind: 'reading', read: readOf(RIGHT_TEXT) }, /ガムが ？こ あります/u],
+    [{ kind: 'wrong', read: readOf(OTHER_NUMBERS), lines: ['a', 'b'], unchanged: true }, /さっきと おなじだよ/u],
+    [{ kind: 'waiting', text: 'あ', ranges: [{ at: 0, end: 1 }], denied: false }, /せんせいに みて もらうね/u],
+    [{ kind: 'waiting', text: 'あ', ranges: [], denied: true }, /ごめんね/u],
+  ];
+
+  it.each(PHASES)('has words for %j', (phase, expected) => {
+    const ways = {
+      onCheck: nothing,
+      onConfirm: nothing,
+      onDeny: nothing,
+      onDirection: nothing,
+      onAskTeacher: nothing,
+      onRewrite: nothing,
+      onNext: nothing,
+    };
+    const side = <WritingSide phase={phase} setting={SETTING} beside={null} slots={3} ways={ways} />;
+    expect(words(renderToStaticMarkup(side))).toMatch(expected);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Question } from '../../../../engine/question/question.ts';
+import { requirementOf } from '../../../../engine/question/question.ts';
+import type { Verdict } from '../../../../engine/judge/verdict.ts';
+import type { ProblemReading } from '../../../../engine/reader/problem-reading.ts';
+import type { Rational } from '../../../../engine/quantity/rational.ts';
+import type { Flag } from '../../../../engine/reader/flags.ts';
+import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
+import type { ReadCards } from '../../../../engine/writing/reading-cards.ts';
+import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { TextCheck } from '../../table/text-checks.ts';
+import type * as readerPart from './reader-part.ts';
+
+type Reader = typeof readerPart;
+
+/** A text that was read: what was understood, the cards that tell it back, and the verdict. */
+export type ReadText = {
+  readonly text: string;
+  readonly direction: VerbDirection | null;
+  readonly reading: ProblemReading;
+  readonly cards: ReadCards;
+  /** The first fault; null if the text is right. */
+  readonly fault: Flag | null;
+  /** The verdict on a right text; null if the text is wrong. */
+  readonly verdict: Verdict | null;
+};
+
+/** The result of reading a text on the device. */
+export type ReadResult =
+  | { readonly kind: 'read'; readonly read: ReadText }
+  | { readonly kind: 'asked'; readonly verb: string }
+  | { readonly kind: 'unknown'; readonly ranges: readonly TextRange[] };
+
+/** Reads and judges a pupil's text with the readers of the device. */
+export function readOnDevice(
+  reader: Reader,
+  question: Question,
+  text: string,
+  direction: VerbDirection | null,
+): ReadResult {
+  const result = reader.judgeWritten(requirementOf(question), { text, direction });
+  switch (result.kind) {
+    case 'unknown':
+      return { kind: 'unknown', ranges: result.notUnderstood };
+    case 'askedBack':
+      return { kind: 'asked', verb: result.about.verb };
+    case 'understood': {
+      const { reading, verdict } = result;
+      const cards = reader.cardsOfReading(reading, question, text);
+      const right = verdict.correct ? reader.rightVerdict(reading, cards.triangles) : null;
+      return {
+        kind: 'read',
+        read: { text, direction, reading, cards, fault: verdict.flags[0] ?? null, verdict: right },
+      };
+    }
+  }
+}
+
+/** Limits of contract/written-reading.ts. The server reads the text again, so a larger reading need not be sent. */
+const MOST_QUANTITIES = 40;
+const MOST_TRIANGLES = 20;
+const LONGEST_NAME = 60;
+
+const LARGEST_PART = 1_000_000_000;
+
+function isSmall({ numerator, denominator }: Rational): boolean {
+  return Math.abs(numerator) <= LARGEST_PART && denominator <= LARGEST_PART;
+}
+
+function isSendable({ quantities, triangles }: ProblemReading): boolean {
+  const names = quantities.flatMap(({ object, unit }) => [object ?? '', unit ?? '']);
+  return (
+    quantities.length <= MOST_QUANTITIES &&
+    triangles.length <= MOST_TRIANGLES &&
+    quantities.every(({ amount }) => typeof amount === 'string' || isSmall(amount)) &&
+    names.every((name) => name.length <= LONGEST_NAME && !/\p{C}/u.test(name))
+  );
+}
+
+/** Returns the event of a check. `read` is null if the text was not understood. */
+export function textCheck(
+  readerVersion: string,
+  said: { readonly text: string; readonly direction: VerbDirection | null; readonly denied: boolean },
+  read: ReadText | null,
+): TextCheck {
+  const isCounted = read !== null && !said.denied;
+  return {
+    kind: 'WRITE_CHECK',
+    text: said.text,
+    readerVersion,
+    direction: said.direction,
+    understood: isCounted && isSendable(read.reading) ? read.reading : null,
+    denied: said.denied,
+    correct: isCounted ? read.fault === null : null,
+  };
+}

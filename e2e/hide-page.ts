@@ -18,11 +18,12 @@ export function hidePage(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Sends the acts that solve every question of an open level, as the signed-in pupil's device would. */
+/** Sends the acts that solve every question with cards of an open level, as the signed-in pupil's device would. */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(ROUTES.plainQuestions.path.replace(':level', String(level)));
   const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());
-  const acts = questions.flatMap(({ question: { id }, version }, at): Act[] =>
+  const composed = questions.filter(({ question: { mode } }) => mode !== 'write');
+  const acts = composed.flatMap(({ question: { id }, version }, at): Act[] =>
     solvedAttemptEvents(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
       id: `a_${oldId(level * 10_000 + at * 100 + step)}`,
       question: id,

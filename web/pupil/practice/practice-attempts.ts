@@ -5,8 +5,6 @@ import { playBuilding } from '../table/building.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type * as checks from '../table/checks.ts';
 import { play } from '../table/moves.ts';
-import { checkWrittenText, type TextCheck } from '../table/text-checks.ts';
-import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { EMPTY_SHELF, isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
 import type * as advice from './advice.ts';
 import {
@@ -48,8 +46,6 @@ export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: AttemptDependencies;
   private checks: Pick<typeof checks, 'playJudged'> | null = null;
-  /** The questions whose texts wait for a teacher, since this page was loaded. */
-  readonly waiting = new Set<string>();
   /** True while a check is being stored. Moves wait, because a verdict is shown only after its check is stored. */
   private isStoring = false;
   /** The worked examples that the pupil has seen; null until they are read once. */
@@ -171,22 +167,9 @@ export class PracticeAttempts {
     await this.learn(attempt);
   }
 
-  /**
-   * Records a checked text. As with cards, its result is shown only once the check is stored. `verdict` is the verdict on
-   * a right text, otherwise null.
-   */
-  async checkText(check: TextCheck, verdict: Verdict | null): Promise<void> {
-    const before = this.store.ready()?.attempt ?? null;
-    const transition = before === null || this.isStoring ? null : checkWrittenText(before.table, check, verdict);
-    if (before === null || transition === null) return;
-    const { attempt, acts } = recordEvents(before, transition.table, transition.events, this.dependencies.device);
-    this.isStoring = true;
-    await this.store.storeActs(acts, attempt);
-    this.isStoring = false;
-    this.store.change({ attempt, closedLevel: null, reason: null });
-    if (check.correct === null) this.waiting.add(attempt.table.question.id);
-    if (verdict !== null) await this.dependencies.cache.saveText(attempt.table.question.id, '');
-    this.reward(attempt.table);
+  /** Records a checked text and shows its result. The code of the texts is in their own chunk. */
+  checkText(transitionOf: (table: Table) => Transition | null): Promise<void> {
+    return this.transit({ kind: 'check' }, transitionOf);
   }
 
   /** Returns the unfinished text at a question on this device; empty if there is none. */

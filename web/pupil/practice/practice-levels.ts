@@ -114,7 +114,7 @@ export class PracticeLevels {
     const inReach = await this.inReach(before.progress);
     const ready = this.store.ready();
     if (ready === null || ready.attempt === null) return;
-    const stop = nextStop(passing(inReach, this.attempts.waiting), ready.level, ready.attempt.table.question.id);
+    const stop = nextStop(inReach, ready.level, ready.attempt.table.question.id);
     switch (stop.kind) {
       case 'question':
         return this.attempts.openQuestion(stop.question);
@@ -195,16 +195,4 @@ export class PracticeLevels {
   async refresh(): Promise<void> {
     await refreshProgress(this.store, this.dependencies);
   }
-}
-
-/** Returns the progress in which questions whose texts wait for a teacher do not stop the pupil. */
-function passing(progress: PupilProgress, waiting: ReadonlySet<string>): PupilProgress {
-  if (waiting.size === 0) return progress;
-  const levels = progress.levels.map((level) => ({
-    ...level,
-    questions: level.questions.map((each) =>
-      waiting.has(each.question) && each.stars === 0 ? { ...each, stars: 1 } : each,
-    ),
-  }));
-  return { ...progress, levels };
 }

@@ -5,6 +5,8 @@ import { requirementOf, type Question } from '../../../../engine/question/questi
 import { inUnknownSign } from '../../../../engine/question/unknown-sign.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { Verdict } from '../../../../engine/judge/verdict.ts';
+import { checkWrittenText, type TextCheck } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { READER } from './late-reader.ts';
@@ -25,10 +27,13 @@ export type Phase =
  * Controls the checks of a text: the device reads it, the pupil confirms what was read, and only then the verdict is
  * recorded and shown. `textOf` returns the whole text of the problem.
  */
-export function useWriting(attempts: Pick<PracticeAttempts, 'checkText'>, question: Question) {
+export function useWriting(attempts: Pick<PracticeAttempts, 'checkText' | 'saveText'>, question: Question) {
   const [phase, setPhase] = useState<Phase>({ kind: 'writing' });
   const repeats = useRef(new Map<string, number>());
   const last = useRef<Extract<Phase, { kind: 'wrong' | 'waiting' }> | null>(null);
+
+  const record = (event: TextCheck, verdict: Verdict | null): Promise<void> =>
+    attempts.checkText((table) => checkWrittenText(table, event, verdict));
 
   const check = async (text: string, direction: VerbDirection | null = null): Promise<void> => {
     if (text.trim() === '') return setPhase({ kind: 'empty' });
@@ -58,7 +63,7 @@ export function useWriting(attempts: Pick<PracticeAttempts, 'checkText'>, questi
     read: ReadText | null,
   ): Promise<void> => {
     const reader = await READER.load();
-    await attempts.checkText(textCheck(reader.READER_VERSION, { text, direction, denied }, read), null);
+    await record(textCheck(reader.READER_VERSION, { text, direction, denied }, read), null);
     last.current = { kind: 'waiting', text, ranges, denied };
     setPhase(last.current);
   };
@@ -68,7 +73,8 @@ export function useWriting(attempts: Pick<PracticeAttempts, 'checkText'>, questi
     const said = { text: read.text, direction: read.direction, denied: false };
     const { fault, verdict } = read;
     if (fault === null && verdict !== null) setPhase({ kind: 'right', read });
-    await attempts.checkText(textCheck(reader.READER_VERSION, said, read), verdict);
+    await record(textCheck(reader.READER_VERSION, said, read), verdict);
+    if (verdict !== null) attempts.saveText(question.id, '');
     if (fault === null) return;
     const times = (repeats.current.get(fault.reason) ?? 0) + 1;
     repeats.current.set(fault.reason, times);

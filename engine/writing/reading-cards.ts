@@ -10,6 +10,7 @@ import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from '../story/tria
 import { isChange } from '../story/kind.ts';
 import { seenSoFar, type SeenSign } from '../reader/seen-so-far.ts';
 import { equals, rational } from '../quantity/rational.ts';
+import { readText } from '../text/read-text.ts';
 import { counterInText } from './counter-in-text.ts';
 import { nameInText } from './name-source.ts';
 
@@ -47,7 +48,7 @@ export function cardsOfReading(reading: ProblemReading, base: Question, text: st
   const cards = inStoryOrder(reading).flatMap((key): SentenceCard[] => {
     const meaning = told.get(key);
     if (meaning === undefined) return [];
-    return [{ id: key, meaning, text: sentenceOf(meaning, objects, base.notation, stageOf(reading, key)) }];
+    return [{ id: key, meaning, text: readable(sentenceOf(meaning, objects, base.notation, stageOf(reading, key))) }];
   });
   const question: Question = {
     ...base,
@@ -179,6 +180,11 @@ function inStoryOrder({ quantities, triangles }: ProblemReading): QuantityKey[] 
   if (triangles.some(({ kind }) => isChange(kind))) return order;
   const isAsked = (key: QuantityKey) => quantities.some((each) => each.key === key && each.amount === 'asked');
   return [...order.filter((key) => !isAsked(key)), ...order.filter(isAsked)];
+}
+
+/** Returns a sentence without readings if it has a kanji whose reading is not known: it is then shown as it is. */
+function readable(source: string): string {
+  return readText(source).kind === 'text' ? source : source.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }
 
 type Stage = 'before' | 'after' | null;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Words } from '../../../ui/text/interface-words.tsx';
 import type * as readerPart from './reader-part.ts';
-import { askedWords, WRITING_WORDS } from './writing-words.ts';
+import { ASKED, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 /** Maximum number of signs that are shown. More would need a second line. */
@@ -22,12 +22,13 @@ export function SeenLine({ text, reader }: SeenLineProps) {
       </span>
       <ul className={style.signs}>
         {signs.slice(-MOST_SIGNS).map((sign, at) => {
-          const words = sign.kind === 'asked' ? null : [sign.thing, sign.amount].filter(Boolean).join(' ');
+          const words =
+            sign.kind === 'asked' ? `「${sign.words}」` : [sign.thing, sign.amount].filter(Boolean).join(' ');
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a sign is identified by its place in the text
             <li key={at}>
-              <span aria-hidden="true">✓</span>{' '}
-              {sign.kind === 'asked' ? <Words source={askedWords(sign.words)} /> : words}
+              <span aria-hidden="true">✓</span> {words}
+              {sign.kind === 'asked' && <Words source={ASKED} />}
             </li>
           );
         })}

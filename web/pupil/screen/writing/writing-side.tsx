@@ -10,7 +10,7 @@ import { startWords } from '../../views/task-words.ts';
 import { ReadBack } from './read-back.tsx';
 import type { Phase } from './use-writing.ts';
 import type { ReadText } from './written-check.ts';
-import { askedVerbWords, WAITING_WORDS, WRITING_WORDS } from './writing-words.ts';
+import { ASKED_VERB, WAITING_WORDS, WRITING_WORDS } from './writing-words.ts';
 import buttons from '../practice-table.module.css';
 import style from './writing.module.css';
 
@@ -41,6 +41,7 @@ export function WritingSide({ phase, setting, beside, slots, ways }: WritingSide
       <div className={style.message} data-kind={messageKind(phase)} data-voiced="">
         {beside}
         <output className={style.said}>
+          {phase.kind === 'asking' && <span>{`「${phase.verb}」`}</span>}
           {lines.map((line) => (
             <span key={line} data-heard="">
               <Words source={line} />{' '}
@@ -82,7 +83,7 @@ function linesOf(phase: Phase, slots: number): readonly string[] {
     case 'busy':
       return [WRITING_WORDS.reading];
     case 'asking':
-      return [askedVerbWords(phase.verb)];
+      return [ASKED_VERB];
     case 'reading':
       return [WRITING_WORDS.isRight];
     case 'wrong':

@@ -27,12 +27,8 @@ export const WAITING_WORDS = {
   denied: ['{読|よ}みまちがえて ごめんね。', '{先生|せんせい}に {見|み}て もらうね。'],
 } as const;
 
-/** Returns the question about a verb that is not known. The pupil's word is shown without signs of the notation. */
-export function askedVerbWords(verb: string): string {
-  return `「${verb.replaceAll(/[{}|]/gu, '')}」は、{増|ふ}える？ {減|へ}る？`;
-}
+/** What follows a verb that is not known, as the pupil wrote it. */
+export const ASKED_VERB = 'は、{増|ふ}える？ {減|へ}る？';
 
-/** Returns what the text asks for, such as 「なんこ」を きいて いる. */
-export function askedWords(words: string): string {
-  return `「${words.replaceAll(/[{}|]/gu, '')}」を {聞|き}いて いる`;
-}
+/** What follows the words with which the text asks, such as 「なんこ」. */
+export const ASKED = 'を {聞|き}いて いる';

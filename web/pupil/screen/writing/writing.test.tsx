@@ -111,7 +111,7 @@ describe('the screen', () => {
   const PHASES: readonly (readonly [Phase, RegExp])[] = [
     [{ kind: 'writing' }, /もんだいを かこう/u],
     [{ kind: 'empty' }, /かいてから/u],
-    [{ kind: 'asking', text: '', verb: '{けずりました' }, /「けずりました」は、/u],
+    [{ kind: 'asking', text: '', verb: '削りました' }, /「削りました」は、ふえる？/u],
     [{ kind: 'reading', read: readOf(RIGHT_TEXT) }, /ガムが ？こ あります/u],
     [{ kind: 'wrong', read: readOf(OTHER_NUMBERS), lines: ['a', 'b'], unchanged: true }, /さっきと おなじだよ/u],
     [{ kind: 'waiting', text: 'あ', ranges: [{ at: 0, end: 1 }], denied: false }, /せんせいに みて もらうね/u],

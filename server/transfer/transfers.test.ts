@@ -153,7 +153,10 @@ describe('a transfer', () => {
     const { body } = await apply(teacher, { bytes: await exported(sending.pupil(1).id), group });
     expect(body).toMatchObject({ recorded: 4, left: 0 });
     const here = [body.pupil.slice(2)];
-    const acts = await target.rows(`select act::text, correct from act where pupil_id = $1 order by step`, here);
+    const acts = await target.rows<{ correct: boolean | null }>(
+      `select act::text, correct from act where pupil_id = $1 order by step`,
+      here,
+    );
     expect(acts.map(({ correct }) => correct)).toEqual([null, null, true, null]);
     expect(JSON.stringify(acts)).not.toMatch(/りんご|にっき/u);
     expect(await target.rows('select from written_text where pupil_id = $1', here)).toEqual([]);

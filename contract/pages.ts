@@ -27,6 +27,7 @@ export const PAGES = {
   students: ['/manager/students'],
   studentsAdd: ['/manager/students/add'],
   studentsMove: ['/manager/students/move'],
+  studentsPull: ['/manager/students/pull'],
   loginCards: ['/manager/students/cards'],
   pupilTransfers: ['/manager/students/transfer'],
   analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],

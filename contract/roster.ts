@@ -196,6 +196,8 @@ const RosterInput = z.object({
   ),
   /** The group for lines that name no group. It may be a new group. */
   defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
+  /** True if the roster has all pupils of the school, so that everybody who is not in it leaves the school. */
+  isWholeSchool: z.prefault(z.boolean(), false),
 });
 export type RosterInput = z.output<typeof RosterInput>;
 

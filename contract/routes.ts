@@ -17,6 +17,7 @@ import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
 import { PORTAL_ROUTES } from './portals.ts';
 import { RECORD_STORE_ROUTES } from './record-store.ts';
+import { ROSTER_PROVIDER_ROUTES } from './roster-provider.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PROBLEM_BOARD_ROUTES } from './problem-board.ts';
@@ -73,6 +74,7 @@ export const ROUTES = {
   ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
   ...RECORD_STORE_ROUTES,
+  ...ROSTER_PROVIDER_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
   ...EVIDENCE_ROUTES,

@@ -60,6 +60,8 @@ export const Today = z.object({
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),
   praise: z.array(ToPraise),
+  /** The latest nightly pull of the roster, if it failed or waits for a person; otherwise null. */
+  roster: z.nullable(z.object({ at: Timestamp, result: z.enum(['failed', 'waits']) })),
   notInLesson: z.array(NotInLesson),
 });
 export type Today = z.infer<typeof Today>;

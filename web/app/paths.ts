@@ -23,6 +23,7 @@ export const PATHS = {
   students: '/manager/students',
   studentsAdd: '/manager/students/add',
   studentsMove: '/manager/students/move',
+  studentsPull: '/manager/students/pull',
   loginCards: '/manager/students/cards',
   pupilTransfers: '/manager/students/transfer',
   /** `group` is a group, or a lesson if the address contains no group. */

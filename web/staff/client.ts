@@ -17,6 +17,7 @@ import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
 import { PORTAL_ROUTES } from '../../contract/portals.ts';
 import { RECORD_STORE_ROUTES } from '../../contract/record-store.ts';
+import { ROSTER_PROVIDER_ROUTES } from '../../contract/roster-provider.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PROJECTION_ROUTES } from '../../contract/projection.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
@@ -68,6 +69,7 @@ const STAFF_ROUTES = {
   ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
   ...RECORD_STORE_ROUTES,
+  ...ROSTER_PROVIDER_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
   ...EVIDENCE_ROUTES,

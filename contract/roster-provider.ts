@@ -1,0 +1,156 @@
+import { z } from 'zod/mini';
+import { Timestamp } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
+import { PORTAL_URL_PATTERN } from './portals.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+
+/**
+ * Why a roster could not be pulled from a provider.
+ *
+ * - `away`, `tookTooLong`, `limited`: no response, too slow, or told to wait for too long
+ * - `redirected`, `notFound`, `refused`: an answer other than data
+ * - `noToken`: the token server did not return a usable token
+ * - `tooLarge`, `tooManyPages`, `pageLoop`, `countMismatch`, `changedMeanwhile`: the pages of a list
+ * - `notJson`, `malformed`, `duplicate`, `unknownReference`, `otherSchool`, `notAStudent`, `wrongDates`: the data
+ * - `noSchool`, `chooseSchool`: the provider lists no school, not the chosen school, or several schools
+ * - `noPupils`: the school has no pupils at the provider
+ * - `mostGone`: at least half of the pupils would leave the school
+ */
+export const PULL_FAILURES = [
+  'away',
+  'tookTooLong',
+  'limited',
+  'redirected',
+  'notFound',
+  'refused',
+  'noToken',
+  'tooLarge',
+  'tooManyPages',
+  'pageLoop',
+  'countMismatch',
+  'changedMeanwhile',
+  'notJson',
+  'malformed',
+  'duplicate',
+  'unknownReference',
+  'otherSchool',
+  'notAStudent',
+  'wrongDates',
+  'noSchool',
+  'chooseSchool',
+  'noPupils',
+  'mostGone',
+] as const;
+export type PullFailureCode = (typeof PULL_FAILURES)[number];
+
+/** The part of a provider at which a pull failed: its token server, or one of the lists of OneRoster. */
+export const PULL_PARTS = ['token', 'orgs', 'academicSessions', 'classes', 'users', 'enrollments'] as const;
+export type PullPart = (typeof PULL_PARTS)[number];
+
+/** Why a nightly pull does not apply its roster itself, but waits for a person (engine/roster/cautions). */
+export const PULL_CAUTIONS = ['faults', 'classes', 'newGroups', 'leaving', 'moving', 'renaming'] as const;
+
+const PullFailure = z.object({ code: z.enum(PULL_FAILURES), part: z.nullable(z.enum(PULL_PARTS)) });
+export type PullFailure = z.infer<typeof PullFailure>;
+
+const ADDRESS_FAULT = 'https:// からはじまるアドレスを入れてください';
+const Address = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(1000),
+    z.url({ error: ADDRESS_FAULT }),
+    z.regex(PORTAL_URL_PATTERN, { error: ADDRESS_FAULT }),
+  );
+
+/** A school (an org) as the provider lists it. */
+const ProviderSchool = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  name: z.string().check(z.maxLength(200)),
+});
+export type ProviderSchool = z.infer<typeof ProviderSchool>;
+
+const Connection = {
+  /** The address of the provider's rostering service, for example `https://example.jp/ims/oneroster/rostering/v1p2`. */
+  baseUrl: Address,
+  tokenUrl: Address,
+  clientId: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7e]*$/u)),
+  /** The chosen school; null if the provider lists only one. */
+  school: z.nullable(ProviderSchool),
+  /** The time in Japan at which the roster is pulled every night, `HH:MM`; null for never. */
+  nightlyAt: z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error: '時刻を入れてください' }))),
+};
+
+/** The latest pull. `waits`: a nightly pull that a person must look at. `shown`: a person has seen its preview. */
+const LastPull = z.discriminatedUnion('result', [
+  z.object({ result: z.enum(['shown', 'applied', 'unchanged']), at: Timestamp, pupils: z.int() }),
+  z.object({
+    result: z.literal('waits'),
+    at: Timestamp,
+    pupils: z.int(),
+    cautions: z.array(z.enum(PULL_CAUTIONS)),
+  }),
+  z.object({ result: z.literal('failed'), at: Timestamp, failure: PullFailure }),
+]);
+export type LastPull = z.infer<typeof LastPull>;
+
+/** The connection of a school with the provider of its roster (OneRoster 1.2 REST). It never contains the secret. */
+export const RosterProvider = z.object({ ...Connection, version: Version, last: z.nullable(LastPull) });
+export type RosterProvider = z.infer<typeof RosterProvider>;
+
+export const ROSTER_PROVIDER_ROUTES = {
+  rosterProvider: {
+    method: 'GET',
+    path: '/api/roster-provider',
+    access: rolesAllowed('see', 'settings'),
+    summary: "Get the connection of the caller's school with the provider of its roster; null if there is none.",
+    input: z.object({}),
+    output: z.object({ provider: z.nullable(RosterProvider) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  editRosterProvider: {
+    method: 'POST',
+    path: '/api/roster-provider',
+    access: rolesAllowed('edit', 'settings'),
+    summary:
+      'Set the connection with the provider of the roster. A new server needs the secret again, so that nobody can send the stored secret elsewhere.',
+    input: z.object({
+      ...Connection,
+      /** The new client secret; null to keep the stored secret. */
+      secret: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
+      /** The version that the caller saw; null if the caller saw no connection. */
+      version: z.nullable(Version),
+    }),
+    output: z.object({ provider: RosterProvider }),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'malformed-request', 'changed-meanwhile'],
+  },
+  providerSchools: {
+    method: 'POST',
+    path: '/api/roster-provider/schools',
+    access: rolesAllowed('edit', 'settings'),
+    summary: 'Ask the provider for its schools, to try the connection and to choose the school.',
+    input: z.object({}),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('schools'), schools: z.array(ProviderSchool) }),
+      z.object({ kind: z.literal('failed'), failure: PullFailure }),
+    ]),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  pullRoster: {
+    method: 'POST',
+    path: '/api/roster-provider/pull',
+    access: rolesAllowed('add', 'pupil'),
+    summary: 'Pull the roster from the provider, as a text that can be checked and applied. Nothing is stored.',
+    input: z.object({
+      /** True to get the roster even if at least half of the pupils would leave the school. */
+      evenIfMostGone: z.boolean(),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('pulled'), text: z.string(), pupils: z.int() }),
+      z.object({ kind: z.literal('failed'), failure: PullFailure }),
+      /** Another pull of this school is running. */
+      z.object({ kind: z.literal('underway') }),
+    ]),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -31,10 +31,11 @@ import { readInlineStyles, registerPages } from './http/pages.ts';
 import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuse, refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
+import type { ServiceFetch } from './http/request-service.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerSignInElsewhere } from './sso/sign-in-pages.ts';
 import { registerLaunchPages } from './lti/launch-pages.ts';
-import { portalKeys, type PortalFetch } from './lti/portal-keys.ts';
+import { portalKeys } from './lti/portal-keys.ts';
 import { portalHandlers } from './lti/school-portals.ts';
 import { recordStoreHandlers } from './learning-records/record-store.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
@@ -87,7 +88,7 @@ export type AppDependencies = {
   /** Returns the key that encrypts secrets in the database. Default: a random key that is lost with the process. */
   readonly installationKey?: InstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
-  readonly portalFetch?: PortalFetch;
+  readonly portalFetch?: ServiceFetch;
   /** Reads roster files. By default, this runs in the main thread. */
   readonly readRosters?: ReadSource;
   /** Looks up words in the dictionary. By default, this runs in the main thread. */

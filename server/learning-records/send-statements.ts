@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decryptText, type InstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
-import type { PortalFetch } from '../lti/portal-keys.ts';
+import type { ServiceFetch } from '../http/request-service.ts';
 import { readCheckedActs } from './checked-acts.ts';
 import { statementId, statementOf, type Statement } from './statement.ts';
 import { isStored, sendStatements, type Delivery, type StoreAccess } from './store-request.ts';
@@ -10,7 +10,7 @@ import { isStored, sendStatements, type Delivery, type StoreAccess } from './sto
 export type SendingDependencies = {
   readonly db: Database;
   readonly key: InstallationKey;
-  readonly fetch: PortalFetch;
+  readonly fetch: ServiceFetch;
   /** Maximum milliseconds to wait for one response of a store. */
   readonly patience?: number;
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { requestPortalService, ServiceFault, type ServiceDependencies } from '../lti/portal-service.ts';
+import { requestService, ServiceFault, type ServiceLimits } from '../http/request-service.ts';
 import type { Statement } from './statement.ts';
 
 /** The address and the credentials of a learning record store. */
 export type StoreAccess = { readonly endpoint: string; readonly user: string; readonly password: string };
 
-type Fetching = Pick<ServiceDependencies, 'fetch' | 'patience'>;
+type Fetching = Pick<ServiceLimits, 'fetch' | 'patience'>;
 
 /** What a store did with a request of statements. `accepted`: it now contains all of them. */
 export type Delivery =
@@ -62,7 +62,7 @@ export async function sendStatements(
   statements: readonly Statement[],
 ): Promise<Delivery> {
   try {
-    const { text } = await requestPortalService(fetching, addressOf(access, 'statements'), {
+    const { text } = await requestService(fetching, addressOf(access, 'statements'), {
       method: 'POST',
       headers: headersOf(access),
       body: JSON.stringify(statements),
@@ -78,7 +78,7 @@ export async function sendStatements(
 /** True if the store contains the statement. Returns a failure if the store cannot be asked. */
 export async function isStored(fetching: Fetching, access: StoreAccess, id: string): Promise<boolean | Delivery> {
   try {
-    const { text } = await requestPortalService(fetching, `${addressOf(access, 'statements')}?statementId=${id}`, {
+    const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?statementId=${id}`, {
       method: 'GET',
       headers: headersOf(access),
       body: null,
@@ -97,7 +97,7 @@ export async function tryStore(
   access: StoreAccess,
 ): Promise<'away' | 'refused' | 'malformed' | null> {
   try {
-    const { text } = await requestPortalService(fetching, `${addressOf(access, 'statements')}?limit=1`, {
+    const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?limit=1`, {
       method: 'GET',
       headers: headersOf(access),
       body: null,

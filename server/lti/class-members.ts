@@ -1,12 +1,7 @@
 import { z } from 'zod/mini';
 import { tidyName } from '../../engine/roster/cell-text.ts';
-import {
-  accessToken,
-  requestPortalService,
-  readAnswer,
-  ServiceFault,
-  type ServiceDependencies,
-} from './portal-service.ts';
+import { nextPage, readAnswer, requestService, ServiceFault } from '../http/request-service.ts';
+import { accessToken, type ServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
 import { roleOf } from './verify-launch.ts';
 
@@ -44,23 +39,6 @@ function nameOf({ name, family_name: family, given_name: given }: Member): strin
   return tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
 }
 
-/**
- * Returns the address of the next page (RFC 8288), or null on the last page. If the address has another origin, throws
- * an error, because our access token must not be sent to another server.
- */
-function nextPage(headers: Headers, url: string): string | null {
-  const link = (headers.get('link') ?? '')
-    .split(/,\s*(?=<)/u)
-    .map((one) => /^\s*<([^>]*)>(.*)$/su.exec(one))
-    .find((found) => found !== null && /;\s*rel\s*=\s*"?next"?\s*(?:;|$)/iu.test(found[2] ?? ''));
-  const target = link?.[1];
-  if (target === undefined) return null;
-  if (!URL.canParse(target, url) || new URL(target, url).origin !== new URL(url).origin) {
-    throw new ServiceFault('malformed', { cause: 'the next page is elsewhere' });
-  }
-  return new URL(target, url).href;
-}
-
 type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships_url: string };
 
 /** Returns the pupils of a portal's class, without duplicates. Throws {@link ServiceFault}. */
@@ -75,7 +53,7 @@ export async function fetchMembers(
   for (let url: string | null = asked.memberships_url; url !== null;) {
     if (seen.has(url) || seen.size >= MOST_PAGES || members.size > MOST_MEMBERS) throw new ServiceFault('malformed');
     seen.add(url);
-    const { text, headers } = await requestPortalService(dependencies, url, {
+    const { text, headers } = await requestService(dependencies, url, {
       method: 'GET',
       headers: { authorization: `Bearer ${token}`, accept: MEMBERS_TYPE },
     });

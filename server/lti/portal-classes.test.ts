@@ -4,7 +4,7 @@ import type { Portal, PortalClass } from '../../contract/portals.ts';
 import type { CheckedRoster } from '../../contract/roster.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
-import type { PortalFetch } from './portal-keys.ts';
+import type { ServiceFetch } from '../http/request-service.ts';
 import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
 import { INSTRUCTOR, LEARNER, ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 let clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => clock);
-const fetch: PortalFetch = (url, init) =>
+const fetch: ServiceFetch = (url, init) =>
   url === PORTAL_SETTINGS.keysUrl ? portal.fetch(url, init) : services.fetch(url, init);
 const server = await testApp({ portalFetch: fetch, clock: () => clock });
 afterAll(server.close);

@@ -1,8 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import type { ServiceFetch } from '../http/request-service.ts';
 import { LaunchFault } from './launch-refusal.ts';
-
-/** Sends a request to a portal's server. Tests pass a replacement. */
-export type PortalFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Maximum milliseconds to wait for the public keys of a portal. */
 const PATIENCE = 5000;
@@ -23,7 +21,7 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /** Wraps `fetch` so that a portal's response may have only a limited size. */
-export function limitResponseSize(fetch: PortalFetch): PortalFetch {
+export function limitResponseSize(fetch: ServiceFetch): ServiceFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
     const { status, headers } = response;
@@ -41,7 +39,7 @@ export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
  * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token contains the id of an unknown
  * key, the set is requested again, at most twice a minute.
  */
-export function portalKeys(fetch: PortalFetch = globalThis.fetch): FindPortalKey {
+export function portalKeys(fetch: ServiceFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();
   return (keysUrl) => {
     const present = kept.get(keysUrl);

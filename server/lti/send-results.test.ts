@@ -8,7 +8,7 @@ import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { LEVEL_1 } from '../../testing/server/questions.ts';
 import { createProcessKey } from '../accounts/installation-key.ts';
-import type { PortalFetch } from './portal-keys.ts';
+import type { ServiceFetch } from '../http/request-service.ts';
 import { SCORE_SCOPE } from './portal-service.ts';
 import { sendResults } from './send-results.ts';
 import { INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
@@ -127,7 +127,7 @@ describe('a level that a pupil opened from the portal', () => {
     const going = new EventEmitter();
     const reached = once(going, 'reached');
     const released = once(going, 'released');
-    const fetch: PortalFetch = async (url, init) => {
+    const fetch: ServiceFetch = async (url, init) => {
       going.emit('reached');
       await released;
       return services.fetch(url, init);

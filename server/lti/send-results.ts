@@ -3,14 +3,8 @@ import type { Database } from '../database/pool.ts';
 import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
 import { LINK_ISSUER } from './portal-rows.ts';
 import { markFinishedLevels } from './finished-levels.ts';
-import {
-  accessToken,
-  requestPortalService,
-  SCORE_SCOPE,
-  ServiceFault,
-  type ServiceDependencies,
-  type ServiceFailure,
-} from './portal-service.ts';
+import { requestService, ServiceFault, type ServiceFailure } from '../http/request-service.ts';
+import { accessToken, SCORE_SCOPE, type ServiceDependencies } from './portal-service.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -116,7 +110,7 @@ async function tell(dependencies: ServiceDependencies, token: string, row: Resul
     timestamp: row.finished_at.toISOString(),
   };
   try {
-    await requestPortalService(dependencies, scoresAddress(row.line_item), {
+    await requestService(dependencies, scoresAddress(row.line_item), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.ims.lis.v1.score+json' },
       body: JSON.stringify(score),

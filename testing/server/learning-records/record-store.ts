@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { PortalFetch } from '../../../server/lti/portal-keys.ts';
+import type { ServiceFetch } from '../../../server/http/request-service.ts';
 
 // The package is a CommonJS module whose default export vitest and Node import differently.
 type Validation = { readonly default: (statement: unknown) => readonly object[] };
@@ -49,7 +49,7 @@ export class TestRecordStore {
   readonly unwanted = new Set<string>();
   requests = 0;
 
-  readonly fetch: PortalFetch = async (url, init) => {
+  readonly fetch: ServiceFetch = async (url, init) => {
     this.requests += 1;
     const { pathname, searchParams } = new URL(url);
     const headers = new Headers(init.headers);

@@ -1,5 +1,5 @@
 import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { PortalFetch } from '../../../server/lti/portal-keys.ts';
+import type { ServiceFetch } from '../../../server/http/request-service.ts';
 
 export const PORTAL_ISSUER = 'https://portal.school.test';
 export const PORTAL_CLIENT = 'client-of-sakumon';
@@ -38,7 +38,7 @@ export async function testPortal(now: () => Date) {
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'portal-1', alg: 'RS256', use: 'sig' };
   let isAway = false;
-  const fetch: PortalFetch = (url) => {
+  const fetch: ServiceFetch = (url) => {
     if (isAway) return Promise.reject(new TypeError('fetch failed'));
     const isKeys = url === PORTAL_SETTINGS.keysUrl;
     return Promise.resolve(new Response(JSON.stringify(isKeys ? { keys: [jwk] } : {}), { status: isKeys ? 200 : 404 }));

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import type { PortalFetch } from '../../../server/lti/portal-keys.ts';
+import type { ServiceFetch } from '../../../server/http/request-service.ts';
 import { SCORE_SCOPE } from '../../../server/lti/portal-service.ts';
 import { PORTAL_CLIENT, PORTAL_ISSUER, PORTAL_SETTINGS } from './portal.ts';
 
@@ -115,7 +115,7 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     return new Response(body, { headers: { 'content-type': MEMBERS_TYPE, ...link } });
   };
 
-  const fetch: PortalFetch = async (url, init) => {
+  const fetch: ServiceFetch = async (url, init) => {
     asked.push(url);
     const service = url === PORTAL_SETTINGS.tokenUrl ? 'token' : url.startsWith(MEMBERS) ? 'members' : 'scores';
     const mishap = mishaps.get(service);

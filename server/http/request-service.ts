@@ -1,0 +1,139 @@
+import { z } from 'zod/mini';
+
+/** Sends a request to another server. Tests pass a replacement. */
+export type ServiceFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How a request is sent and limited. */
+export type ServiceLimits = {
+  readonly fetch: ServiceFetch;
+  /** Maximum milliseconds to wait for one complete response. */
+  readonly patience?: number;
+  /** Maximum size of a response in bytes. */
+  readonly mostBytes?: number;
+  /** Ends the request early, for example when the time of several requests together is over. */
+  readonly signal?: AbortSignal;
+};
+
+const PATIENCE = 5000;
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Why a request failed. `away`: no response in time, or a server error. `refused`: the server rejected it. `malformed`:
+ * unexpected content.
+ */
+export type ServiceFailure = 'away' | 'refused' | 'malformed';
+
+/** The reason of a failure, if it is more specific than {@link ServiceFailure}. */
+type ServiceFaultReason = 'tookTooLong' | 'tooLarge' | 'encoding';
+
+type FaultDetails = {
+  readonly cause?: unknown;
+  readonly status?: number | null;
+  readonly retryAfter?: number | null;
+  readonly reason?: ServiceFaultReason | null;
+};
+
+/** Thrown if a request to another server failed. */
+export class ServiceFault extends Error {
+  readonly failure: ServiceFailure;
+  /** The HTTP status of the response. Null if there was no response, or if it could not be read. */
+  readonly status: number | null;
+  /** Seconds that the service asked to wait before the next request. Null if it named none. */
+  readonly retryAfter: number | null;
+  readonly reason: ServiceFaultReason | null;
+
+  constructor(failure: ServiceFailure, { cause, status = null, retryAfter = null, reason = null }: FaultDetails = {}) {
+    super(failure, { cause });
+    this.failure = failure;
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.reason = reason;
+  }
+}
+
+export type ServiceAnswer = { readonly text: string; readonly headers: Headers };
+
+async function boundedBytes(response: Response, most: number): Promise<Buffer> {
+  if (response.body === null) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > most) throw new ServiceFault('malformed', { reason: 'tooLarge' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (fault) {
+    throw new ServiceFault('malformed', { cause: fault, reason: 'encoding' });
+  }
+}
+
+/** Returns the seconds of a Retry-After header (RFC 9110, 10.2.3). Null without the header, or if it is a date. */
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
+}
+
+function faultOf(fault: unknown): ServiceFault {
+  if (fault instanceof ServiceFault) return fault;
+  const isLate = fault instanceof DOMException && fault.name === 'TimeoutError';
+  return new ServiceFault('away', { cause: fault, reason: isLate ? 'tookTooLong' : null });
+}
+
+/** Sends a request to another server. Redirects are not followed. Throws {@link ServiceFault}. */
+export async function requestService(
+  { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ServiceLimits,
+  url: string,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+): Promise<ServiceAnswer> {
+  try {
+    const limit = AbortSignal.timeout(patience);
+    const ends = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: ends });
+    const { status, headers } = response;
+    const bytes = await boundedBytes(response, mostBytes);
+    if (status >= 500 || status === 429) {
+      throw new ServiceFault('away', { status, retryAfter: secondsOf(headers.get('retry-after')) });
+    }
+    if (status >= 300) throw new ServiceFault('refused', { status });
+    return { text: textOf(bytes), headers };
+  } catch (fault) {
+    throw faultOf(fault);
+  }
+}
+
+/** Parses a JSON text with a schema. Throws {@link ServiceFault} if it does not match. */
+export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (fault) {
+    throw new ServiceFault('malformed', { cause: fault });
+  }
+}
+
+/** Schema of the response of an OAuth 2.0 token server (RFC 6749, 5.1), with only the fields that are used. */
+export const ServiceToken = z.object({
+  access_token: z.string().check(z.minLength(1), z.maxLength(8000), z.regex(/^[\x21-\x7e]+$/u)),
+  token_type: z.optional(z.string().check(z.regex(/^bearer$/iu))),
+});
+
+/**
+ * Returns the address of the next page of a list from the Link header (RFC 8288), or null on the last page. If the
+ * address has another origin, throws {@link ServiceFault}, because an access token must not be sent to another server.
+ */
+export function nextPage(headers: Headers, url: string): string | null {
+  const link = (headers.get('link') ?? '')
+    .split(/,\s*(?=<)/u)
+    .map((one) => /^\s*<([^>]*)>(.*)$/su.exec(one))
+    .find((found) => found !== null && /;\s*rel\s*=\s*"?next"?\s*(?:;|$)/iu.test(found[2] ?? ''));
+  const target = link?.[1];
+  if (target === undefined) return null;
+  if (!URL.canParse(target, url) || new URL(target, url).origin !== new URL(url).origin) {
+    throw new ServiceFault('malformed', { cause: 'the next page is elsewhere' });
+  }
+  return new URL(target, url).href;
+}

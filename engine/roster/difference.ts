@@ -40,7 +40,8 @@ export type RosterDifference = {
   readonly changes: readonly RosterChange[];
   /**
    * Only in a new school year: pupils who would move into a grade of the roster but are not in the roster. If the
-   * roster covers the whole school, also pupils who finish grade 6. Empty if any cell has an error, because that line
+   * roster covers the whole school, also pupils who finish grade 6. If it is known to have the whole school, everybody
+   * who is not in it. Empty if any cell has an error, because that line
    * may mean such a pupil.
    */
   readonly leaving: readonly PresentPupil[];
@@ -65,6 +66,8 @@ type School = {
   readonly pupils: readonly PresentPupil[];
   /** The school's answers about class names that occur in several grades. */
   readonly classes?: readonly ClassAnswer[];
+  /** True if the roster has all pupils of the school. */
+  readonly isWholeSchool?: boolean;
   /** The names of archived pupils by the key of their school number ({@link schoolNumberKey}). */
   readonly archivedNumbers?: ReadonlyMap<string, string>;
 };
@@ -153,7 +156,8 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
       const present = school.pupils.flatMap(({ grade }) => (grade === null ? [] : [grade]));
       const isWholeSchool = present.every((grade) => grade === LAST_GRADE || coming.has(grade + 1));
       const isTold = (grade: number): boolean =>
-        grade === LAST_GRADE ? isWholeSchool && coming.size > 0 : coming.has(grade + 1);
+        school.isWholeSchool === true ||
+        (grade === LAST_GRADE ? isWholeSchool && coming.size > 0 : coming.has(grade + 1));
       return school.pupils.filter(({ id, grade }) => grade !== null && isTold(grade) && !named.has(id));
     }
   }

@@ -1,0 +1,63 @@
+import type { RosterDifference } from './difference.ts';
+import type { PresentPupil } from './present.ts';
+
+/**
+ * Why a person must look at a roster before it is applied: a line has an error, a class name is ambiguous, a class
+ * would be added, or many pupils would leave, move or get another name.
+ */
+export type RosterCaution = 'faults' | 'classes' | 'newGroups' | 'leaving' | 'moving' | 'renaming';
+
+/** Changes are many from this share of the school's pupils, or from this number of pupils of one class. */
+const MANY_OF_SCHOOL = 0.1;
+const MANY_OF_CLASS = 5;
+/** The share of the school's pupils from which "most" pupils are gone. */
+const MOST = 0.5;
+
+function isMany(pupils: readonly PresentPupil[], total: number): boolean {
+  const inClasses = new Map<string, number>();
+  for (const { group } of pupils) {
+    if (group !== null) inClasses.set(group.id, (inClasses.get(group.id) ?? 0) + 1);
+  }
+  const isManyOfClass = [...inClasses.values()].some((count) => count >= MANY_OF_CLASS);
+  return pupils.length > 0 && (isManyOfClass || pupils.length >= total * MANY_OF_SCHOOL);
+}
+
+function inClass(pupils: readonly PresentPupil[]): number {
+  return pupils.filter(({ group }) => group !== null).length;
+}
+
+/**
+ * Returns every reason why a roster must not be applied without a person, empty if there is none.
+ *
+ * @param difference what the roster would change
+ * @param pupils the present pupils of the school
+ */
+export function cautionsOf(difference: RosterDifference, pupils: readonly PresentPupil[]): readonly RosterCaution[] {
+  const { faults, asked, newGroups, leaving, changes } = difference;
+  const total = inClass(pupils);
+  const moved = changes.flatMap((change) => (change.kind === 'moved' ? [change.pupil] : []));
+  const renamed = changes.flatMap((change) =>
+    change.kind !== 'added' && change.updates.includes('name') ? [change.pupil] : [],
+  );
+  const found: readonly (readonly [RosterCaution, boolean])[] = [
+    ['faults', faults.length > 0],
+    ['classes', asked.length > 0],
+    ['newGroups', newGroups.length > 0],
+    ['leaving', isMany(leaving, total)],
+    ['moving', isMany(moved, total)],
+    ['renaming', isMany(renamed, total)],
+  ];
+  return found.filter(([, applies]) => applies).map(([caution]) => caution);
+}
+
+/**
+ * True if at least half of the pupils who are in a class would be gone: the roster has so few lines, or so many pupils
+ * are not in it.
+ *
+ * @param difference what the roster would change
+ * @param pupils the present pupils of the school
+ */
+export function areMostGone({ lines, leaving }: RosterDifference, pupils: readonly PresentPupil[]): boolean {
+  const total = inClass(pupils);
+  return total > 0 && (lines.length <= total * MOST || leaving.length >= total * MOST);
+}

@@ -86,10 +86,16 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   const most = ROSTER_LIMITS.rows * 10;
   const { rows } = csvTable(decoded.text, most);
   if (rows.length > most) throw new Unreadable({ kind: 'tooManyRows', most });
+  const found = fileOf(rows);
+  const heading = NEEDED[name].find((each) => !found.headings.includes(each.toLowerCase()));
+  if (heading !== undefined) throw new Unreadable({ kind: 'missingHeading', file, heading });
+  return found;
+}
+
+/** Returns a file whose first row has the headings. */
+function fileOf(rows: readonly (readonly string[])[]): File {
   const titles = (rows[0] ?? []).map((heading) => heading.trim());
   const headings = titles.map((title) => title.toLowerCase());
-  const heading = NEEDED[name].find((each) => !headings.includes(each.toLowerCase()));
-  if (heading !== undefined) throw new Unreadable({ kind: 'missingHeading', file, heading });
   const named = rows
     .slice(1)
     .map((cells) => new Map(headings.map((each, column) => [each, cells[column]?.trim() ?? ''])));
@@ -175,14 +181,14 @@ const TITLES: Names = {
 };
 
 /**
- * Returns a table with the names and classes of the students. It has the rows and columns of users.csv, and additional
+ * Returns the rows of a table with the names and classes of the students. It has the rows and columns of users.csv, and additional
  * columns for the class.
  */
-function tableOf(
+function rowsOf(
   users: File,
   students: readonly OneRosterRow[],
   belongingOf: (user: OneRosterRow) => Belonging | null,
-): RosterTable {
+): RosterTable['rows'] {
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
   const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());
@@ -213,7 +219,18 @@ function tableOf(
       belonging.number,
     ]);
   });
-  return { sheet: 'users.csv', rows: [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows] };
+  return [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows];
+}
+
+/** The rows of each file of a OneRoster package that is read. The first row has the headings of the CSV binding. */
+type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
+
+/** Returns the students of a OneRoster service as a roster table, as if they had been read from a CSV package. */
+export function oneRosterTable(rows: OneRosterRows): RosterTable {
+  const users = fileOf(rows.users);
+  const belongingOf = homerooms(fileOf(rows.classes), fileOf(rows.enrollments));
+  const students = users.rows.filter((user) => isLiving(user) && belongingOf(user) !== null);
+  return { sheet: null, rows: rowsOf(users, students, belongingOf) };
 }
 
 /**
@@ -243,7 +260,8 @@ export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
       ...unreadIn('classes', classes),
       ...unreadIn('enrollments', enrollments),
     ];
-    return { kind: 'tables', tables: [tableOf(users, students.rows, belongingOf)], unreadColumns };
+    const table = { sheet: 'users.csv', rows: rowsOf(users, students.rows, belongingOf) };
+    return { kind: 'tables', tables: [table], unreadColumns };
   } catch (fault) {
     if (fault instanceof Unreadable) return { kind: 'unreadable', fault: fault.fault };
     throw fault;

@@ -35,6 +35,8 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   // The password of the record store is encrypted with the key of this installation.
   'record_store',
   'statement_due',
+  // The secret of the provider is encrypted with the same key.
+  'roster_provider',
 ]);
 
 /**

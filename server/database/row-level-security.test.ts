@@ -134,6 +134,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(9)}, '${pupil}', 'https://portal.test/items/1', 1, ${now});
     insert into record_store (school_id, endpoint, user_name, sealed_password, home_page, next_try_at)
       values ('${school}', 'https://store.test', 'sakumon', '', 'https://sakumon.test', ${now}) on conflict do nothing;
+    insert into roster_provider (school_id, base_url, token_url, client_id, sealed_secret)
+      values ('${school}', 'https://provider.test', 'https://provider.test/token', 'sakumon', '') on conflict do nothing;
     insert into statement_due (school_id, pupil_id, act_id, queued_at) values ('${school}', '${pupil}', ${id(9)}, ${now});
     insert into portal_class (school_id, portal_id, class_hash, memberships_url, opened_at)
       values ('${school}', ${id(9)}, sha256('class ${n}'), 'https://portal.test/members', ${now});
@@ -401,6 +403,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   recovery_code: OWN_AND_ADMINS,
   restore_gap: TEACHERS,
   roster_application: STAFF,
+  // One row per school.
+  roster_provider: { pupil: 0, manager: 1, admin: 0 },
   school: { pupil: 1, manager: 1, admin: 1 },
   school_day: ALL,
   school_identity: STAFF,

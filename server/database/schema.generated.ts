@@ -655,6 +655,27 @@ type RosterApplication = {
   updated_pupils: Defaulted<number>;
 };
 
+type RosterProvider = {
+  base_url: string;
+  cautions: Defaulted<string[]>;
+  client_id: string;
+  failed_part: string | null;
+  failure: string | null;
+  last_is_nightly: Defaulted<boolean>;
+  last_pull_at: TimestampOrNull;
+  last_pupils: number | null;
+  last_result: 'shown' | 'applied' | 'unchanged' | 'waits' | 'failed' | null;
+  next_pull_at: TimestampOrNull;
+  nightly_at: string | null;
+  org_id: string | null;
+  org_name: string | null;
+  running_until: TimestampOrNull;
+  school_id: string;
+  sealed_secret: Buffer;
+  token_url: string;
+  version: Defaulted<number>;
+};
+
 type School = {
   archived_at: TimestampOrNull;
   class_pages: Defaulted<boolean>;
@@ -819,6 +840,7 @@ export type DB = {
   recovery_code: RecoveryCode;
   restore_gap: RestoreGap;
   roster_application: RosterApplication;
+  roster_provider: RosterProvider;
   school: School;
   school_day: SchoolDay;
   school_identity: SchoolIdentity;
@@ -1403,6 +1425,26 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     undone_at: 'timestamp with time zone',
     updated_pupils: 'integer',
+  },
+  roster_provider: {
+    base_url: 'text',
+    cautions: 'text[]',
+    client_id: 'text',
+    failed_part: 'text',
+    failure: 'text',
+    last_is_nightly: 'boolean',
+    last_pull_at: 'timestamp with time zone',
+    last_pupils: 'integer',
+    last_result: 'text',
+    next_pull_at: 'timestamp with time zone',
+    nightly_at: 'text',
+    org_id: 'text',
+    org_name: 'text',
+    running_until: 'timestamp with time zone',
+    school_id: 'uuid',
+    sealed_secret: 'bytea',
+    token_url: 'text',
+    version: 'integer',
   },
   school: {
     archived_at: 'timestamp with time zone',

@@ -59,6 +59,8 @@ import { classPageHandlers } from './class-pages/class-page-handlers.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { readSource, type ReadSource } from './roster/read-source.ts';
 import { rosterHandlers } from './roster/roster.ts';
+import type { PullLimits } from './roster-provider/provider-requests.ts';
+import { rosterProviderHandlers } from './roster-provider/roster-provider.ts';
 
 export type AppDependencies = {
   readonly db: Database;
@@ -89,6 +91,8 @@ export type AppDependencies = {
   readonly installationKey?: InstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
   readonly portalFetch?: ServiceFetch;
+  /** Replaces limits of pulling rosters from a provider. Tests use shorter times. */
+  readonly pullLimits?: Partial<PullLimits>;
   /** Reads roster files. By default, this runs in the main thread. */
   readonly readRosters?: ReadSource;
   /** Looks up words in the dictionary. By default, this runs in the main thread. */
@@ -295,6 +299,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...questionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
       ...questionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
       ...rosterHandlers({ db, key }, dependencies.readRosters ?? readSource),
+      ...rosterProviderHandlers({
+        db,
+        key,
+        fetch: dependencies.portalFetch ?? globalThis.fetch,
+        readSource: dependencies.readRosters ?? readSource,
+        ...(dependencies.pullLimits === undefined ? {} : { limits: dependencies.pullLimits }),
+      }),
     },
     publicOrigin,
   });

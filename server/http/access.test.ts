@@ -221,6 +221,11 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   editRecordStore: TEACHERS,
   tryRecordStore: TEACHERS,
   exportStatements: TEACHERS,
+  rosterProvider: TEACHERS,
+  editRosterProvider: TEACHERS,
+  // The test school has no provider when these are called, or the provider does not answer.
+  providerSchools: TEACHERS,
+  pullRoster: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
   // The test installation has no such identity provider.
   editSchoolIdentity: { ...TEACHERS, manager: 404 },

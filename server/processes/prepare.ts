@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { forgetOldSignIns } from '../account-handlers.ts';
 import { demandFactorOfAdmins } from '../second-factor/factor-rules.ts';
 import { sendDueStatements } from '../learning-records/send-statements.ts';
+import { pullDueRosters } from '../roster-provider/pull-due-rosters.ts';
+import { startReading } from '../roster/start-reading.ts';
 import { sendResults } from '../lti/send-results.ts';
 import { installationKey } from '../accounts/installation-key.ts';
 import { createPasswords } from '../accounts/password.ts';
@@ -25,6 +27,7 @@ const HOUR = 60 * 60 * 1000;
  */
 const BETWEEN_RESULTS = 30 * 1000;
 const BETWEEN_STATEMENTS = 10 * 1000;
+const BETWEEN_PULLS = 60 * 1000;
 
 /**
  * Backs up the embedded database before a new version migrates it. Operators must back up any other database
@@ -110,6 +113,32 @@ function startSendingStatements(
   repeat(send, BETWEEN_STATEMENTS, shutdownSteps);
 }
 
+/** Pulls rosters from providers every night. A separate thread parses them. */
+function startPullingRosters(
+  db: Database,
+  environment: Environment,
+  log: Logger,
+  shutdownSteps: ShutdownSteps,
+  stopping: AbortSignal,
+): void {
+  const reading = startReading({ log: (line) => log.warn(line) });
+  shutdownSteps.push(reading.close);
+  const key = installationKey(environment);
+  const dependencies = {
+    db,
+    key,
+    fetch: globalThis.fetch,
+    readSource: reading.read,
+    clock: () => new Date(),
+    stopping,
+  };
+  const pull = () =>
+    pullDueRosters(dependencies).catch((fault: unknown) =>
+      log.warn({ err: fault }, 'pulling rosters from providers failed; it will be repeated'),
+    );
+  repeat(pull, BETWEEN_PULLS, shutdownSteps);
+}
+
 /**
  * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
  * server stops, the recording ends after the current pupil's lesson.
@@ -150,5 +179,6 @@ export async function prepare(
   startHousekeeping(db, log, shutdownSteps);
   startSendingResults(db, environment, log, shutdownSteps);
   startSendingStatements(db, environment, log, shutdownSteps);
+  startPullingRosters(db, environment, log, shutdownSteps, stopping);
   return { db, address };
 }

@@ -28,7 +28,8 @@ export type RosterApplicationResult = {
 
 type RosterApplyRequest = {
   readonly school: string;
-  readonly account: string;
+  /** Null if the installation itself imports the roster. */
+  readonly account: string | null;
   readonly now: Date;
   readonly purpose: RosterPurpose;
   readonly endLeaving: boolean;

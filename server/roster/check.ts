@@ -26,13 +26,14 @@ export type ComparedRoster = {
 export async function compareRoster(
   trx: TenantTransaction,
   read: ReadRoster,
-  input: Pick<RosterInput, 'purpose' | 'schoolYear' | 'classes'>,
+  input: Pick<RosterInput, 'purpose' | 'schoolYear' | 'classes' | 'isWholeSchool'>,
   at: { readonly school: string; readonly now: Date },
 ): Promise<ComparedRoster> {
   const schoolYear = input.schoolYear ?? schoolYearOf(at.now);
   const day = firstDayOf(schoolYear, at.now);
   const school = await presentSchool(trx, at.school, schoolYear, day);
-  const difference = rosterDifference(read.reading, { purpose: input.purpose, classes: input.classes, ...school });
+  const { purpose, classes, isWholeSchool } = input;
+  const difference = rosterDifference(read.reading, { purpose, classes, isWholeSchool, ...school });
   return { read, school, difference, schoolYear, day };
 }
 

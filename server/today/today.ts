@@ -8,6 +8,7 @@ import type { Outcome, RouteCall } from '../http/outcome.ts';
 import { tenantOf } from '../http/session.ts';
 import { toWire } from '../identifiers.ts';
 import { offeredProblems, ownGroups, runningLessons, type NamedRow } from './own-groups.ts';
+import { rosterToLookAt } from './roster-to-look-at.ts';
 import { previousLessons, type PreviousLessonRow } from './previous-lessons.ts';
 
 const named = (row: NamedRow) => ({ id: toWire('g', row.id), name: row.name });
@@ -73,6 +74,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
       return offered === undefined ? [] : [{ group: named(group), offered }];
     }),
     praise: groups.flatMap((group) => praiseIn(group, open, ofGroup(group.id))),
+    roster: await rosterToLookAt(trx, school),
     notInLesson: groups.flatMap((group) => notInLesson(group, ofGroup(group.id))),
   });
 }

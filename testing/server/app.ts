@@ -142,6 +142,7 @@ export async function testApp(
       | 'metrics'
       | 'providers'
       | 'portalFetch'
+      | 'pullLimits'
       | 'installationKey'
       | 'hosted'
     >

@@ -35,6 +35,16 @@ const RECORD_STORE = {
   version: null,
 };
 
+const ROSTER_PROVIDER = {
+  baseUrl: 'http://127.0.0.1:9/ims/oneroster/rostering/v1p2',
+  tokenUrl: 'http://127.0.0.1:9/token',
+  clientId: 'sakumon',
+  secret: 'secret',
+  school: null,
+  nightlyAt: null,
+  version: null,
+};
+
 const PORTAL = {
   name: 'ポータル',
   issuer: 'https://portal.test',
@@ -194,6 +204,9 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   addPortal: () => PORTAL,
   editRecordStore: () => RECORD_STORE,
   tryRecordStore: () => ({}),
+  editRosterProvider: () => ROSTER_PROVIDER,
+  providerSchools: () => ({}),
+  pullRoster: () => ({ evenIfMostGone: false }),
   exportStatements: () => ({ from: '2026-05-01', to: '2026-05-31' }),
   readPortalClass: ({ portal }) => ({ portal, portalClass: '0'.repeat(64) }),
   editPortal: ({ portal }) => ({ ...PORTAL, portal, version: 1 }),

@@ -1,0 +1,146 @@
+import { z } from 'zod/mini';
+import { dayInJapan } from '../../engine/calendar.ts';
+
+/*
+ * Schemas of the data that a pull uses (OneRoster 1.2, rostering service, JSON binding). Providers send null for a
+ * missing value.
+ */
+
+const Text = z.string().check(z.maxLength(1000));
+const Id = z.string().check(z.minLength(1), z.maxLength(256));
+const Reference = z.object({ sourcedId: Id });
+/** A day. Some providers send a time instead of it. */
+const Day = z.union([
+  z.iso.date(),
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((time: string) => dayInJapan(time)),
+  ),
+]);
+const Grades = z.array(Text).check(z.maxLength(50));
+const Metadata = z.record(z.string(), z.unknown());
+
+function optional<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.nullable(schema));
+}
+
+export const Org = z.object({ sourcedId: Id, name: Text, type: Text });
+
+export const AcademicSession = z.object({ sourcedId: Id, startDate: Day, endDate: Day });
+export type AcademicSession = z.infer<typeof AcademicSession>;
+
+export const Class = z.object({
+  sourcedId: Id,
+  title: Text,
+  classType: optional(Text),
+  grades: optional(Grades),
+  school: optional(Reference),
+  terms: optional(z.array(Reference)),
+  metadata: optional(Metadata),
+});
+export type Class = z.infer<typeof Class>;
+
+export const User = z.object({
+  sourcedId: Id,
+  // OneRoster 1.1 sends a text.
+  enabledUser: optional(z.union([z.boolean(), Text])),
+  givenName: optional(Text),
+  familyName: optional(Text),
+  preferredFirstName: optional(Text),
+  preferredLastName: optional(Text),
+  identifier: optional(Text),
+  grades: optional(Grades),
+  roles: optional(z.array(z.object({ role: Text, org: optional(Reference) }))),
+  metadata: optional(Metadata),
+});
+export type User = z.infer<typeof User>;
+
+export const Enrollment = z.object({
+  sourcedId: Id,
+  user: Reference,
+  class: Reference,
+  school: optional(Reference),
+  role: Text,
+  beginDate: optional(Day),
+  endDate: optional(Day),
+  metadata: optional(Metadata),
+});
+export type Enrollment = z.infer<typeof Enrollment>;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/**
+ * Returns a value of the Japan profile, an empty text if there is none. Providers write it as `jp.kanaGivenName` or as
+ * an object `jp`, and some with an upper-case first letter.
+ */
+function japanValue(metadata: Readonly<Record<string, unknown>> | null | undefined, name: string): string {
+  const flat = Object.entries(metadata ?? {}).flatMap(([key, value]): [string, unknown][] =>
+    key.toLowerCase() === 'jp' && typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([inner, each]) => [`jp.${inner}`, each])
+      : [[key, value]],
+  );
+  const found = flat.find(([key]) => key.toLowerCase() === `jp.${name}`.toLowerCase());
+  return textOf(found?.[1]);
+}
+
+/** The headings of the CSV binding for users, classes and enrolments, as far as a roster needs them. */
+const HEADINGS = {
+  users: [
+    'sourcedId',
+    'enabledUser',
+    'givenName',
+    'familyName',
+    'identifier',
+    'grades',
+    'preferredGivenName',
+    'preferredFamilyName',
+    'metadata.jp.kanaGivenName',
+    'metadata.jp.kanaFamilyName',
+    'metadata.jp.homeClass',
+  ],
+  classes: ['sourcedId', 'title', 'classType', 'grades', 'metadata.jp.specialNeeds'],
+  enrollments: ['classSourcedId', 'userSourcedId', 'role', 'metadata.jp.shussekiNo'],
+} as const;
+
+/** Returns users as the rows of users.csv. */
+export function userRows(users: readonly User[]): string[][] {
+  const rows = users.map((user) => [
+    user.sourcedId,
+    textOf(user.enabledUser),
+    user.givenName ?? '',
+    user.familyName ?? '',
+    user.identifier ?? '',
+    (user.grades ?? []).join(','),
+    user.preferredFirstName ?? '',
+    user.preferredLastName ?? '',
+    japanValue(user.metadata, 'kanaGivenName'),
+    japanValue(user.metadata, 'kanaFamilyName'),
+    japanValue(user.metadata, 'homeClass'),
+  ]);
+  return [[...HEADINGS.users], ...rows];
+}
+
+/** Returns classes as the rows of classes.csv. */
+export function classRows(classes: readonly Class[]): string[][] {
+  const rows = classes.map((each) => [
+    each.sourcedId,
+    each.title,
+    each.classType ?? '',
+    (each.grades ?? []).join(','),
+    japanValue(each.metadata, 'specialNeeds'),
+  ]);
+  return [[...HEADINGS.classes], ...rows];
+}
+
+/** Returns enrolments as the rows of enrollments.csv. */
+export function enrollmentRows(enrollments: readonly Enrollment[]): string[][] {
+  const rows = enrollments.map((each) => [
+    each.class.sourcedId,
+    each.user.sourcedId,
+    each.role,
+    japanValue(each.metadata, 'shussekiNo'),
+  ]);
+  return [[...HEADINGS.enrollments], ...rows];
+}

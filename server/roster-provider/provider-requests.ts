@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PullPart } from '../../contract/roster-provider.ts';
+import {
+  readAnswer,
+  requestService,
+  ServiceFault,
+  ServiceToken,
+  type ServiceAnswer,
+  type ServiceFetch,
+} from '../http/request-service.ts';
+import { asksToWait, PullFault, pullFault } from './pull-fault.ts';
+
+/** The addresses and the credentials of a provider. */
+type ProviderAccess = {
+  readonly baseUrl: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly secret: string;
+};
+
+/** The limits of one pull. Times are milliseconds. */
+export type PullLimits = {
+  /** Maximum time to wait for one complete response. */
+  readonly patience: number;
+  /** Maximum time of the whole pull. */
+  readonly total: number;
+  /** Maximum size of one response in bytes. */
+  readonly mostBytes: number;
+  /** Maximum number of pages of one list. */
+  readonly mostPages: number;
+};
+
+/** The limits of a pull for which a person waits. Proxies commonly end a request after 60 s. */
+export const SHORT_LIMITS: PullLimits = {
+  patience: 10_000,
+  total: 40_000,
+  mostBytes: 4 * 1024 * 1024,
+  mostPages: 400,
+};
+export const NIGHTLY_LIMITS: PullLimits = { ...SHORT_LIMITS, patience: 30_000, total: 5 * 60_000 };
+
+/** The OAuth scope that allows only reading the rostering service (OneRoster 1.2, REST binding, 3.2.1). */
+const ROSTER_SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster.readonly';
+
+const UNAUTHORIZED = 401;
+const MOST_PAUSES = 3;
+/** The pause if the provider does not name one, and the longest pause that is accepted. */
+const USUAL_PAUSE = 1000;
+const LONGEST_PAUSE = 10_000;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
+
+/** Sends the requests of one pull. */
+export type ProviderRequests = {
+  readonly limits: PullLimits;
+  readonly baseUrl: string;
+  /** Requests one page of a list. Throws {@link PullFault}. */
+  readonly get: (part: PullPart, url: string) => Promise<ServiceAnswer>;
+};
+
+/** Encodes a credential for basic authentication (RFC 6749, 2.3.1). */
+function encoded(credential: string): string {
+  return new URLSearchParams({ is: credential }).toString().slice('is='.length);
+}
+
+/**
+ * Returns the requests of one pull. They share the total time, one access token and one renewal of the token.
+ *
+ * @param fetch sends a request
+ * @param access the provider
+ * @param limits the limits of the pull
+ * @param stopping ends all requests, for example because the server stops
+ */
+export function providerRequests(
+  fetch: ServiceFetch,
+  access: ProviderAccess,
+  limits: PullLimits,
+  stopping?: AbortSignal,
+): ProviderRequests {
+  const ends = AbortSignal.timeout(limits.total);
+  const signal = stopping === undefined ? ends : AbortSignal.any([ends, stopping]);
+  const sending = { fetch, patience: limits.patience, mostBytes: limits.mostBytes, signal };
+  let token: string | null = null;
+  let isRenewed = false;
+
+  const sendOnce = async (part: PullPart, url: string, init: RequestInit): Promise<ServiceAnswer> => {
+    const answer = await requestService(sending, url, init);
+    if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new PullFault('notJson', part);
+    return answer;
+  };
+  const send = async (part: PullPart, url: string, init: RequestInit): Promise<ServiceAnswer> => {
+    for (let pauses = 0; ; pauses += 1) {
+      try {
+        return await sendOnce(part, url, init);
+      } catch (fault) {
+        if (!(fault instanceof ServiceFault) || !asksToWait(fault) || pauses >= MOST_PAUSES) throw fault;
+        const length = fault.retryAfter === null ? USUAL_PAUSE : fault.retryAfter * 1000;
+        if (length > LONGEST_PAUSE) throw fault;
+        await pause(length, undefined, { signal }).catch(() => {
+          throw new PullFault('tookTooLong', part);
+        });
+      }
+    }
+  };
+  const requestToken = async (): Promise<string> => {
+    const login = Buffer.from(`${encoded(access.clientId)}:${encoded(access.secret)}`).toString('base64');
+    try {
+      const { text } = await send('token', access.tokenUrl, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${login}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: new URLSearchParams({ grant_type: 'client_credentials', scope: ROSTER_SCOPE }).toString(),
+      });
+      return tokenIn(text);
+    } catch (fault) {
+      throw pullFault(fault, 'token');
+    }
+  };
+  const get = async (part: PullPart, url: string): Promise<ServiceAnswer> => {
+    token ??= await requestToken();
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    try {
+      return await send(part, url, { method: 'GET', headers });
+    } catch (fault) {
+      if (!(fault instanceof ServiceFault) || fault.status !== UNAUTHORIZED || isRenewed) throw pullFault(fault, part);
+      isRenewed = true;
+      token = null;
+      return get(part, url);
+    }
+  };
+  return { limits, baseUrl: access.baseUrl, get };
+}
+
+function tokenIn(text: string): string {
+  try {
+    return readAnswer(ServiceToken, text).access_token;
+  } catch {
+    throw new PullFault('noToken', 'token');
+  }
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import {
+  PULL_CAUTIONS,
+  PULL_FAILURES,
+  PULL_PARTS,
+  type LastPull,
+  type RosterProvider,
+} from '../../contract/roster-provider.ts';
+import type { DB } from '../database/schema.generated.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** The purpose of the encryption key for the client secrets of providers. */
+export const SECRET_PURPOSE = 'rosterProvider';
+
+export type ProviderRow = Selectable<DB['roster_provider']>;
+
+/** Returns the row of a school, undefined if it has no provider. */
+export function providerRow(trx: TenantTransaction, school: string): Promise<ProviderRow | undefined> {
+  return trx.selectFrom('roster_provider').selectAll().where('school_id', '=', school).executeTakeFirst();
+}
+
+/** Returns the latest pull of a provider, null if there was none. */
+function lastPullOf(row: ProviderRow): LastPull | null {
+  const { last_result: result, last_pull_at: pulledAt } = row;
+  if (result === null || pulledAt === null) return null;
+  const at = pulledAt.toISOString();
+  const pupils = row.last_pupils ?? 0;
+  switch (result) {
+    case 'failed': {
+      const code = PULL_FAILURES.find((each) => each === row.failure) ?? 'away';
+      return { result, at, failure: { code, part: PULL_PARTS.find((each) => each === row.failed_part) ?? null } };
+    }
+    case 'waits':
+      return { result, at, pupils, cautions: PULL_CAUTIONS.filter((each) => row.cautions.includes(each)) };
+    case 'shown':
+    case 'applied':
+    case 'unchanged':
+      return { result, at, pupils };
+  }
+}
+
+/** Converts a row to the type of the contract. The secret is left out. */
+export function providerOnWire(row: ProviderRow): RosterProvider {
+  const school = row.org_id === null || row.org_name === null ? null : { id: row.org_id, name: row.org_name };
+  return {
+    baseUrl: row.base_url,
+    tokenUrl: row.token_url,
+    clientId: row.client_id,
+    school,
+    nightlyAt: row.nightly_at,
+    version: row.version,
+    last: lastPullOf(row),
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { cautionsOf } from '../../engine/roster/cautions.ts';
+import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
+import { pupilsOfApplication } from '../roster/applications.ts';
+import { applyDifference } from '../roster/apply.ts';
+import { compareRoster, type ComparedRoster } from '../roster/check.ts';
+import { lockPupilsOfSchool } from '../roster/present-school.ts';
+import { nextNight } from './next-night.ts';
+import { NIGHTLY_LIMITS } from './provider-requests.ts';
+import type { ProviderRow } from './provider-rows.ts';
+import {
+  abandonPull,
+  endPull,
+  pullRosterOf,
+  PULLED_ROSTER,
+  type Pulled,
+  type PullDependencies,
+  type PullResult,
+} from './run-pull.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds for which a provider is reserved for one nightly pull. This is longer than the pull takes. */
+const TAKEN_FOR = 10 * MINUTE;
+
+export type NightlyDependencies = PullDependencies & {
+  readonly clock: () => Date;
+  /** Ends a running pull; it is begun again after the next start of the server. */
+  readonly stopping?: AbortSignal;
+};
+
+/** Reserves one provider whose pull is due and that no other process pulls from. */
+async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow | null> {
+  const now = clock();
+  return inTenant(db, AS_SYSTEM, async (trx) => {
+    const due = await trx
+      .selectFrom('roster_provider')
+      .select(['school_id', 'nightly_at'])
+      .where('next_pull_at', '<=', now)
+      .where((of) => of.or([of('running_until', 'is', null), of('running_until', '<=', now)]))
+      .where(sql<boolean>`exists (select from school where id = roster_provider.school_id and archived_at is null)`)
+      .orderBy('next_pull_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (due === undefined || due.nightly_at === null) return null;
+    return trx
+      .updateTable('roster_provider')
+      .set({
+        running_until: new Date(now.getTime() + TAKEN_FOR),
+        next_pull_at: nextNight(due.nightly_at, now),
+      })
+      .where('school_id', '=', due.school_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** True if applying the roster would change nothing. */
+function changesNothing({ difference: { changes, leaving, widened } }: ComparedRoster): boolean {
+  return changes.every(({ kind }) => kind === 'unchanged') && leaving.length + widened.length === 0;
+}
+
+/**
+ * Compares a pulled roster with the school and applies it, unless a person must look at it. Everything happens in one
+ * transaction, so that nobody changes the school in between.
+ */
+function applyPulled(
+  { db }: NightlyDependencies,
+  school: string,
+  { read, pupils }: Extract<Pulled, { kind: 'pulled' }>,
+  now: Date,
+): Promise<PullResult> {
+  return inTenant(db, AS_SYSTEM, async (trx): Promise<PullResult> => {
+    await lockPupilsOfSchool(trx, school);
+    const compared = await compareRoster(trx, read, PULLED_ROSTER, { school, now });
+    const cautions = cautionsOf(compared.difference, compared.school.pupils);
+    if (cautions.length > 0) return { result: 'waits', pupils, cautions };
+    if (changesNothing(compared)) return { result: 'unchanged', pupils };
+    const { purpose } = PULLED_ROSTER;
+    const applied = await applyDifference(trx, compared, { school, account: null, now, purpose, endLeaving: true });
+    const { id, added, moved, renumbered, updated, left, groupsAdded } = applied;
+    const counts = { added, moved, renumbered, updated, left, groupsAdded };
+    const details = { roster: toWire('r', id), purpose, fields: ['rosterPull'], ...counts };
+    const whom = await pupilsOfApplication(trx, school, id);
+    await writeAuditEntry(trx, auditBySystem(now), { school, action: 'move', thing: 'pupil', id: null, details, whom });
+    return { result: 'applied', pupils };
+  });
+}
+
+async function pullNightly(dependencies: NightlyDependencies, row: ProviderRow): Promise<void> {
+  const { db, clock, stopping } = dependencies;
+  const now = clock();
+  try {
+    const pulled = await pullRosterOf(dependencies, row, {
+      limits: NIGHTLY_LIMITS,
+      now,
+      ...(stopping === undefined ? {} : { stopping }),
+    });
+    if (stopping?.aborted === true) return await putBack(dependencies, row);
+    const result: PullResult =
+      pulled.kind === 'failed'
+        ? { result: 'failed', failure: pulled.failure }
+        : await applyPulled(dependencies, row.school_id, pulled, now);
+    return await endPull(db, row, result, { now, isNightly: true });
+  } catch (fault) {
+    await abandonPull(db, row);
+    throw fault;
+  }
+}
+
+/** Makes an interrupted pull due again. */
+async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Promise<void> {
+  await inTenant(db, AS_SYSTEM, (trx) =>
+    trx
+      .updateTable('roster_provider')
+      .set({ next_pull_at: clock() })
+      .where('school_id', '=', row.school_id)
+      .where('running_until', '=', row.running_until)
+      .execute(),
+  );
+  await abandonPull(db, row);
+}
+
+/**
+ * Pulls the rosters of all schools whose nightly pull is due, one school after the other. Runs in the background; each
+ * due pull runs in one process only. A roster is applied only if no person must look at it (engine/roster/cautions).
+ */
+export async function pullDueRosters(dependencies: NightlyDependencies): Promise<void> {
+  for (;;) {
+    const row = dependencies.stopping?.aborted === true ? null : await takeDue(dependencies);
+    if (row === null) return;
+    await pullNightly(dependencies, row);
+  }
+}

@@ -1,0 +1,39 @@
+import type { PullFailure, PullFailureCode, PullPart } from '../../contract/roster-provider.ts';
+import { ServiceFault } from '../http/request-service.ts';
+
+/** Thrown if a roster cannot be pulled. It contains no text of the provider, because that may contain names. */
+export class PullFault extends Error {
+  readonly failure: PullFailure;
+
+  constructor(code: PullFailureCode, part: PullPart | null = null) {
+    super(code);
+    this.failure = { code, part };
+  }
+}
+
+const NOT_FOUND = 404;
+const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
+
+/** True if the server asks to send the request again later. */
+export function asksToWait({ status }: ServiceFault): boolean {
+  return status === TOO_MANY_REQUESTS || status === UNAVAILABLE;
+}
+
+function codeOf(fault: ServiceFault): PullFailureCode {
+  const { status, reason, failure } = fault;
+  if (reason === 'encoding') return 'notJson';
+  if (reason !== null) return reason;
+  if (asksToWait(fault)) return 'limited';
+  if (status === NOT_FOUND) return 'notFound';
+  if (status !== null && status < 400) return 'redirected';
+  // Without a reason, only the address of a next page can be malformed here: it belongs to another server.
+  return failure === 'malformed' ? 'redirected' : failure;
+}
+
+/** Returns a {@link ServiceFault} as a {@link PullFault}. Throws every other fault again. */
+export function pullFault(fault: unknown, part: PullPart): PullFault {
+  if (fault instanceof PullFault) return fault;
+  if (fault instanceof ServiceFault) return new PullFault(codeOf(fault), part);
+  throw fault;
+}

@@ -1,0 +1,92 @@
+import { areMostGone } from '../../engine/roster/cautions.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type Tenant } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { compareRoster } from '../roster/check.ts';
+import { SHORT_LIMITS } from './provider-requests.ts';
+import { providerRow, type ProviderRow } from './provider-rows.ts';
+import { abandonPull, endPull, pullRosterOf, PULLED_ROSTER, type PullDependencies } from './run-pull.ts';
+
+/** Milliseconds for which a provider is reserved for one pull. This is longer than the pull takes. */
+const TAKEN_FOR = 2 * 60_000;
+
+type Taken =
+  | { readonly kind: 'taken'; readonly row: ProviderRow }
+  | { readonly kind: 'underway' }
+  | { readonly kind: 'not-found' };
+
+/** Reserves the provider of a school, so that no other pull of the school runs at the same time. */
+async function takeProvider(db: Database, tenant: Tenant, now: Date): Promise<Taken> {
+  const { school } = tenant;
+  return inTenant(db, tenant, async (trx): Promise<Taken> => {
+    const row = await trx
+      .updateTable('roster_provider')
+      .set({ running_until: new Date(now.getTime() + TAKEN_FOR) })
+      .where('school_id', '=', school)
+      .where((of) => of.or([of('running_until', 'is', null), of('running_until', '<=', now)]))
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined) return { kind: 'taken', row };
+    return { kind: (await providerRow(trx, school)) === undefined ? 'not-found' : 'underway' };
+  });
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}
+
+/** Returns a table as CSV, which the screen sends back to be checked and corrected like every other roster. */
+function csvOf({ rows }: RosterTable): string {
+  return rows.map((cells) => cells.map(quoted).join(',')).join('\n');
+}
+
+/**
+ * Pulls the roster for a person who will look at its changes. The roster is returned and not stored. Refuses with
+ * `not-found` if the school has no provider.
+ */
+export async function pullForPerson(
+  dependencies: PullDependencies,
+  call: RouteCall<'pullRoster'>,
+): Promise<Outcome<'pullRoster'>> {
+  const { db } = dependencies;
+  const { session, now, input } = call;
+  const { school } = session;
+  const taken = await takeProvider(db, tenantOf(session), now);
+  switch (taken.kind) {
+    case 'not-found':
+      return { kind: 'refused', refusal: 'not-found' };
+    case 'underway':
+      return { kind: 'answered', output: { kind: 'underway' } };
+    case 'taken':
+  }
+  const { row } = taken;
+  const at = { now, isNightly: false };
+  try {
+    const pulled = await pullRosterOf(dependencies, row, { limits: SHORT_LIMITS, now });
+    const isRefused =
+      pulled.kind === 'pulled' &&
+      !input.evenIfMostGone &&
+      (await inTenant(db, tenantOf(session), async (trx) => {
+        const compared = await compareRoster(trx, pulled.read, PULLED_ROSTER, { school, now });
+        return areMostGone(compared.difference, compared.school.pupils);
+      }));
+    if (pulled.kind === 'failed' || isRefused) {
+      const failure = pulled.kind === 'failed' ? pulled.failure : ({ code: 'mostGone', part: null } as const);
+      await endPull(db, row, { result: 'failed', failure }, at);
+      return { kind: 'answered', output: { kind: 'failed', failure } };
+    }
+    const { pupils, table } = pulled;
+    await endPull(db, row, { result: 'shown', pupils }, at);
+    await inTenant(db, tenantOf(session), (trx) => {
+      const details = { fields: ['rosterPull'], pupils };
+      return writeAuditEntry(trx, auditContext(call), { school, action: 'see', thing: 'pupil', id: null, details });
+    });
+    return { kind: 'answered', output: { kind: 'pulled', text: csvOf(table), pupils } };
+  } catch (fault) {
+    await abandonPull(db, row);
+    throw fault;
+  }
+}

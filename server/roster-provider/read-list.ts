@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import type { PullPart } from '../../contract/roster-provider.ts';
+import { nextPage } from '../http/request-service.ts';
+import type { ProviderRequests } from './provider-requests.ts';
+import { PullFault, pullFault } from './pull-fault.ts';
+
+/** Items of one page that are requested. It is the default of OneRoster, which every provider allows. */
+const PAGE = 100;
+const DEAD = new Set(['tobedeleted', 'inactive']);
+
+const Entry = z.object({
+  sourcedId: z.string().check(z.minLength(1), z.maxLength(256)),
+  status: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+});
+
+/** One list of a provider by the id of its items. Null stands for an item that the provider has marked as deleted. */
+export type ProviderList<Item> = ReadonlyMap<string, Item | null>;
+
+/** Where a list is, and how its items are read. `key` is the property of a page that contains the items. */
+type ListSource<Item> = {
+  readonly part: PullPart;
+  readonly path: string;
+  readonly key: string;
+  readonly schema: z.ZodMiniType<Item>;
+};
+
+function addressOf(baseUrl: string, path: string, offset: number): string {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/$/u, '')}/${path}`;
+  url.searchParams.set('limit', String(PAGE));
+  url.searchParams.set('offset', String(offset));
+  return url.href;
+}
+
+function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly unknown[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new PullFault('notJson', part);
+  }
+  const page = z.record(z.string(), z.unknown()).safeParse(content);
+  const entries = page.success ? page.data[key] : undefined;
+  if (!Array.isArray(entries)) throw new PullFault('malformed', part);
+  return entries;
+}
+
+/** Adds the entries of a page to the items. An entry that is marked as deleted needs no content. */
+function addEntries<Item>(
+  items: Map<string, Item | null>,
+  entries: readonly unknown[],
+  { part, schema }: ListSource<Item>,
+): void {
+  for (const entry of entries) {
+    const head = Entry.safeParse(entry);
+    if (!head.success) throw new PullFault('malformed', part);
+    const { sourcedId, status } = head.data;
+    if (items.has(sourcedId)) throw new PullFault('duplicate', part);
+    if (DEAD.has(status?.toLowerCase() ?? '')) {
+      items.set(sourcedId, null);
+      continue;
+    }
+    const item = schema.safeParse(entry);
+    if (!item.success) throw new PullFault('malformed', part);
+    items.set(sourcedId, item.data);
+  }
+}
+
+/** Returns the number of items of the whole list, null if the provider does not state it. */
+function totalIn(headers: Headers, part: PullPart): number | null {
+  const total = headers.get('x-total-count');
+  if (total === null) return null;
+  if (!/^\d{1,9}$/u.test(total.trim())) throw new PullFault('countMismatch', part);
+  return Number(total);
+}
+
+type ReadPage = {
+  readonly url: string;
+  readonly headers: Headers;
+  /** Number of items of all pages until now, and of this page. */
+  readonly count: number;
+  readonly added: number;
+  readonly total: number | null;
+};
+
+/** Returns the address of the next page, null if the list is complete. Throws {@link PullFault}. */
+function following(
+  { url, headers, count, added, total }: ReadPage,
+  ofOffset: (offset: number) => string,
+  part: PullPart,
+): string | null {
+  if (!headers.has('link')) {
+    const isComplete = added === 0 || (total !== null && count >= total);
+    return isComplete ? null : ofOffset(count);
+  }
+  try {
+    return nextPage(headers, url);
+  } catch (fault) {
+    throw pullFault(fault, part);
+  }
+}
+
+/**
+ * Reads all pages of a list. The Link header names the next page; without it, `offset` does. Throws {@link PullFault}
+ * if the pages do not fit together: a repeated page or item, or another number of items than X-Total-Count.
+ *
+ * @param requests the requests of the pull
+ * @param source the list
+ */
+export async function readList<Item>(
+  requests: ProviderRequests,
+  source: ListSource<Item>,
+): Promise<ProviderList<Item>> {
+  const { part } = source;
+  const items = new Map<string, Item | null>();
+  const seen = new Set<string>();
+  const ofOffset = (offset: number): string => addressOf(requests.baseUrl, source.path, offset);
+  let total: number | null = null;
+  for (let url: string | null = ofOffset(0); url !== null;) {
+    if (seen.has(url)) throw new PullFault('pageLoop', part);
+    if (seen.size >= requests.limits.mostPages) throw new PullFault('tooManyPages', part);
+    seen.add(url);
+    const { text, headers } = await requests.get(part, url);
+    const entries = entriesIn(text, source);
+    const stated = totalIn(headers, part);
+    if (seen.size > 1 && stated !== total) throw new PullFault('changedMeanwhile', part);
+    total = stated;
+    addEntries(items, entries, source);
+    const page = { url, headers, count: items.size, added: entries.length, total };
+    const next = following(page, ofOffset, part);
+    if (next !== null && entries.length === 0) throw new PullFault('pageLoop', part);
+    url = next;
+  }
+  if (total !== null && items.size !== total) throw new PullFault('countMismatch', part);
+  return items;
+}

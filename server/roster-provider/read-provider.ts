@@ -1,0 +1,141 @@
+import type { ProviderSchool } from '../../contract/roster-provider.ts';
+import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
+import { oneRosterTable } from '../spreadsheets/read-one-roster.ts';
+import { AcademicSession, Class, classRows, Enrollment, enrollmentRows, Org, User, userRows } from './provider-data.ts';
+import type { ProviderRequests } from './provider-requests.ts';
+import { PullFault } from './pull-fault.ts';
+import { readList, type ProviderList } from './read-list.ts';
+
+/** Returns the schools that the provider lists. Throws {@link PullFault}. */
+export async function readSchools(requests: ProviderRequests): Promise<readonly ProviderSchool[]> {
+  const orgs = await readList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: Org });
+  return living(orgs)
+    .filter(({ type }) => type.toLowerCase() === 'school')
+    .map(({ sourcedId: id, name }) => ({ id, name: name.slice(0, 200) }));
+}
+
+/** Returns the chosen school, or the only one. */
+function schoolOf(schools: readonly ProviderSchool[], chosen: string | null): string {
+  const [only, ...others] = chosen === null ? schools : schools.filter(({ id }) => id === chosen);
+  if (only === undefined) throw new PullFault('noSchool', 'orgs');
+  if (others.length > 0) throw new PullFault('chooseSchool', 'orgs');
+  return only.id;
+}
+
+function living<Item>(list: ProviderList<Item>): readonly Item[] {
+  return [...list.values()].filter((item) => item !== null);
+}
+
+type Term = { readonly sessions: ProviderList<AcademicSession>; readonly first: string; readonly end: string };
+
+/**
+ * True if a class belongs to the running school year of Japan: it has no terms, or one of its terms lies at least
+ * partly in the year. The days of the terms themselves are not enough, because there are holidays between them.
+ */
+function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean {
+  const known = (terms ?? []).map(({ sourcedId }) => {
+    const session = sessions.get(sourcedId);
+    if (session === undefined) throw new PullFault('unknownReference', 'classes');
+    return session;
+  });
+  return known.length === 0 || known.some((each) => each !== null && each.startDate < end && each.endDate > first);
+}
+
+/** False if an item names another school. */
+function isOfSchool({ school: named }: Pick<Class, 'school'>, school: string): boolean {
+  return named === undefined || named === null || named.sourcedId === school;
+}
+
+/** Throws unless each user is a student of the school. */
+function checkUsers(users: readonly User[], school: string): void {
+  for (const { roles } of users) {
+    if (roles === undefined || roles === null || roles.length === 0) continue;
+    const here = roles.filter(({ org }) => (org ?? null) === null || org?.sourcedId === school);
+    if (here.length === 0) throw new PullFault('otherSchool', 'users');
+    if (!here.some(({ role }) => role.toLowerCase() === 'student')) throw new PullFault('notAStudent', 'users');
+  }
+}
+
+type Known = {
+  readonly users: ProviderList<User>;
+  readonly classes: ProviderList<Class>;
+  readonly current: ReadonlySet<string>;
+};
+
+/** True if an enrolment puts a present student into a present class. Throws if it contradicts the other lists. */
+function isUsed(enrollment: Enrollment, { users, classes, current }: Known, today: string): boolean {
+  const { beginDate, endDate } = enrollment;
+  if (beginDate && endDate && endDate < beginDate) throw new PullFault('wrongDates', 'enrollments');
+  if (endDate && endDate <= today) return false;
+  const user = users.get(enrollment.user.sourcedId);
+  if (enrollment.role.toLowerCase() !== 'student') {
+    if (user === undefined || user === null) return false;
+    throw new PullFault('notAStudent', 'enrollments');
+  }
+  const inClass = classes.get(enrollment.class.sourcedId);
+  if (user === undefined || inClass === undefined) throw new PullFault('unknownReference', 'enrollments');
+  return user !== null && inClass !== null && current.has(enrollment.class.sourcedId);
+}
+
+/**
+ * Pulls the students of a school as a roster table, as if they had been read from a OneRoster CSV package. Deleted
+ * items, ended enrolments, and classes of other school years are left out. Throws {@link PullFault} if the lists
+ * contradict each other.
+ *
+ * @param requests the requests of the pull
+ * @param chosen the id of the school at the provider; null if it has only one
+ * @param now decides the school year and which enrolments have ended
+ */
+export async function readProviderRoster(
+  requests: ProviderRequests,
+  chosen: string | null,
+  now: Date,
+): Promise<RosterTable> {
+  const school = schoolOf(await readSchools(requests), chosen);
+  const sessions = await readList(requests, {
+    part: 'academicSessions',
+    path: 'academicSessions',
+    key: 'academicSessions',
+    schema: AcademicSession,
+  });
+  if (living(sessions).some(({ startDate, endDate }) => endDate < startDate)) {
+    throw new PullFault('wrongDates', 'academicSessions');
+  }
+  const ofSchool = `schools/${encodeURIComponent(school)}`;
+  const classes = await readList(requests, {
+    part: 'classes',
+    path: `${ofSchool}/classes`,
+    key: 'classes',
+    schema: Class,
+  });
+  if (living(classes).some((each) => !isOfSchool(each, school))) throw new PullFault('otherSchool', 'classes');
+  const users = await readList(requests, { part: 'users', path: `${ofSchool}/students`, key: 'users', schema: User });
+  checkUsers(living(users), school);
+  const enrollments = await readList(requests, {
+    part: 'enrollments',
+    path: `${ofSchool}/enrollments`,
+    key: 'enrollments',
+    schema: Enrollment,
+  });
+  const all = living(enrollments);
+  if (all.some((each) => !isOfSchool(each, school))) throw new PullFault('otherSchool', 'enrollments');
+
+  const year = schoolYearOf(now);
+  const term = { sessions, first: `${year}-04-01`, end: `${year + 1}-04-01` };
+  const present = living(classes).filter((each) => isOfThisYear(each, term));
+  const known = { users, classes, current: new Set(present.map(({ sourcedId }) => sourcedId)) };
+  const today = dayInJapan(now);
+  const used = all.filter((each) => isUsed(each, known, today));
+  // The last enrolment of a student counts, so those that have not begun come first.
+  const isBegun = ({ beginDate }: Enrollment): boolean => !beginDate || beginDate <= today;
+  const inOrder = [...used.filter((each) => !isBegun(each)), ...used.filter(isBegun)];
+  const table = oneRosterTable({
+    users: userRows(living(users)),
+    classes: classRows(present),
+    enrollments: enrollmentRows(inOrder),
+  });
+  const rows = table.rows.filter((row) => row.length > 0);
+  if (rows.length < 2) throw new PullFault('noPupils', 'users');
+  return { ...table, rows };
+}

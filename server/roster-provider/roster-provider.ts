@@ -1,0 +1,113 @@
+import { encryptText } from '../accounts/installation-key.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { nextNight } from './next-night.ts';
+import { SHORT_LIMITS } from './provider-requests.ts';
+import { providerOnWire, providerRow, SECRET_PURPOSE, type ProviderRow } from './provider-rows.ts';
+import { PullFault } from './pull-fault.ts';
+import { pullForPerson } from './pull-for-person.ts';
+import { readSchools } from './read-provider.ts';
+import { requestsFor, type PullDependencies } from './run-pull.ts';
+
+type Edit = RouteCall<'editRosterProvider'>['input'];
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+/** True if the stored secret may be used with the new addresses: they belong to the same servers as before. */
+function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
+  return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);
+}
+
+const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
+
+/**
+ * Sets the connection with the provider. Refuses with `changed-meanwhile`, or with `malformed-request` if the secret is
+ * missing.
+ */
+async function editRosterProvider(
+  { db, key }: PullDependencies,
+  call: RouteCall<'editRosterProvider'>,
+): Promise<Outcome<'editRosterProvider'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const sealed = input.secret === null ? null : encryptText(await key(), SECRET_PURPOSE, school, input.secret);
+  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'editRosterProvider'>> => {
+    // The school's row is locked, so that two editors cannot both add a connection.
+    await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
+    const present = await providerRow(trx, school);
+    if ((present?.version ?? null) !== input.version) {
+      const provider = present === undefined ? null : providerOnWire(present);
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: { provider } };
+    }
+    if (sealed === null && (present === undefined || !keepsServers(present, input))) {
+      const places = [{ place: 'secret', message: SECRET_MISSING }];
+      return { kind: 'refused', refusal: 'malformed-request', places };
+    }
+    const settings = {
+      base_url: input.baseUrl,
+      token_url: input.tokenUrl,
+      client_id: input.clientId,
+      org_id: input.school?.id ?? null,
+      org_name: input.school?.name ?? null,
+      nightly_at: input.nightlyAt,
+      next_pull_at: input.nightlyAt === null ? null : nextNight(input.nightlyAt, now),
+    };
+    if (present === undefined && sealed !== null) {
+      await trx
+        .insertInto('roster_provider')
+        .values({ school_id: school, ...settings, sealed_secret: sealed })
+        .execute();
+    } else {
+      await trx
+        .updateTable('roster_provider')
+        .set((of) => ({
+          ...settings,
+          ...(sealed === null ? {} : { sealed_secret: sealed }),
+          version: of('version', '+', 1),
+        }))
+        .where('school_id', '=', school)
+        .execute();
+    }
+    const details = { fields: ['rosterProvider'], baseUrl: input.baseUrl, nightlyAt: input.nightlyAt };
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    const stored = await providerRow(trx, school);
+    if (stored === undefined) throw new Error('the roster provider was stored, but cannot be read');
+    return { kind: 'answered', output: { provider: providerOnWire(stored) } };
+  });
+}
+
+async function providerSchools(
+  dependencies: PullDependencies,
+  { session }: RouteCall<'providerSchools'>,
+): Promise<Outcome<'providerSchools'>> {
+  const row = await inTenant(dependencies.db, tenantOf(session), (trx) => providerRow(trx, session.school));
+  if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
+  try {
+    const schools = await readSchools(await requestsFor(dependencies, row, SHORT_LIMITS));
+    if (schools.length === 0) throw new PullFault('noSchool', 'orgs');
+    return { kind: 'answered', output: { kind: 'schools', schools: [...schools] } };
+  } catch (fault) {
+    if (!(fault instanceof PullFault)) throw fault;
+    return { kind: 'answered', output: { kind: 'failed', failure: fault.failure } };
+  }
+}
+
+/** Returns the handlers for the provider of a school's roster: its settings, its schools, and pulling the roster. */
+export function rosterProviderHandlers(
+  dependencies: PullDependencies,
+): Pick<Handlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {
+  return {
+    rosterProvider: ({ session }) =>
+      inTenant(dependencies.db, tenantOf(session), async (trx) => {
+        const row = await providerRow(trx, session.school);
+        return { kind: 'answered', output: { provider: row === undefined ? null : providerOnWire(row) } };
+      }),
+    editRosterProvider: (call) => editRosterProvider(dependencies, call),
+    providerSchools: (call) => providerSchools(dependencies, call),
+    pullRoster: (call) => pullForPerson(dependencies, call),
+  };
+}

@@ -1,0 +1,115 @@
+import type { PullFailure } from '../../contract/roster-provider.ts';
+import type { RosterInput } from '../../contract/roster.ts';
+import type { RosterCaution } from '../../engine/roster/cautions.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
+import { decryptText, type InstallationKey } from '../accounts/installation-key.ts';
+import type { Database } from '../database/pool.ts';
+import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import type { ServiceFetch } from '../http/request-service.ts';
+import type { ReadSource, SourceReading } from '../roster/read-source.ts';
+import { providerRequests, type PullLimits } from './provider-requests.ts';
+import { SECRET_PURPOSE, type ProviderRow } from './provider-rows.ts';
+import { PullFault } from './pull-fault.ts';
+import { readProviderRoster } from './read-provider.ts';
+
+export type PullDependencies = {
+  readonly db: Database;
+  readonly key: InstallationKey;
+  readonly fetch: ServiceFetch;
+  readonly readSource: ReadSource;
+  /** Replaces some limits of a pull. */
+  readonly limits?: Partial<PullLimits>;
+};
+
+/** How a roster is compared with the school after a pull. It has all pupils, so everybody else leaves. */
+export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { readonly purpose: 'newSchoolYear' } = {
+  purpose: 'newSchoolYear',
+  classes: [],
+  isWholeSchool: true,
+};
+
+/** A pulled roster as a table and as what the table says, or why it could not be pulled. */
+export type Pulled =
+  | { readonly kind: 'failed'; readonly failure: PullFailure }
+  | {
+      readonly kind: 'pulled';
+      readonly table: RosterTable;
+      readonly pupils: number;
+      readonly read: Extract<SourceReading, { kind: 'read' }>;
+    };
+
+/** Returns the requests for a provider. Throws {@link PullFault} if its secret cannot be decrypted. */
+export async function requestsFor(
+  { key, fetch, limits: replaced }: PullDependencies,
+  row: ProviderRow,
+  limits: PullLimits,
+  stopping?: AbortSignal,
+) {
+  const secret = decryptText(await key(), SECRET_PURPOSE, row.school_id, row.sealed_secret);
+  if (secret === null) throw new PullFault('refused', 'token');
+  const access = { baseUrl: row.base_url, tokenUrl: row.token_url, clientId: row.client_id, secret };
+  return providerRequests(fetch, access, { ...limits, ...replaced }, stopping);
+}
+
+/** Pulls and parses the roster of a school. Changes nothing in the database. */
+export async function pullRosterOf(
+  dependencies: PullDependencies,
+  row: ProviderRow,
+  { limits, now, stopping }: { readonly limits: PullLimits; readonly now: Date; readonly stopping?: AbortSignal },
+): Promise<Pulled> {
+  try {
+    const requests = await requestsFor(dependencies, row, limits, stopping);
+    const table = await readProviderRoster(requests, row.org_id, now);
+    const tables = [{ sheet: table.sheet, rows: table.rows.map((cells) => [...cells]) }];
+    const read = await dependencies.readSource({ source: { kind: 'tables', tables } });
+    if (read.kind === 'unreadable') throw new PullFault('malformed', 'users');
+    return { kind: 'pulled', table, pupils: table.rows.length - 1, read };
+  } catch (fault) {
+    if (fault instanceof PullFault) return { kind: 'failed', failure: fault.failure };
+    throw fault;
+  }
+}
+
+/** The result of a pull as it is stored. */
+export type PullResult =
+  | { readonly result: 'shown' | 'applied' | 'unchanged'; readonly pupils: number }
+  | { readonly result: 'waits'; readonly pupils: number; readonly cautions: readonly RosterCaution[] }
+  | { readonly result: 'failed'; readonly failure: PullFailure };
+
+/** Stores the result of a pull and lets the next one begin. Does nothing if another pull has begun meanwhile. */
+export async function endPull(
+  db: Database,
+  { school_id: school, running_until: reserved }: ProviderRow,
+  done: PullResult,
+  at: { readonly now: Date; readonly isNightly: boolean },
+): Promise<void> {
+  await inTenant(db, AS_SYSTEM, (trx) =>
+    trx
+      .updateTable('roster_provider')
+      .set({
+        running_until: null,
+        last_pull_at: at.now,
+        last_result: done.result,
+        last_is_nightly: at.isNightly,
+        last_pupils: done.result === 'failed' ? null : done.pupils,
+        failure: done.result === 'failed' ? done.failure.code : null,
+        failed_part: done.result === 'failed' ? done.failure.part : null,
+        cautions: done.result === 'waits' ? [...done.cautions] : [],
+      })
+      .where('school_id', '=', school)
+      .where('running_until', '=', reserved)
+      .execute(),
+  );
+}
+
+/** Lets the next pull begin, without a result. */
+export async function abandonPull(db: Database, { school_id: school, running_until: reserved }: ProviderRow) {
+  await inTenant(db, AS_SYSTEM, (trx) =>
+    trx
+      .updateTable('roster_provider')
+      .set({ running_until: null })
+      .where('school_id', '=', school)
+      .where('running_until', '=', reserved)
+      .execute(),
+  );
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { LastPull, RosterProvider } from '../../../contract/roster-provider.ts';
+import type { CheckedRoster } from '../../../contract/roster.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import type { TestApp } from '../app.ts';
+import type { TestPerson } from '../people.ts';
+import { SCHOOL } from './provided-school.ts';
+import type { TestRosterProvider } from './provider.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+type Read = Extract<CheckedRoster, { kind: 'read' }>;
+
+/** The calls of a teacher whose school pulls its roster from a provider. */
+export function pulling(server: TestApp, provider: TestRosterProvider, teacher: TestPerson) {
+  const stored = async (): Promise<RosterProvider | null> =>
+    (await teacher.get<OutputOf<'rosterProvider'>>('/api/roster-provider')).body.provider;
+
+  /** Sets the connection; `other` replaces some of its values. */
+  const connect = async (other: Settings = {}) => {
+    const { baseUrl, tokenUrl, clientId, secret } = provider;
+    const school = { id: SCHOOL, name: 'さくら小学校' };
+    const version = (await stored())?.version ?? null;
+    const settings = { baseUrl, tokenUrl, clientId, secret, school, nightlyAt: null, version, ...other };
+    return teacher.post<OutputOf<'editRosterProvider'>>('/api/roster-provider', settings);
+  };
+
+  const pull = async (evenIfMostGone = false): Promise<OutputOf<'pullRoster'>> => {
+    const { body } = await teacher.post<OutputOf<'pullRoster'>>('/api/roster-provider/pull', { evenIfMostGone });
+    return body;
+  };
+
+  /** Pulls the roster and returns it as the input of a check. */
+  const source = async () => {
+    const pulled = await pull();
+    if (pulled.kind !== 'pulled') throw new Error(JSON.stringify(pulled));
+    return { source: { kind: 'text', text: pulled.text }, purpose: 'newSchoolYear', isWholeSchool: true };
+  };
+
+  const check = async (input: Settings): Promise<Read> => {
+    const { body } = await teacher.post<CheckedRoster>('/api/rosters/check', input);
+    if (body.kind !== 'read') throw new Error(JSON.stringify(body));
+    return body;
+  };
+
+  /** Pulls, checks and applies the roster with all consents except for faulty lines. */
+  const apply = async () => {
+    const input = await source();
+    const { seen } = await check(input);
+    const consent = { goodLinesOnly: false, addGroups: true, endLeaving: true };
+    return teacher.post<OutputOf<'applyRoster'>>('/api/rosters', { ...input, seen, ...consent });
+  };
+
+  const undo = (roster: string) => teacher.post(`/api/rosters/${roster}/undo`, {});
+
+  /** Returns a line for each pupil who is in a class today: class, number, name, reading, school number. */
+  const members = async (): Promise<string[]> => {
+    const rows = await server.rows<{ words: string }>(
+      `select concat_ws(' ', class_group.name, number, display_name, kana_name, school_number) as words
+         from group_membership as member
+         join account on account.school_id = member.school_id and account.id = pupil_id
+         join class_group on class_group.school_id = member.school_id and class_group.id = group_id
+        where member.school_id = $1 and (until_date is null or until_date > $2::date) and account.archived_at is null
+        order by 1`,
+      [teacher.school, server.now().toISOString().slice(0, 10)],
+    );
+    return rows.map(({ words }) => words);
+  };
+
+  /** Returns a hash of everything that an import can change, and the number of imports. */
+  const state = async (): Promise<string> => {
+    const rows = await server.rows(
+      `select to_jsonb(account) - 'last_seen_at' as row from account where school_id = $1 and role = 'pupil'
+        union all select to_jsonb(class_group) from class_group where school_id = $1
+        union all select to_jsonb(group_membership) from group_membership where school_id = $1
+        union all select to_jsonb(roster_application) from roster_application where school_id = $1
+        order by 1`,
+      [teacher.school],
+    );
+    return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  };
+
+  const last = async (): Promise<LastPull | null> => (await stored())?.last ?? null;
+  return { teacher, stored, connect, pull, source, check, apply, undo, members, state, last };
+}

@@ -118,6 +118,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.students, guard: 'manager', screen: staffScreen('students') },
   { path: PATHS.studentsAdd, guard: 'manager', screen: staffScreen('studentsAdd') },
   { path: PATHS.studentsMove, guard: 'manager', screen: staffScreen('studentsMove') },
+  { path: PATHS.studentsPull, guard: 'manager', screen: staffScreen('studentsPull') },
   { path: PATHS.loginCards, guard: 'manager', screen: staffScreen('loginCards') },
 ];
 

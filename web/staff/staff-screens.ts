@@ -47,6 +47,8 @@ const STAFF_SCREENS = {
     loadPart('students-add', () => import('./pupils/students-add-screen.tsx')).then((part) => part.StudentsAddScreen),
   studentsMove: () =>
     loadPart('move', () => import('./class-change/class-change-screen.tsx')).then((part) => part.ClassChangeScreen),
+  studentsPull: () =>
+    loadPart('pull', () => import('./roster-provider/pull-screen.tsx')).then((part) => part.PullScreen),
   loginCards: () =>
     loadPart('login-cards', () => import('./cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
 } as const satisfies Record<string, () => Promise<ComponentType>>;

@@ -41,7 +41,14 @@ export const STAFF_SECTIONS: Readonly<Record<StaffRole, readonly StaffSection[]>
     {
       name: COMMON_WORDS.pupils,
       to: PATHS.students,
-      pages: [PATHS.students, PATHS.studentsAdd, PATHS.studentsMove, PATHS.loginCards, PATHS.pupilTransfers],
+      pages: [
+        PATHS.students,
+        PATHS.studentsAdd,
+        PATHS.studentsMove,
+        PATHS.studentsPull,
+        PATHS.loginCards,
+        PATHS.pupilTransfers,
+      ],
     },
     QUESTIONS,
     { name: NAVIGATION_WORDS.sheets, to: PATHS.paper, pages: [PATHS.paper] },

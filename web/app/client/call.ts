@@ -11,7 +11,11 @@ export type CallOutcome<Output> =
   | ({ readonly kind: 'refused' } & Readonly<RefusalBody>)
   | { readonly kind: 'unreachable'; readonly code: 'network-request-failed' };
 
-export type CallOptions = { readonly signal?: AbortSignal };
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait for a response, if the server needs longer than usual. */
+  readonly timeLimit?: number;
+};
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
@@ -60,7 +64,7 @@ export function createCall<Table extends Routes>(
   return async (name, input, options) => {
     const route: RouteDefinition = routes[name];
     const ask = async (): Promise<CallOutcome<unknown>> => {
-      const answer = await reach(fetchAnswer, route, input, options?.signal);
+      const answer = await reach(fetchAnswer, route, input, options);
       const outcome = answer === null ? UNREACHABLE : readAnswer(route, answer);
       report(outcome);
       return outcome;
@@ -79,9 +83,9 @@ async function reach(
   fetchAnswer: typeof fetch,
   route: RequestedRoute,
   input: unknown,
-  callerSignal: AbortSignal | undefined,
+  { signal: callerSignal, timeLimit = CALL_TIME_LIMIT }: CallOptions = {},
 ): Promise<Answer | null> {
-  const limit = AbortSignal.timeout(CALL_TIME_LIMIT);
+  const limit = AbortSignal.timeout(timeLimit);
   const signal = callerSignal === undefined ? limit : AbortSignal.any([callerSignal, limit]);
   const request = requestFor(route, input);
   try {

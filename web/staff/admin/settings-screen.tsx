@@ -12,6 +12,7 @@ import { Loaded, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
+import { RosterProviderPanel } from '../roster-provider/provider-panel.tsx';
 import { RecordStorePanel } from './record-store/record-store-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
@@ -95,12 +96,13 @@ export function SchoolSettingsScreen() {
   );
 }
 
-/** Identity providers and learning portals for signing in, and the learning record store. */
+/** Identity providers and learning portals for signing in, the roster's provider, and the learning record store. */
 export function SignInSettingsScreen() {
   return (
     <SettingsPage page="signIn">
       <SchoolIdentityPanel />
       <PortalsPanel />
+      <RosterProviderPanel />
       <RecordStorePanel />
     </SettingsPage>
   );

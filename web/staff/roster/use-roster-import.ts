@@ -59,7 +59,10 @@ function sentClasses(classes: readonly AnsweredClass[]) {
 
 type Order = {
   readonly purpose: RosterPurpose;
-  readonly schoolYear: number | undefined;
+  /** The school year of the groups. The default is the current one. */
+  readonly schoolYear?: number | undefined;
+  /** True if the roster has all pupils of the school. */
+  readonly isWholeSchool?: boolean;
 };
 
 function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource): RosterFailure | null {
@@ -78,14 +81,14 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource
 type Known = { readonly within: Within | null; readonly classes: readonly AnsweredClass[] };
 
 /** Sends checks. A new check cancels the previous one. */
-function useChecking({ purpose, schoolYear }: Order) {
+function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);
   return useCallback(
     (source: RosterSource, { within, classes }: Known, then: (outcome: CallOutcome<CheckedRoster>) => void): void => {
       underway.current?.abort();
       const { signal } = (underway.current = new AbortController());
-      const order = { purpose, ...(schoolYear === undefined ? {} : { schoolYear }) };
+      const order = { purpose, isWholeSchool, ...(schoolYear === undefined ? {} : { schoolYear }) };
       const known = { classes: sentClasses(classes), ...(within === null ? {} : { defaultGroup: within }) };
       callStaff('checkRoster', { ...order, ...known, source }, { signal })
         .then((outcome) => (signal.aborted ? undefined : then(outcome)))
@@ -95,7 +98,7 @@ function useChecking({ purpose, schoolYear }: Order) {
           then({ kind: 'refused', refusal: 'internal-error', requestId: '' });
         });
     },
-    [purpose, schoolYear],
+    [purpose, schoolYear, isWholeSchool],
   );
 }
 
@@ -107,7 +110,7 @@ export function useRosterImport(order: Order): RosterImporting {
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
   const { isUnderway, fault, send } = useSending();
   const check = useChecking(order);
-  const { purpose, schoolYear } = order;
+  const { purpose, schoolYear, isWholeSchool = false } = order;
 
   const inPreview = useCallback(
     (change: (preview: Preview) => Preview): void =>
@@ -165,7 +168,8 @@ export function useRosterImport(order: Order): RosterImporting {
     if (step.kind !== 'preview') return;
     const { tables, checked, members } = step.preview;
     const { seen } = checked;
-    const input = { purpose, classes: sentClasses(classes), source: rosterSourceOf(tables), seen, ...consent };
+    const compared = { purpose, isWholeSchool, classes: sentClasses(classes), source: rosterSourceOf(tables) };
+    const input = { ...compared, seen, ...consent };
     send(
       () =>
         callStaff('applyRoster', {

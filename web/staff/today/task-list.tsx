@@ -59,6 +59,13 @@ type TaskRowProps = { readonly task: Task; readonly today: string; readonly onPr
 
 function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
   switch (task.kind) {
+    case 'roster':
+      return (
+        <>
+          <Said sentence={TODAY_WORDS.roster(task.of.result)} detail={TODAY_WORDS.rosterAt(task.of.at)} />
+          <Way to={{ to: PATHS.studentsPull }} label={TODAY_WORDS.seeRoster} words={TODAY_WORDS.seeRoster} />
+        </>
+      );
     case 'homework': {
       const { group } = task.of;
       return (
@@ -152,7 +159,7 @@ function CatchUpButton({ lesson, group, count }: CatchUpProps) {
   );
 }
 
-type SaidProps = { readonly sentence: string; readonly figure: ReactNode; readonly detail: string };
+type SaidProps = { readonly sentence: string; readonly figure?: ReactNode; readonly detail: string };
 
 function Said({ sentence, figure, detail }: SaidProps) {
   return (

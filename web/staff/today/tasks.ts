@@ -2,14 +2,16 @@ import type { Today } from '../../../contract/today.ts';
 
 /** Something that a teacher can do now. */
 export type Task =
+  | { readonly kind: 'roster'; readonly of: NonNullable<Today['roster']> }
   | { readonly kind: 'homework'; readonly of: Today['homework'][number] }
   | { readonly kind: 'problems'; readonly of: Today['problems'][number] }
   | { readonly kind: 'praise'; readonly of: Today['praise'][number] }
   | { readonly kind: 'notInLesson'; readonly of: Today['notInLesson'][number] };
 
-/** Returns the tasks of a teacher. Homework comes first, because it has a due day. */
-export function tasksOf({ homework, problems, praise, notInLesson }: Today): readonly Task[] {
+/** Returns the tasks of a teacher: a roster that concerns the whole school, then homework, because it has a due day. */
+export function tasksOf({ roster, homework, problems, praise, notInLesson }: Today): readonly Task[] {
   return [
+    ...(roster === null ? [] : [{ kind: 'roster' as const, of: roster }]),
     ...homework.map((of) => ({ kind: 'homework' as const, of })),
     ...problems.map((of) => ({ kind: 'problems' as const, of })),
     ...praise.map((of) => ({ kind: 'praise' as const, of })),
@@ -20,6 +22,8 @@ export function tasksOf({ homework, problems, praise, notInLesson }: Today): rea
 /** Returns a key that is unique in the list. */
 export function keyOfTask({ kind, of }: Task): string {
   switch (kind) {
+    case 'roster':
+      return kind;
     case 'homework':
       return `${kind} ${of.homework}`;
     case 'problems':

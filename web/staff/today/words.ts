@@ -2,7 +2,7 @@ import type { Today } from '../../../contract/today.ts';
 import { addDays, dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabel } from '../../../engine/levels/course.ts';
 import type { PraiseReason } from '../../../engine/measures/today.ts';
-import { clockWords, dayWords } from '../../ui/moments.ts';
+import { clockWords, dayWords, momentWords } from '../../ui/moments.ts';
 
 export const TODAY_WORDS = {
   title: (now: string) => `きょう　${dayWords(dayInJapan(now))}`,
@@ -23,6 +23,12 @@ export const TODAY_WORDS = {
   seeProblemsOf: (group: string) => `${group}の みんなの もんだいを見る`,
   problemsOf: (group: string) => `${group}の「みんなの もんだい」に、新しい問題があります。`,
   problemsNote: '授業の前に、目を通しておけます。',
+  roster: (result: NonNullable<Today['roster']>['result']) =>
+    result === 'waits'
+      ? '提供元から取りに行った名簿に、確かめることがあります。'
+      : '提供元から名簿を取りに行けませんでした。',
+  rosterAt: (moment: string) => `${momentWords(moment)}に取りに行きました。今の名簿は変わっていません。`,
+  seeRoster: '名簿を確かめる',
   praise: 'ほめる',
   praiseOf: (group: string) => `${group}の児童をほめる`,
   praiseTo: (group: string) => `${group}の児童へ ほめことばを送る`,

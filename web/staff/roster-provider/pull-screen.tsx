@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { PullFailure, RosterProvider } from '../../../contract/roster-provider.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Link } from '../../app/router/link.tsx';
+import buttonStyle from '../../ui/button.module.css';
+import { FormFault, QuietButton } from '../../ui/form.tsx';
+import formStyle from '../../ui/form.module.css';
+import { callStaff } from '../client.ts';
+import pageStyle from '../page.module.css';
+import { Loaded, StaffPage } from '../page.tsx';
+import { useRead } from '../queries.ts';
+import { RosterApplications } from '../roster/roster-applications.tsx';
+import { RosterApplied } from '../roster/roster-applied.tsx';
+import { RosterPreview } from '../roster/roster-preview.tsx';
+import { useRosterImport, type RosterImporting } from '../roster/use-roster-import.ts';
+import { readingWords } from '../roster/words.ts';
+import { useSending } from '../sending.ts';
+import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
+import style from './roster-provider.module.css';
+import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
+
+/** A pulled roster has all pupils of the school, like a roster for a new school year. */
+const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
+
+/** Pulls the roster from the school's provider, shows what it would change, applies it and undoes it. */
+export function PullScreen() {
+  const read = useRead('rosterProvider', {});
+  return (
+    <StaffPage title={WORDS.title} back={{ to: PATHS.signInSettings, name: WORDS.settings }}>
+      <Loaded read={read}>
+        {({ provider }) => (provider === null ? <NoProvider /> : <Pulling provider={provider} />)}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+function NoProvider() {
+  return (
+    <p>
+      {WORDS.none} <Link to={PATHS.signInSettings}>{WORDS.toSettings}</Link>
+    </p>
+  );
+}
+
+function Pulling({ provider }: { readonly provider: RosterProvider }) {
+  const work = useRosterImport(ORDER);
+  const { step, applied } = work;
+  return (
+    <div className={style.work}>
+      {applied !== null && (
+        <RosterApplied
+          key={applied.undo}
+          applied={applied}
+          purpose={ORDER.purpose}
+          // Undoing changes the effects of the lines that are still shown, so the lines are checked again.
+          onUndone={work.checkAgain}
+        />
+      )}
+      {step.kind === 'preview' ? (
+        <RosterPreview preview={step.preview} purpose={ORDER.purpose} work={work} />
+      ) : (
+        <>
+          <PullPanel provider={provider} work={work} />
+          <RosterApplications purpose={ORDER.purpose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type PullPanelProps = { readonly provider: RosterProvider; readonly work: RosterImporting };
+
+/** The button that pulls the roster, and why the latest pull failed. */
+function PullPanel({ provider, work }: PullPanelProps) {
+  const { isUnderway, fault, send } = useSending();
+  const [failure, setFailure] = useState<PullFailure | 'underway' | null>(null);
+  const { step } = work;
+  const pull = (evenIfMostGone: boolean): void => {
+    setFailure(null);
+    send(
+      () => callStaff('pullRoster', { evenIfMostGone }, { timeLimit: PULL_TIME_LIMIT }),
+      (answer) => {
+        switch (answer.kind) {
+          case 'pulled':
+            return work.read({
+              name: provider.school?.name ?? WORDS.roster,
+              source: { kind: 'text', text: answer.text },
+            });
+          case 'failed':
+            return setFailure(answer.failure);
+          case 'underway':
+            return setFailure('underway');
+        }
+      },
+    );
+  };
+  const isMostGone = failure !== null && failure !== 'underway' && failure.code === 'mostGone';
+  return (
+    <section className={pageStyle.panel} aria-label={WORDS.title}>
+      <p>{WORDS.explained}</p>
+      <p>{providerSchoolWords(provider)}</p>
+      {failure === null && <p>{lastPullWords(provider.last)}</p>}
+      <FormFault fault={fault} />
+      <div role="alert">
+        {failure !== null && (
+          <p>{failure === 'underway' ? WORDS.underway : pullFailureWords(failure) + WORDS.unchanged}</p>
+        )}
+        {step.kind === 'start' && step.trouble !== null && <p>{step.trouble.words}</p>}
+      </div>
+      <div className={style.actions}>
+        <button
+          type="button"
+          className={`${formStyle.action} ${buttonStyle.button}`}
+          aria-disabled={isUnderway}
+          onClick={() => pull(false)}
+        >
+          {isUnderway ? WORDS.pulling : WORDS.pull}
+        </button>
+        {isMostGone && <QuietButton onPress={() => pull(true)}>{WORDS.evenIfMostGone}</QuietButton>}
+        <output>{step.kind === 'reading' && readingWords(step.name)}</output>
+      </div>
+    </section>
+  );
+}

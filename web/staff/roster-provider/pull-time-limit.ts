@@ -1,0 +1,2 @@
+/** Milliseconds to wait for a response that needs the provider. It is longer than the server asks the provider. */
+export const PULL_TIME_LIMIT = 55_000;

@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react';
+import type { ProviderSchool, RosterProvider } from '../../../contract/roster-provider.ts';
+import { FormFault, QuietButton, SelectField, SubmitButton, textOf } from '../../ui/form.tsx';
+import { callStaff } from '../client.ts';
+import pageStyle from '../page.module.css';
+import { useSending } from '../sending.ts';
+import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
+import style from './roster-provider.module.css';
+import { manySchoolsWords, onlySchoolWords, pullFailureWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
+
+type SchoolChoiceProps = { readonly provider: RosterProvider };
+
+/** Tries the connection, and lets the user choose one of several schools of the provider. */
+export function SchoolChoice({ provider }: SchoolChoiceProps) {
+  const [schools, setSchools] = useState<readonly ProviderSchool[]>([]);
+  const [told, setTold] = useState<string | null>(null);
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const find = (): void => {
+    setTold(null);
+    setSchools([]);
+    send(
+      () => callStaff('providerSchools', {}, { timeLimit: PULL_TIME_LIMIT }),
+      (answer) => {
+        if (answer.kind === 'failed') return setTold(pullFailureWords(answer.failure));
+        const [only, ...others] = answer.schools;
+        if (only !== undefined && others.length === 0) return setTold(onlySchoolWords(only.name));
+        setTold(manySchoolsWords(answer.schools.length));
+        return setSchools(answer.schools);
+      },
+    );
+  };
+  return (
+    <>
+      <div className={style.actions}>
+        <QuietButton onPress={find}>{isUnderway ? WORDS.finding : WORDS.findSchools}</QuietButton>
+        <output>{told}</output>
+        <FormFault fault={fault} />
+      </div>
+      {schools.length > 0 && (
+        <SchoolForm
+          provider={provider}
+          schools={schools}
+          onChosen={() => {
+            setSchools([]);
+            setTold(WORDS.schoolChosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type SchoolFormProps = SchoolChoiceProps & {
+  readonly schools: readonly ProviderSchool[];
+  readonly onChosen: () => void;
+};
+
+function SchoolForm({ provider, schools, onChosen }: SchoolFormProps) {
+  const { isUnderway, fault, send } = useSending();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const id = textOf(new FormData(event.currentTarget), 'school');
+    const school = schools.find((each) => each.id === id) ?? null;
+    const { baseUrl, tokenUrl, clientId, nightlyAt, version } = provider;
+    const settings = { baseUrl, tokenUrl, clientId, nightlyAt, version, school, secret: null };
+    send(() => callStaff('editRosterProvider', settings), onChosen);
+  };
+  return (
+    <form className={pageStyle.form} aria-label={WORDS.school} onSubmit={submit} noValidate>
+      <FormFault fault={fault} />
+      <SelectField name="school" label={WORDS.school} defaultValue={provider.school?.id ?? schools[0]?.id}>
+        {schools.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={style.actions}>
+        <SubmitButton isUnderway={isUnderway}>{WORDS.chooseSchool}</SubmitButton>
+      </div>
+    </form>
+  );
+}

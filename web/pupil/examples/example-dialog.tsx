@@ -9,8 +9,10 @@ import type { ExampleShown } from '../practice/example-names.ts';
 import { useModal } from '../views/use-modal.ts';
 import style from './example-dialog.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
-import { ModeExample } from './mode-example.tsx';
 
+const ModeExample = lazy(() =>
+  loadPart('mode-example', () => import('./mode-example.tsx')).then((part) => ({ default: part.ModeExample })),
+);
 const KindExample = lazy(() =>
   loadPart('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
 );

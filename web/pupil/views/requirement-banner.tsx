@@ -102,18 +102,13 @@ function asksForKinds({ mode, slots }: Question): boolean {
  */
 const LONG = 12;
 
-/** Returns the numbers and the signs of the unknown in a term, without the empty texts next to the signs. */
-function piecesOf(term: string): readonly string[] {
-  return term.split(/([?□])/u).filter((piece) => piece !== '');
-}
-
 function Equation({ equation, answer }: { readonly equation: string; readonly answer: string | null }) {
   return (
     <span className={style.equation} data-heard="">
       {equation.split(' ').map((term, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a term is identified by its index
         <span key={at} data-phrase="">
-          {piecesOf(term).map((sign) =>
+          {term.match(/[?□]|[^?□]+/gu)?.map((sign) =>
             sign === '?' || sign === '□' ? (
               <span key={sign} className={style.unknown} data-unknown={answer === null ? 'open' : 'found'}>
                 {answer === null ? sign === '?' ? '？' : sign : <Fractions text={answer} />}

@@ -39,6 +39,7 @@ function thing(kind: ResourceKind, school: string, role: 'manager' | 'admin' = '
     case 'pupilNote':
     case 'pupilTransfer':
     case 'yearPlan':
+    case 'writtenText':
       return { kind, school };
   }
 }
@@ -80,6 +81,7 @@ const EXPECTED: Readonly<Record<ResourceKind, Readonly<Record<Role, readonly [ow
   pupilNote: { pupil: ['', ''], manager: ['see add edit remove', ''], admin: ['', ''] },
   pupilTransfer: { pupil: ['', ''], manager: ['see add export remove', ''], admin: ['', ''] },
   yearPlan: { pupil: ['', ''], manager: ['see edit', ''], admin: ['', ''] },
+  writtenText: { pupil: ['', ''], manager: ['see edit', ''], admin: ['', ''] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },
   record: { pupil: ['', ''], manager: ['see export', ''], admin: ['', ''] },
   level: { pupil: ['', ''], manager: ['see open', ''], admin: ['', ''] },

@@ -54,6 +54,7 @@ export const RESOURCES = [
   'pupilNote',
   'pupilTransfer',
   'yearPlan',
+  'writtenText',
 ] as const;
 export type ResourceKind = (typeof RESOURCES)[number];
 
@@ -151,6 +152,7 @@ const TABLE: Readonly<Record<ResourceKind, Partial<Record<Action, Rights>>>> = {
   pupilNote: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, remove: TEACHERS },
   pupilTransfer: { see: TEACHERS, add: TEACHERS, export: TEACHERS, remove: TEACHERS },
   yearPlan: { see: TEACHERS, edit: TEACHERS },
+  writtenText: { see: TEACHERS, edit: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   classPage: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   picturePassword: { issue: TEACHERS, revoke: TEACHERS },

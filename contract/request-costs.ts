@@ -255,6 +255,8 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
   yearPlan: READ,
   changeYearPlan: YEAR_PLAN,
   resetYearPlan: FORM,
+  writtenTexts: READ,
+  judgeTexts: { ...FORM, bytes: 32 * KIBIBYTE, entries: 400 },
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 

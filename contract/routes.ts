@@ -39,6 +39,7 @@ import { STAFF_LIST_ROUTES } from './staff-list.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 import { TODAY_ROUTES } from './today.ts';
 import { WORKSHEET_ROUTES } from './worksheets.ts';
+import { WRITTEN_TEXT_ROUTES } from './written-texts.ts';
 import { YEAR_PLAN_ROUTES } from './year-plan.ts';
 
 /** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
@@ -86,6 +87,7 @@ export const ROUTES = {
   ...SEAT_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
+  ...WRITTEN_TEXT_ROUTES,
   ...YEAR_PLAN_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 

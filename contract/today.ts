@@ -59,6 +59,8 @@ export const Today = z.object({
    * Number of problems that pupils of each group offered to their class since `lookedBackTo` (engine/measures/today).
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),
+  /** Number of texts of each group that were not understood and wait for a teacher. Groups without one are left out. */
+  texts: z.array(z.object({ group: NamedGroup, waiting: Count })),
   praise: z.array(ToPraise),
   /** The latest nightly pull of the roster, if it failed or waits for a person; otherwise null. */
   roster: z.nullable(z.object({ at: Timestamp, result: z.enum(['failed', 'waits']) })),

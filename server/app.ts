@@ -18,6 +18,7 @@ import { authoringHandlers } from './authoring/authoring-handlers.ts';
 import { homeworkHandlers } from './homework/homework-handlers.ts';
 import { today } from './today/today.ts';
 import { seatPlanHandlers } from './seats/seat-plan.ts';
+import { writtenTextHandlers } from './written-texts/written-text-handlers.ts';
 import { yearPlanHandlers } from './year-plan/year-plan.ts';
 import { codeOf } from './fault-code.ts';
 import { LargeBodies, registerBodies } from './http/read-body.ts';
@@ -290,6 +291,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...homeworkHandlers(db),
       today: (call) => today(db, call),
       ...yearPlanHandlers(db),
+      ...writtenTextHandlers(db, announcements),
       ...seatPlanHandlers(db),
       ...authoringHandlers(db),
       ...peopleHandlers(db, passwords, announcements),

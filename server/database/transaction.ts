@@ -53,6 +53,18 @@ export function inPupils<Result>(
 }
 
 /**
+ * Lets the rest of a transaction act for pupils of a school, like `inPupils`. A teacher's verdict changes the sums of
+ * pupils, which only pupils may write.
+ */
+export async function continueAsPupils(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+): Promise<void> {
+  await setScope(trx, { school, role: 'pupil', account: '', pupils: `{${pupils.join(',')}}` });
+}
+
+/**
  * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access the following
  * data of all schools. Tables: account, account_session, login_card, class_page, picture_password, sign_in_attempt,
  * known_device, authenticator, recovery_code, lesson_projection, projector_device. Columns of school: name and settings. It cannot change the identity of an
@@ -95,14 +107,17 @@ function scopeOf({ school, role, account }: Tenant): Scope {
  */
 function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
-  { school, role, account, pupils }: Scope,
+  scope: Scope,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inPipelined(transaction, async (trx) => {
-    const settings = sql`/* scope */ select set_config('sakumon.school_id', ${school}, true),
-      set_config('sakumon.role', ${role}, true), set_config('sakumon.account_id', ${account}, true),
-      set_config('sakumon.pupils', ${pupils}, true)`.execute(trx);
-    const [, result] = await Promise.all([settings, work(trx)]);
+    const [, result] = await Promise.all([setScope(trx, scope), work(trx)]);
     return result;
   });
+}
+
+function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<unknown> {
+  return sql`/* scope */ select set_config('sakumon.school_id', ${school}, true),
+    set_config('sakumon.role', ${role}, true), set_config('sakumon.account_id', ${account}, true),
+    set_config('sakumon.pupils', ${pupils}, true)`.execute(trx);
 }

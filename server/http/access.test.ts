@@ -256,6 +256,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // The test sends an outdated version of the plan.
   changeYearPlan: { ...TEACHERS, manager: 409 },
   resetYearPlan: { ...TEACHERS, manager: 409 },
+  writtenTexts: TEACHERS_OF_THE_SCHOOL,
+  judgeTexts: TEACHERS_OF_THE_SCHOOL,
 };
 
 const server = await testApp();

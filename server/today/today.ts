@@ -9,6 +9,7 @@ import { tenantOf } from '../http/session.ts';
 import { toWire } from '../identifiers.ts';
 import { offeredProblems, ownGroups, runningLessons, type NamedRow } from './own-groups.ts';
 import { rosterToLookAt } from './roster-to-look-at.ts';
+import { waitingTexts } from '../written-texts/text-queue.ts';
 import { previousLessons, type PreviousLessonRow } from './previous-lessons.ts';
 
 const named = (row: NamedRow) => ({ id: toWire('g', row.id), name: row.name });
@@ -57,6 +58,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
   const running = await runningLessons(trx, { school, account }, now);
   const open = await openHomework(trx, school, { groups: ids, dueFrom: from }, now);
   const problems = await offeredProblems(trx, school, ids, startOfDay(from));
+  const texts = await waitingTexts(trx, school, ids, now);
   const previous = await previousLessons(trx, { school, groups: ids, since: startOfDay(from) }, now);
   const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
   return Today.parse({
@@ -72,6 +74,10 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
     problems: groups.flatMap((group) => {
       const offered = problems.get(group.id);
       return offered === undefined ? [] : [{ group: named(group), offered }];
+    }),
+    texts: groups.flatMap((group) => {
+      const waiting = texts.get(group.id);
+      return waiting === undefined ? [] : [{ group: named(group), waiting }];
     }),
     praise: groups.flatMap((group) => praiseIn(group, open, ofGroup(group.id))),
     roster: await rosterToLookAt(trx, school),

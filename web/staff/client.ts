@@ -35,6 +35,7 @@ import { STAFF_LIST_ROUTES } from '../../contract/staff-list.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import { TODAY_ROUTES } from '../../contract/today.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
+import { WRITTEN_TEXT_ROUTES } from '../../contract/written-texts.ts';
 import { YEAR_PLAN_ROUTES } from '../../contract/year-plan.ts';
 import type { CallOf } from '../app/client/call.ts';
 import { createCall } from '../app/client/call.ts';
@@ -79,6 +80,7 @@ const STAFF_ROUTES = {
   ...SEAT_ROUTES,
   ...TODAY_ROUTES,
   ...WORKSHEET_ROUTES,
+  ...WRITTEN_TEXT_ROUTES,
   ...YEAR_PLAN_ROUTES,
 } as const;
 

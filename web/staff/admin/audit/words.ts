@@ -101,6 +101,8 @@ function thingWords(thing: ResourceKind): string {
       return '転校の記録';
     case 'yearPlan':
       return '年間計画';
+    case 'writtenText':
+      return '児童が書いた文';
   }
 }
 

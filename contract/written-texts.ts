@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
+import { AccountId, ActId, GroupId, QuestionIdSchema, Timestamp } from './ids.ts';
+import { rolesAllowed } from './permissions.ts';
+import { QuestionDocument } from './question.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+
+/**
+ * A teacher's verdict on a text. `right` counts like a right check, `wrong` like a check that breaks one constraint.
+ * `returned`: the pupil is asked to write the text again, which counts as nothing.
+ */
+export const TextVerdict = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('right') }),
+  z.object({ kind: z.literal('wrong'), broken: z.enum(CONSTRAINTS) }),
+  z.object({ kind: z.literal('returned') }),
+]);
+export type TextVerdict = z.infer<typeof TextVerdict>;
+
+/** A verdict with the teacher who gave it. */
+const GivenVerdict = z.object({ verdict: TextVerdict, by: z.string(), at: Timestamp });
+
+const TextRange = z.object({ at: z.int(), end: z.int() });
+
+/** A pupil's text that the readers did not understand. `verdict` is null while the text waits for a teacher. */
+const WaitingText = z.object({
+  act: ActId,
+  pupil: z.object({ id: AccountId, displayName: z.string() }),
+  question: QuestionIdSchema,
+  /** The version of the question document in `questions`. */
+  version: z.string(),
+  writtenAt: Timestamp,
+  text: z.string(),
+  /** The parts of the text that were not understood, in UTF-16 code units. Empty if no part can be named. */
+  notUnderstood: z.array(TextRange),
+  /** True if the text was understood, but the pupil said that it was read wrongly. */
+  denied: z.boolean(),
+  verdict: z.nullable(GivenVerdict),
+});
+export type WaitingText = z.infer<typeof WaitingText>;
+
+/** The texts of a class that wait, and those that were judged in the last days. The oldest text comes first. */
+export const TextQueue = z.object({
+  group: z.object({ id: GroupId, name: z.string() }),
+  texts: z.array(WaitingText),
+  questions: z.array(QuestionDocument),
+});
+export type TextQueue = z.infer<typeof TextQueue>;
+
+/** Maximum number of texts that one request judges. */
+export const MAX_JUDGED_TEXTS = 100;
+
+export const WRITTEN_TEXT_ROUTES = {
+  writtenTexts: {
+    method: 'GET',
+    path: '/api/groups/:group/texts',
+    access: rolesAllowed('see', 'writtenText'),
+    summary: 'List the texts of a class that were not understood and wait for a teacher.',
+    input: z.object({ group: GroupId }),
+    output: TextQueue,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  judgeTexts: {
+    method: 'POST',
+    path: '/api/groups/:group/texts',
+    access: rolesAllowed('edit', 'writtenText'),
+    summary: 'Judge texts of a class, or take verdicts back. All texts are judged or none.',
+    input: z.object({
+      group: GroupId,
+      texts: z.array(z.object({ pupil: AccountId, act: ActId })).check(z.minLength(1), z.maxLength(MAX_JUDGED_TEXTS)),
+      /** Null takes the verdicts back, so that the texts wait again. */
+      verdict: z.nullable(TextVerdict),
+    }),
+    output: TextQueue,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

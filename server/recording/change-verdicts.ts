@@ -1,0 +1,51 @@
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { QuestionVersions } from '../questions/question-versions.ts';
+import { addToDays, dayOf, pupilDayChanges, type PupilDay } from './pupil-days.ts';
+import { readActs, type PupilKey } from './recorded-acts.ts';
+import { byQuestion, type PupilActsAtQuestion } from './sums.ts';
+import { computeSumRows } from './sum-rows.ts';
+import { writeSums } from './write-sums.ts';
+
+/** The sums that depend on verdicts, before the verdicts change. */
+export type BeforeVerdicts = { readonly questions: readonly PupilKey[]; readonly days: readonly PupilDay[] };
+
+function daysOf(done: readonly PupilActsAtQuestion[]): PupilDay[] {
+  return done.flatMap(({ pupil, attempts }) => attempts.map(({ summary }) => dayOf(pupil, summary)));
+}
+
+async function doneAt(trx: TenantTransaction, school: string, questions: readonly PupilKey[]) {
+  return byQuestion(await readActs(trx, school, { attempts: [], questions }));
+}
+
+/**
+ * Reads what the sums of these pupils at these questions contain before a teacher's verdict changes. The transaction
+ * must hold the locks of the pupils.
+ */
+export async function readBeforeVerdicts(
+  trx: TenantTransaction,
+  school: string,
+  questions: readonly PupilKey[],
+): Promise<BeforeVerdicts> {
+  return { questions, days: daysOf(await doneAt(trx, school, questions)) };
+}
+
+/**
+ * Computes the sums again after a teacher's verdict changed. The transaction must act for the pupils
+ * (`continueAsPupils`). Returns the ids of the lessons whose statistics may have changed.
+ */
+export async function writeSumsAfterVerdicts(
+  trx: TenantTransaction,
+  school: string,
+  versions: QuestionVersions,
+  before: BeforeVerdicts,
+): Promise<readonly string[]> {
+  const done = await doneAt(trx, school, before.questions);
+  const sums = await computeSumRows(
+    trx,
+    versions,
+    done.map((each) => ({ done: each, attempts: null })),
+  );
+  await writeSums(trx, school, [], sums);
+  await addToDays(trx, school, pupilDayChanges(before.days, daysOf(done)));
+  return [...new Set(sums.results.map(({ lesson_id }) => lesson_id))];
+}

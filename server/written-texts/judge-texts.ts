@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { TextVerdict } from '../../contract/written-texts.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { memberOn } from '../database/membership.ts';
+import type { Database } from '../database/pool.ts';
+import { continueAsPupils, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Announcements } from '../announcements/announcements.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import type { QuestionVersions } from '../questions/question-versions.ts';
+import { readBeforeVerdicts, writeSumsAfterVerdicts } from '../recording/change-verdicts.ts';
+import { lockPupils } from '../recording/record-batches.ts';
+import type { PupilKey } from '../recording/recorded-acts.ts';
+import { readQueue, type QueueScope } from './text-queue.ts';
+
+type Call = RouteCall<'judgeTexts'>;
+type FoundText = { readonly pupil: string; readonly act: string; readonly question: string; readonly state: string };
+
+/** Reads and locks the texts of pupils who are in the group today. Texts that were understood are left out. */
+async function findTexts(trx: TenantTransaction, { school, group, now }: QueueScope, acts: readonly PupilKey[]) {
+  const { rows } = await sql<FoundText>`
+    select written.pupil_id as pupil, written.act_id as act, written.question_id as question, written.state
+      from unnest(${acts.map(({ pupil }) => pupil)}::uuid[], ${acts.map(({ id }) => id)}::uuid[]) as sent (pupil_id, act_id)
+      join written_text as written on written.school_id = ${school} and written.pupil_id = sent.pupil_id
+        and written.act_id = sent.act_id and written.state <> 'understood'
+     where exists (select from group_membership where group_membership.school_id = ${school}
+         and group_membership.group_id = ${group} and group_membership.pupil_id = written.pupil_id
+         and ${memberOn('group_membership', dayInJapan(now))})
+     order by written.pupil_id, written.act_id
+       for update of written`.execute(trx);
+  return rows;
+}
+
+type Judgement = { readonly verdict: TextVerdict | null; readonly by: { readonly id: string; readonly name: string } };
+
+async function writeVerdicts(
+  trx: TenantTransaction,
+  { school, now }: QueueScope,
+  texts: readonly FoundText[],
+  { verdict, by }: Judgement,
+): Promise<void> {
+  await trx
+    .updateTable('written_text')
+    .set({
+      state: verdict?.kind ?? 'waiting',
+      broken: verdict?.kind === 'wrong' ? verdict.broken : null,
+      judged_by: verdict === null ? null : by.id,
+      judged_by_name: verdict === null ? null : by.name,
+      judged_at: verdict === null ? null : now,
+    })
+    .where('school_id', '=', school)
+    .where(sql<boolean>`(pupil_id, act_id) in (
+      select * from unnest(${texts.map(({ pupil }) => pupil)}::uuid[], ${texts.map(({ act }) => act)}::uuid[]))`)
+    .execute();
+}
+
+async function nameOf(trx: TenantTransaction, school: string, account: string): Promise<string> {
+  const { display_name } = await trx
+    .selectFrom('account')
+    .select('display_name')
+    .where('school_id', '=', school)
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return display_name;
+}
+
+/**
+ * Writes a teacher's verdict on texts, or takes verdicts back, and computes the sums of the pupils again in the same
+ * transaction. Refuses with `not-found` if a text is not one of the class's, and with `changed-meanwhile` if somebody
+ * else judged one of the texts; then no text is judged.
+ */
+export async function judgeTexts(
+  { db, announcements, versions }: { db: Database; announcements: Announcements; versions: QuestionVersions },
+  call: Call,
+): Promise<Outcome<'judgeTexts'>> {
+  const { input, session, now } = call;
+  const { school, account } = session;
+  const scope = { school, group: fromWire(input.group), now };
+  const sent = input.texts.map(({ pupil, act }) => ({ pupil: fromWire(pupil), id: fromWire(act) }));
+  const acts = [...new Map(sent.map((each) => [`${each.pupil}/${each.id}`, each])).values()];
+  const pupils = [...new Set(acts.map(({ pupil }) => pupil))];
+  const judged = await inTenant(db, tenantOf(session), async (trx) => {
+    await lockPupils(trx, pupils);
+    const texts = await findTexts(trx, scope, acts);
+    if (texts.length < acts.length) return { kind: 'refused', refusal: 'not-found' } as const;
+    const isExpected = ({ state }: FoundText): boolean => (state === 'waiting') === (input.verdict !== null);
+    if (!texts.every(isExpected)) return { kind: 'refused', refusal: 'changed-meanwhile' } as const;
+    const questions = texts.map(({ pupil, question }) => ({ pupil, id: question }));
+    const before = await readBeforeVerdicts(trx, school, questions);
+    const by = { id: account, name: await nameOf(trx, school, account) };
+    await writeVerdicts(trx, scope, texts, { verdict: input.verdict, by });
+    // The audit entry does not contain the text, because audit entries are stored for years.
+    const details = { texts: texts.length, verdict: input.verdict?.kind ?? 'waiting' };
+    const entry = { school, action: 'edit', thing: 'writtenText', id: null, details } as const;
+    await writeAuditEntry(trx, auditContext(call), { ...entry, whom: pupils });
+    const queue = await readQueue(trx, scope);
+    if (queue === null) return { kind: 'refused', refusal: 'not-found' } as const;
+    await continueAsPupils(trx, school, pupils);
+    const lessons = await writeSumsAfterVerdicts(trx, school, versions, before);
+    return { kind: 'answered', output: queue, lessons } as const;
+  });
+  if (judged.kind === 'refused') return judged;
+  announcements.announce(judged.lessons.map((lesson) => ({ kind: 'result', school, lesson })));
+  return { kind: 'answered', output: judged.output };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { dayInJapan, startOfDay } from '../../engine/calendar.ts';
+import { lookedBackTo } from '../../engine/measures/today.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
+import { TextQueue, type WaitingText } from '../../contract/written-texts.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
+import { groupName } from '../practice/group-name.ts';
+
+type TextRow = {
+  readonly pupil: string;
+  readonly display_name: string;
+  readonly act: string;
+  readonly question_school: string;
+  readonly question: string;
+  readonly version: string;
+  readonly document: unknown;
+  readonly written_at: Date;
+  readonly text: string;
+  readonly not_understood: { readonly at: number; readonly end: number }[] | null;
+  readonly denied: boolean;
+  readonly state: 'waiting' | 'right' | 'wrong' | 'returned';
+  readonly broken: Constraint | null;
+  readonly judged_by_name: string | null;
+  readonly judged_at: Date | null;
+};
+
+/** Maximum number of texts in one queue. The oldest come first, so that later ones appear when these are judged. */
+const MOST_TEXTS = 200;
+
+function verdictOf({ state, broken, judged_by_name: by, judged_at: at }: TextRow): WaitingText['verdict'] {
+  if (state === 'waiting' || by === null || at === null) return null;
+  const given = { by, at: at.toISOString() };
+  if (state === 'wrong') return broken === null ? null : { ...given, verdict: { kind: 'wrong', broken } };
+  return { ...given, verdict: { kind: state } };
+}
+
+/** The class whose texts are read, and when. */
+export type QueueScope = { readonly school: string; readonly group: string; readonly now: Date };
+
+/**
+ * Returns the texts of the pupils who are in a group today: those that wait, and those that were judged since the time
+ * to which the home page looks back. Returns null if the school has no such group.
+ */
+export async function readQueue(trx: TenantTransaction, { school, group, now }: QueueScope): Promise<TextQueue | null> {
+  const name = await groupName(trx, school, group);
+  if (name === null) return null;
+  const { rows } = await sql<TextRow>`
+    select account.id as pupil, account.display_name, written.act_id as act, written.question_school_id as question_school,
+        written.question_id as question, written.question_version as version, question_version.document,
+        written.written_at, written.text, written.not_understood, written.denied, written.state, written.broken,
+        written.judged_by_name, written.judged_at
+      from group_membership
+      join account on account.school_id = group_membership.school_id and account.id = group_membership.pupil_id
+      join written_text as written on written.school_id = account.school_id and written.pupil_id = account.id
+      join question_version on question_version.school_id = written.question_school_id
+        and question_version.question_id = written.question_id and question_version.version = written.question_version
+     where group_membership.school_id = ${school} and group_membership.group_id = ${group}
+       and ${memberOn('group_membership', dayInJapan(now))} and account.archived_at is null
+       and (written.state = 'waiting'
+         or (written.state <> 'understood' and written.judged_at >= ${startOfDay(lookedBackTo(dayInJapan(now)))}))
+     order by written.written_at, written.act_id limit ${MOST_TEXTS}`.execute(trx);
+  const documents = new Map(rows.map((row) => [`${row.question}/${row.version}`, row]));
+  return TextQueue.parse({
+    group: { id: toWire('g', group), name },
+    texts: rows.map((row) => ({
+      act: toWire('a', row.act),
+      pupil: { id: toWire('u', row.pupil), displayName: row.display_name },
+      question: row.question,
+      version: row.version,
+      writtenAt: row.written_at.toISOString(),
+      text: row.text,
+      notUnderstood: row.not_understood ?? [],
+      denied: row.denied,
+      verdict: verdictOf(row),
+    })),
+    questions: [...documents.values()].map(({ question, version, document }) => ({ id: question, version, document })),
+  });
+}
+
+/** Returns for each group how many texts of its pupils wait for a teacher. */
+export async function waitingTexts(
+  trx: TenantTransaction,
+  school: string,
+  groups: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly group: string; readonly waiting: number }>`
+    select group_membership.group_id as group, count(*)::int as waiting
+      from written_text as written
+      join account on account.school_id = written.school_id and account.id = written.pupil_id
+        and account.archived_at is null
+      join group_membership on group_membership.school_id = written.school_id
+        and group_membership.pupil_id = written.pupil_id and group_membership.group_id = any(${groups}::uuid[])
+        and ${memberOn('group_membership', dayInJapan(now))}
+     where written.school_id = ${school} and written.state = 'waiting'
+     group by 1`.execute(trx);
+  return new Map(rows.map(({ group, waiting }) => [group, waiting]));
+}

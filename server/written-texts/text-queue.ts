@@ -7,6 +7,7 @@ import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { groupName } from '../practice/group-name.ts';
+import { partsNotUnderstood } from './not-understood.ts';
 
 type TextRow = {
   readonly pupil: string;
@@ -71,7 +72,7 @@ export async function readQueue(trx: TenantTransaction, { school, group, now }: 
       version: row.version,
       writtenAt: row.written_at.toISOString(),
       text: row.text,
-      notUnderstood: row.not_understood ?? [],
+      notUnderstood: row.denied ? [] : partsNotUnderstood(row.text, row.not_understood ?? []),
       denied: row.denied,
       verdict: verdictOf(row),
     })),

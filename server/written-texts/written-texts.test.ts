@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
+import type { OutputOf } from '../../contract/routes.ts';
 import type { Today } from '../../contract/today.ts';
 import type { TextQueue, TextVerdict } from '../../contract/written-texts.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
@@ -220,6 +221,28 @@ describe('a verdict', () => {
     );
     expect(entries).toMatchObject([{ details: { texts: 1, verdict: 'wrong' } }]);
     expect(entries[0]?.entry).not.toContain('ひなた');
+  });
+});
+
+describe('the records of a class', () => {
+  test('contain the text, and the verdict of the teacher instead of that of the server', async () => {
+    await write(0, UNREADABLE, OTHER);
+    const [, last] = await sentOf();
+    if (last === undefined) throw new Error('two texts wait');
+    await judge([last], { kind: 'wrong', broken: 'numbers' });
+    const { body: list } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=${last.pupil}`);
+    expect(list.records).toMatchObject([{ text: OTHER, wrongChecks: 1 }]);
+    const [record] = list.records;
+    const { body: replayed } = await taught.teacher.get<OutputOf<'record'>>(
+      `/api/records/${record?.lesson.id}/${last.pupil}/${WRITTEN.id}`,
+    );
+    const checks = replayed.attempts.flatMap(({ acts }) => acts).filter(({ event }) => event.kind === 'WRITE_CHECK');
+    expect(checks).toMatchObject([
+      { event: { text: UNREADABLE }, verdict: null },
+      { event: { text: OTHER }, verdict: { correct: false, broken: ['numbers'] } },
+    ]);
+    const { body: file } = await taught.teacher.post('/api/records/export', { pupil: last.pupil, format: 'csv' });
+    expect(JSON.stringify(file)).toContain(OTHER);
   });
 });
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { partsNotUnderstood } from './not-understood.ts';
+
+const SHARPENED = 'えんぴつが 30本 あります。10本 けずりました。のこりは なん本ですか。';
+
+function wordsOf(text: string, named: Parameters<typeof partsNotUnderstood>[1]): string[] {
+  return partsNotUnderstood(text, named).map(({ at, end }) => text.slice(at, end));
+}
+
+test('the unknown verb is shown if the readers named no part of the text', () => {
+  expect(wordsOf(SHARPENED, [])).toEqual(['けずりました']);
+  expect(wordsOf(SHARPENED, [{ at: 0, end: SHARPENED.length - 1 }])).toEqual(['けずりました']);
+});
+
+test('what the readers named is kept', () => {
+  expect(wordsOf(SHARPENED, [{ at: 0, end: 5 }])).toEqual(['えんぴつが']);
+  const text = 'きょうは あそびました。';
+  expect(wordsOf(text, [{ at: 0, end: text.length }])).toEqual([text]);
+});

@@ -78,6 +78,8 @@ export const ListedRecord = z.object({
   solvedWithoutMoves: z.boolean(),
   worked: Count,
   stars: Count,
+  /** The last text that the pupil wrote here in their own words. Null for questions with cards. */
+  text: z.nullable(z.string()),
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
 });
 export type ListedRecord = z.infer<typeof ListedRecord>;

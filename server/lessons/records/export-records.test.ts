@@ -123,6 +123,7 @@ describe('an exported file', () => {
         授業の開始: dateInJapan(Date.parse(record.lesson.startedAt)),
         問題: `問題${question.name}`,
         求めること: question.requirement,
+        書いた文: record.text,
         結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
         カードを動かした記録: record.solvedWithoutMoves ? 'ないまま正解' : null,
         '答え合わせ（回）': record.checks,

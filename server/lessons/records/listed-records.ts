@@ -34,6 +34,7 @@ type RecordRow = {
   readonly started_at: Date;
   readonly level: number | null;
   readonly position: number | null;
+  readonly text: string | null;
 };
 
 /** Acts that do not change the slots or the diagram on the pupil's screen. */
@@ -120,6 +121,7 @@ function recordOf(row: RecordRow, requirement: RequirementWords): ListedRecord {
     solvedWithoutMoves: row.solved_without_moves,
     worked: row.worked,
     stars: row.stars,
+    text: row.text,
     broken: {
       structure: row.broken_structure,
       story: row.broken_story,
@@ -158,7 +160,7 @@ export async function listRecords(
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
     select found.*, account.display_name, account.school_number, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
-        question.level, question.position + 1 as position, membership.number,
+        question.level, question.position + 1 as position, membership.number, last_text.text,
         ${SOLVED_WITHOUT_MOVES} as solved_without_moves
       from found
       join account on account.school_id = found.school_id and account.id = found.pupil_id
@@ -170,6 +172,12 @@ export async function listRecords(
          where school_id = found.school_id and pupil_id = found.pupil_id and group_id = lesson.group_id
            and ${memberOn('member', sql.ref('lesson.day'))}
          order by from_date desc limit 1) as membership on true
+      left join lateral (
+        select text from written_text as written
+         where written.school_id = found.school_id and written.pupil_id = found.pupil_id
+           and written.lesson_id = found.lesson_id and written.question_school_id = found.question_school_id
+           and written.question_id = found.question_id
+         order by written_at desc, act_id desc limit 1) as last_text on true
      order by found.begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`.execute(
     trx,
   );

@@ -31,6 +31,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '授業の開始', width: 20, numFmt: MOMENT_FORMAT, cell: ({ lesson }) => new Date(lesson.startedAt) },
   { heading: '問題', width: 10, cell: ({ question }) => `問題${question.name}` },
   { heading: '求めること', width: 36, cell: ({ question }) => question.requirement },
+  { heading: '書いた文', width: 60, cell: ({ text }) => text },
   { heading: '結果', width: 16, cell: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)] },
   {
     heading: 'カードを動かした記録',

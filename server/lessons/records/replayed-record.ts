@@ -24,6 +24,8 @@ type ReplayedActRow = {
   readonly received_at: Date;
   readonly event: unknown;
   readonly correct: boolean | null;
+  /** The constraint that a teacher named for a text, or `right`. Null without such a verdict. */
+  readonly judged: Constraint | 'right' | null;
 } & Readonly<Record<Constraint, boolean | null>>;
 
 /**
@@ -40,11 +42,23 @@ async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): P
               where act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = attempt.id
                 and act.lesson_id = ${lesson})
     )
-    select own.id as attempt_id, own.question_school_id, own.version, step, happened_at, received_at, event, correct,
-        structure, story, objects, numbers, calculation
+    select own.id as attempt_id, own.question_school_id, own.version, step, happened_at, received_at,
+        case when written.text is null then event else event || jsonb_build_object('text', written.text) end as event,
+        correct, structure, story, objects, numbers, calculation,
+        case written.state when 'right' then 'right' when 'wrong' then written.broken end as judged
       from own join act on act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = own.id
+      left join written_text as written on written.school_id = ${school} and written.pupil_id = ${pupil}
+        and written.act_id = act.id
      order by own.begun_at, own.id, step, act.id`.execute(trx);
   return rows;
+}
+
+/** Returns the verdict of a check. The verdict of a teacher on a text replaces that of the server. */
+function verdictOf(act: ReplayedActRow): ReplayedAttempt['acts'][number]['verdict'] {
+  const { judged, correct } = act;
+  if (judged !== null) return { correct: judged === 'right', broken: judged === 'right' ? [] : [judged] };
+  if (correct === null) return null;
+  return { correct, broken: CONSTRAINTS.filter((constraint) => act[constraint] === false) };
 }
 
 function attemptsIn(rows: readonly ReplayedActRow[]): ReplayedAttempt[] {
@@ -58,10 +72,7 @@ function attemptsIn(rows: readonly ReplayedActRow[]): ReplayedAttempt[] {
         at: act.happened_at.getTime(),
         late: isLate(act.happened_at.getTime(), act.received_at.getTime()),
         event: act.event,
-        verdict:
-          act.correct === null
-            ? null
-            : { correct: act.correct, broken: CONSTRAINTS.filter((constraint) => act[constraint] === false) },
+        verdict: verdictOf(act),
       })),
     });
   });

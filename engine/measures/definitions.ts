@@ -66,7 +66,14 @@ export const VIEWPOINT_MEASURES = [
 ] as const;
 
 /** The statistics on the teacher's home page. */
-export const TODAY_MEASURES = ['homeworkLeft', 'offeredProblems', 'toPraise', 'notInLesson', 'joinedPupils'] as const;
+export const TODAY_MEASURES = [
+  'homeworkLeft',
+  'offeredProblems',
+  'waitingTexts',
+  'toPraise',
+  'notInLesson',
+  'joinedPupils',
+] as const;
 
 export type Measure =
   | (typeof MEASURES)[number]
@@ -228,6 +235,11 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
     name: '新しく出された問題',
     definition:
       '7日前の日からきょうまでに、児童が「みんなの もんだい」に出した問題の数です。取り下げた問題は数えません。',
+  },
+  waitingTexts: {
+    name: '見てほしい文',
+    definition:
+      '児童が「じぶんの ことばで」書いた文のうち、自動で読めなかったか、児童が「ちがう」と答えて、先生の〇・△を待っているものの数です。日がたっても数えます。',
   },
   toPraise: {
     name: 'ほめたい児童',

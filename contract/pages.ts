@@ -39,6 +39,7 @@ export const PAGES = {
   yearPlan: ['/manager/year-plan'],
   homework: ['/manager/homework/:group'],
   problemBoard: ['/manager/problems/:group'],
+  writtenTexts: ['/manager/texts/:group'],
   records: [
     '/manager/analytics/record',
     '/manager/analytics/record/:lesson',

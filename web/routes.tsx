@@ -111,6 +111,7 @@ const SCREENS: readonly Screen[] = [
   { path: PATHS.yearPlan, guard: 'manager', screen: staffScreen('yearPlan') },
   { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
   { path: PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },
+  { path: PATHS.writtenTexts, guard: 'manager', screen: staffScreen('writtenTexts') },
   { path: PATHS.records, guard: 'manager', screen: staffScreen('records') },
   { path: PATHS.lessonRecords, guard: 'manager', screen: staffScreen('records') },
   { path: PATHS.groupRecords, guard: 'manager', screen: staffScreen('records') },

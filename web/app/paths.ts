@@ -38,6 +38,7 @@ export const PATHS = {
   yearPlan: '/manager/year-plan',
   homework: '/manager/homework/$group',
   problemBoard: '/manager/problems/$group',
+  writtenTexts: '/manager/texts/$group',
   records: '/manager/analytics/record',
   lessonRecords: '/manager/analytics/record/$lesson',
   groupRecords: '/manager/analytics/$group/record',

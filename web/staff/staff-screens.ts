@@ -40,6 +40,10 @@ const STAFF_SCREENS = {
     loadPart('problem-board', () => import('./problem-board/problem-board-screen.tsx')).then(
       (part) => part.ProblemBoardScreen,
     ),
+  writtenTexts: () =>
+    loadPart('written-texts', () => import('./written-texts/written-texts-screen.tsx')).then(
+      (part) => part.WrittenTextsScreen,
+    ),
   records: () => loadPart('records', () => import('./records/record-screen.tsx')).then((part) => part.RecordScreen),
   students: () =>
     loadPart('students', () => import('./pupils/students-screen.tsx')).then((part) => part.StudentsScreen),

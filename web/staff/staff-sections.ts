@@ -28,6 +28,7 @@ export const STAFF_SECTIONS: Readonly<Record<StaffRole, readonly StaffSection[]>
         PATHS.lesson,
         PATHS.homework,
         PATHS.problemBoard,
+        PATHS.writtenTexts,
         PATHS.pupilPages,
         PATHS.seats,
         PATHS.groupEvidence,

@@ -55,6 +55,14 @@ function GroupCellActions({ group, onEdit, onArchive, onRestore }: Omit<GroupCel
   return group.archivedAt === null ? (
     <>
       <Link
+        to={PATHS.writtenTexts}
+        params={{ group: group.id }}
+        className={`${formStyle.action} ${buttonStyle.quiet}`}
+        aria-label={GROUP_LIST_WORDS.writtenTextsOf(group.name)}
+      >
+        {GROUP_LIST_WORDS.writtenTexts}
+      </Link>
+      <Link
         to={PATHS.loginCards}
         search={{ group: group.id }}
         className={`${formStyle.action} ${buttonStyle.quiet}`}

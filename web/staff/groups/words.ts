@@ -33,6 +33,8 @@ export const GROUP_LIST_WORDS = {
   lessonsOf: (name: string) => `${name}の授業と記録`,
   lessons: '授業と記録',
   showPupilsOf: (name: string) => `${name}の児童を見る`,
+  writtenTexts: 'じぶんの ことば',
+  writtenTextsOf: (name: string) => `${name}の じぶんの ことば`,
   loginCardsOf: (name: string) => `${name}のログインカード`,
   changeOf: (name: string) => `${name}を変更する`,
   archiveOf: (name: string) => `${name}を休止する`,

@@ -100,6 +100,23 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         </>
       );
     }
+    case 'texts': {
+      const { group, waiting } = task.of;
+      return (
+        <>
+          <Said
+            sentence={TODAY_WORDS.textsOf(group.name)}
+            figure={<MeasureName of={DEFINITIONS.waitingTexts} words={TODAY_WORDS.countOfTexts(waiting)} />}
+            detail={TODAY_WORDS.textsNote}
+          />
+          <Way
+            to={{ to: PATHS.writtenTexts, params: { group: group.id } }}
+            label={TODAY_WORDS.seeTextsOf(group.name)}
+            words={TODAY_WORDS.seeTexts}
+          />
+        </>
+      );
+    }
     case 'praise': {
       const { group, reason, pupils } = task.of;
       return (

@@ -4,15 +4,20 @@ import type { Today } from '../../../contract/today.ts';
 export type Task =
   | { readonly kind: 'roster'; readonly of: NonNullable<Today['roster']> }
   | { readonly kind: 'homework'; readonly of: Today['homework'][number] }
+  | { readonly kind: 'texts'; readonly of: Today['texts'][number] }
   | { readonly kind: 'problems'; readonly of: Today['problems'][number] }
   | { readonly kind: 'praise'; readonly of: Today['praise'][number] }
   | { readonly kind: 'notInLesson'; readonly of: Today['notInLesson'][number] };
 
-/** Returns the tasks of a teacher: a roster that concerns the whole school, then homework, because it has a due day. */
-export function tasksOf({ roster, homework, problems, praise, notInLesson }: Today): readonly Task[] {
+/**
+ * Returns the tasks of a teacher: a roster that concerns the whole school, then homework, because it has a due day, then
+ * texts, because pupils wait.
+ */
+export function tasksOf({ roster, homework, texts, problems, praise, notInLesson }: Today): readonly Task[] {
   return [
     ...(roster === null ? [] : [{ kind: 'roster' as const, of: roster }]),
     ...homework.map((of) => ({ kind: 'homework' as const, of })),
+    ...texts.map((of) => ({ kind: 'texts' as const, of })),
     ...problems.map((of) => ({ kind: 'problems' as const, of })),
     ...praise.map((of) => ({ kind: 'praise' as const, of })),
     ...notInLesson.map((of) => ({ kind: 'notInLesson' as const, of })),
@@ -26,6 +31,7 @@ export function keyOfTask({ kind, of }: Task): string {
       return kind;
     case 'homework':
       return `${kind} ${of.homework}`;
+    case 'texts':
     case 'problems':
     case 'notInLesson':
       return `${kind} ${of.group.id}`;

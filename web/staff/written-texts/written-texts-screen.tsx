@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { GroupId } from '../../../contract/ids.ts';
+import {
+  MAX_JUDGED_TEXTS,
+  type TextQueue,
+  type TextVerdict,
+  type WaitingText,
+} from '../../../contract/written-texts.ts';
+import { requirementName } from '../../../engine/levels/question-name.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { PATHS } from '../../app/paths.ts';
+import { useParams } from '../../app/router/router-context.ts';
+import { FormFault } from '../../ui/form.tsx';
+import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { callStaff } from '../client.ts';
+import { STAFF_HOMES } from '../homes.ts';
+import { StaffPage } from '../page.tsx';
+import { invalidateReads, useRead } from '../queries.ts';
+import { useSending } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
+import { TextEntry } from './text-entry.tsx';
+import { groupTexts, type TextGroup } from './text-groups.ts';
+import { VerdictButtons } from './verdict-buttons.tsx';
+import { groupWords, WRITTEN_TEXT_WORDS } from './words.ts';
+import style from './written-texts.module.css';
+
+/** Milliseconds after which the queue is read again, because pupils go on writing. */
+const READ_AGAIN = 30_000;
+
+/** The texts of a class that were not understood. The teacher judges each text, equal texts, or a whole group. */
+export function WrittenTextsScreen() {
+  const { group } = useParams();
+  const id = GroupId.safeParse(group);
+  if (id.success) return <TextsOfGroup group={id.data} />;
+  return (
+    <StaffPage title={WRITTEN_TEXT_WORDS.title} back={STAFF_HOMES.manager}>
+      <ListNotice state={HERE} isEmpty empty={WRITTEN_TEXT_WORDS.noGroup} />
+    </StaffPage>
+  );
+}
+
+function TextsOfGroup({ group }: { readonly group: string }) {
+  const { data: queue, state } = useRead('writtenTexts', { group }, { refetchInterval: READ_AGAIN });
+  const { fault, send } = useSending();
+  const [isOvertaken, setOvertaken] = useState(false);
+  const judge: Judge = (texts, verdict) => {
+    setOvertaken(false);
+    const sent = texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));
+    send(
+      () => callStaff('judgeTexts', { group, texts: sent, verdict }),
+      () => {},
+      (failure) => {
+        if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return;
+        setOvertaken(true);
+        invalidateReads();
+      },
+    );
+  };
+  const name = queue?.group.name;
+  const waiting = queue?.texts.filter(({ verdict }) => verdict === null).length ?? 0;
+  return (
+    <StaffPage
+      title={name === undefined ? WRITTEN_TEXT_WORDS.title : WRITTEN_TEXT_WORDS.titleOf(name)}
+      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
+      note={waiting > 0 && <output className={style.left}>{WRITTEN_TEXT_WORDS.waiting(waiting)}</output>}
+    >
+      {isOvertaken ? (
+        <p role="alert" className={style.notice}>
+          {WRITTEN_TEXT_WORDS.overtaken}
+        </p>
+      ) : (
+        <FormFault fault={fault} />
+      )}
+      <ListNotice
+        state={state}
+        isEmpty={queue === undefined || queue.texts.length === 0}
+        empty={WRITTEN_TEXT_WORDS.none}
+      />
+      {queue !== undefined && queue.texts.length > 0 && <Queue queue={queue} onJudge={judge} />}
+    </StaffPage>
+  );
+}
+
+type Judge = (texts: readonly WaitingText[], verdict: TextVerdict | null) => void;
+type QueueProps = { readonly queue: TextQueue; readonly onJudge: Judge };
+
+const keyOf = ({ pupil, act }: WaitingText): string => `${pupil.id} ${act}`;
+
+/**
+ * The queue in groups. A text that waited during this visit stays at its place after its verdict, so that a slip can be
+ * undone there. Texts that were judged before are below in a closed list.
+ */
+function Queue({ queue, onJudge }: QueueProps) {
+  const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());
+  const fresh = queue.texts.filter((text) => text.verdict === null && !waited.has(keyOf(text)));
+  if (fresh.length > 0) setWaited(new Set([...waited, ...fresh.map(keyOf)]));
+  const isNow = (text: WaitingText): boolean => text.verdict === null || waited.has(keyOf(text));
+  const groups = groupTexts(queue.texts.filter(isNow));
+  const before = queue.texts.filter((text) => !isNow(text));
+  const requirements = new Map(
+    queue.questions.map(({ id, version, document }) => {
+      const reading = readQuestion(document);
+      return [`${id} ${version}`, reading.kind === 'faults' ? '' : requirementName(reading.question)];
+    }),
+  );
+  const shared = { requirements, onJudge };
+  const isDone = queue.texts.every(({ verdict }) => verdict !== null);
+  return (
+    <>
+      {isDone ? (
+        <p className={style.done}>{WRITTEN_TEXT_WORDS.allSeen}</p>
+      ) : (
+        <p className={style.muted}>{WRITTEN_TEXT_WORDS.explained}</p>
+      )}
+      {groups.map((group) => (
+        <Group key={groupWords(group)} group={group} {...shared} />
+      ))}
+      {before.length > 0 && (
+        <details className={style.before}>
+          <summary>{WRITTEN_TEXT_WORDS.seenBefore(before.length)}</summary>
+          <Entries name={WRITTEN_TEXT_WORDS.seenTitle} groups={groupTexts(before)} {...shared} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type Shared = { readonly requirements: ReadonlyMap<string, string>; readonly onJudge: Judge };
+type GroupProps = Shared & { readonly group: TextGroup };
+
+function Group({ group, ...shared }: GroupProps) {
+  const words = groupWords(group);
+  const waiting = group.entries.flatMap(({ texts }) => texts).filter(({ verdict }) => verdict === null);
+  const entries = group.entries.filter(({ texts }) => texts[0].verdict === null).length;
+  return (
+    <section className={style.group} aria-label={words}>
+      <div className={style.head}>
+        <h2 className={style.reason}>{words}</h2>
+        <span className={style.count}>{WRITTEN_TEXT_WORDS.count(waiting.length)}</span>
+        {entries > 1 && waiting.length <= MAX_JUDGED_TEXTS && (
+          <div className={style.together}>
+            <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>
+            <VerdictButtons
+              whom={`${words} ${WRITTEN_TEXT_WORDS.ofGroup(waiting.length)}`}
+              onVerdict={(verdict) => shared.onJudge(waiting, verdict)}
+            />
+          </div>
+        )}
+      </div>
+      <Entries name={words} groups={[group]} {...shared} />
+    </section>
+  );
+}
+
+type EntriesProps = Shared & { readonly name: string; readonly groups: readonly TextGroup[] };
+
+function Entries({ name, groups, requirements, onJudge }: EntriesProps) {
+  return (
+    <ul className={style.entries} aria-label={name}>
+      {groups
+        .flatMap(({ entries }) => entries)
+        .map((entry) => {
+          const { question, version } = entry.texts[0];
+          return (
+            <TextEntry
+              key={entry.key}
+              entry={entry}
+              requirement={requirements.get(`${question} ${version}`) ?? ''}
+              onVerdict={(verdict) => onJudge(entry.texts, verdict)}
+            />
+          );
+        })}
+    </ul>
+  );
+}

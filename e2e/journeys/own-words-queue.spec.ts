@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { ROUTES } from '../../contract/routes.ts';
+import { expect, test } from '../journey.ts';
+import { expectGoodLayout } from '../layout-checks.ts';
+import { groupOf } from '../lessons.ts';
+import { newPupil, newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
+import type { Sakumon } from '../sakumon.ts';
+
+const SMALL = { viewport: { width: 1366, height: 657 } };
+/** A question that asks for ？ − 10 = 20 in the pupil's own words. */
+const QUESTION = 'level-05-23';
+
+const SHARPENED = 'えんぴつが なん本か あります。10本 けずりました。のこりは 20本です。はじめは なん本ですか。';
+const ALSO_SHARPENED = 'クレヨンが なん本か あります。10本 けずりました。20本 のこりました。はじめは なん本でしたか。';
+const PLAYED = 'きょうは 公園で あそびました。とても たのしかったです。';
+const DENIED = 'りんごが 30こ あります。10こ たべました。のこりは なんこですか。';
+
+/** Sends a pupil's text through the API and names the pupil. */
+async function write(
+  page: Page,
+  sakumon: Sakumon,
+  { name, text, denied = false }: { readonly name: string; readonly text: string; readonly denied?: boolean },
+): Promise<void> {
+  const email = await newPupil(sakumon);
+  await sakumon.query('update account set display_name = $2 where email = $1', [email, name]);
+  await signInAs(page, email, '/question');
+  const [row] = await sakumon.query('select current_version from question where id = $1', [QUESTION]);
+  const said = { readerVersion: 'of-the-device', direction: null, understood: null, correct: null };
+  const attempt = `t_${randomUUID()}`;
+  const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'WRITE_CHECK', text, denied, ...said }].map((event, step) => ({
+    id: `a_${randomUUID()}`,
+    question: QUESTION,
+    questionVersion: row?.['current_version'],
+    attempt,
+    step,
+    deviceTime: new Date().toISOString(),
+    event,
+  }));
+  const answer = await page.request.post(ROUTES.recordActs.path, { data: { acts } });
+  expect(answer.ok()).toBe(true);
+  await page.request.post(ROUTES.signOut.path);
+}
+
+async function statesOf({ query }: Sakumon, text: string): Promise<string[]> {
+  const rows = await query('select state, broken from written_text where text = $1', [text]);
+  return rows.map(({ state, broken }) => [state, broken].filter((each) => each !== null).join(' '));
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name}さん` });
+
+test('a teacher judges the texts that were not understood', async ({ onDevice, sakumon }) => {
+  test.setTimeout(180_000);
+  const group = await groupOf(sakumon, PUPIL);
+  const device = await onDevice();
+  await write(device, sakumon, { name: '森 あおい', text: SHARPENED });
+  await write(device, sakumon, { name: '青木 みなと', text: ALSO_SHARPENED });
+  await write(device, sakumon, { name: '林 ゆい', text: SHARPENED });
+  await write(device, sakumon, { name: '原 そうた', text: PLAYED });
+  await write(device, sakumon, { name: '岡 めい', text: DENIED, denied: true });
+  const page = await onDevice(SMALL);
+  await signInAs(page, TEACHER, '/manager');
+
+  await test.step('the home page says how many wait', async () => {
+    const tasks = page.getByRole('region', { name: /^きょうすること/u });
+    await expect(tasks.getByText('読めなかった文があります')).toBeVisible();
+    await expect(tasks.getByRole('button', { name: /^5件/u })).toBeVisible();
+    await expectGoodLayout(page, 'today-texts');
+    await tasks.getByRole('link', { name: /じぶんの ことばの文を見る$/u }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '2年1組の じぶんの ことば' })).toBeVisible();
+  });
+
+  await test.step('texts stand in groups by the word that was not understood', async () => {
+    const sharpened = page.getByRole('region', { name: '「けずりました」' });
+    await expect(sharpened.getByText('3件', { exact: true })).toBeVisible();
+    await expect(sharpened.getByRole('listitem')).toHaveCount(2);
+    await expect(rowOf(page, '森 あおい')).toContainText('林 ゆいさん');
+    await expect(rowOf(page, '岡 めい')).toContainText('児童が「ちがう」と答えました');
+    await expectGoodLayout(page, 'texts');
+  });
+
+  await test.step('one press judges equal texts, and one takes it back', async () => {
+    await rowOf(page, '森 あおい')
+      .getByRole('button', { name: /^〇 正しい/u })
+      .click();
+    await expect(rowOf(page, '森 あおい')).toContainText('山田');
+    expect(await statesOf(sakumon, SHARPENED)).toEqual(['right', 'right']);
+    const undo = rowOf(page, '森 あおい').getByRole('button', { name: /^取り消す/u });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, '森 あおい').getByRole('button', { name: /^〇 正しい/u })).toBeFocused();
+    expect(await statesOf(sakumon, SHARPENED)).toEqual(['waiting', 'waiting']);
+  });
+
+  await test.step('△ names a constraint', async () => {
+    await rowOf(page, '原 そうた').getByRole('button', { name: /^△/u }).click();
+    await expectGoodLayout(page, 'texts-constraints');
+    await rowOf(page, '原 そうた').getByRole('button', { name: /^お話/u }).click();
+    await expect(rowOf(page, '原 そうた')).toContainText('△ お話');
+    expect(await statesOf(sakumon, PLAYED)).toEqual(['wrong story']);
+  });
+
+  await test.step('a whole group is judged together', async () => {
+    await page.getByRole('button', { name: '〇 正しい（「けずりました」 この3件をまとめて）' }).click();
+    await expect(rowOf(page, '青木 みなと').getByRole('button', { name: /^取り消す/u })).toBeVisible();
+    expect(await statesOf(sakumon, ALSO_SHARPENED)).toEqual(['right']);
+    await expectGoodLayout(page, 'texts-judged');
+  });
+
+  await test.step('a text that a colleague judged first says by whom', async () => {
+    const colleague = await onDevice(SMALL);
+    await signInAs(colleague, await newTeacher(sakumon, '佐藤'), `/manager/texts/${group}`);
+    await rowOf(colleague, '岡 めい')
+      .getByRole('button', { name: /^もどす/u })
+      .click();
+    await expect(rowOf(colleague, '岡 めい')).toContainText('書き直してもらいます');
+    await rowOf(page, '岡 めい')
+      .getByRole('button', { name: /^〇 正しい/u })
+      .click();
+    await expect(page.getByRole('alert')).toContainText('ほかの先生が先に見ていました');
+    await expect(rowOf(page, '岡 めい')).toContainText('佐藤先生');
+    expect(await statesOf(sakumon, DENIED)).toEqual(['returned']);
+  });
+
+  await test.step('everything is seen; judged texts are kept below on the next visit', async () => {
+    await expect(page.getByText('全部見おわりました')).toBeVisible();
+    await page.reload();
+    await page.getByText('見おわった文（5件）').click();
+    await expect(rowOf(page, '森 あおい').getByRole('button', { name: /^取り消す/u })).toBeVisible();
+    await expectGoodLayout(page, 'texts-seen');
+  });
+});
+
+test('a class without such texts says so, and its cell leads there', async ({ onDevice }) => {
+  const page = await onDevice(SMALL);
+  await signInAs(page, TEACHER, '/manager/groups');
+  await page.getByRole('button', { name: '2年1組のほかの操作' }).click();
+  await page.getByRole('link', { name: '2年1組の じぶんの ことば' }).click();
+  await expect(page.getByText('いま、見てほしい文はありません')).toBeVisible();
+  await expectGoodLayout(page, 'texts-none');
+});

@@ -155,6 +155,12 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   choosePictures: () => ({ pictures: ['banana', 'fish', 'star'] }),
   seatPlan: ({ group }) => ({ group }),
   changeSeatPlan: ({ group, pupil }) => ({ group, version: 0, columns: 2, rows: 2, seats: [null, pupil, null, null] }),
+  writtenTexts: ({ group }) => ({ group }),
+  judgeTexts: ({ group, pupil, textCheck }) => ({
+    group,
+    texts: [{ pupil, act: textCheck }],
+    verdict: { kind: 'right' },
+  }),
   groupClassPage: ({ group }) => ({ group }),
   openClassPage: ({ group }) => ({ group, present: 'keep' }),
   closeClassPage: ({ group }) => ({ group }),

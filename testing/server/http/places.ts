@@ -32,6 +32,8 @@ export type TestPlace = {
   readonly note: string;
   /** The transfer of the pupil into the school. */
   readonly transfer: string;
+  /** The act of a text that waits for a teacher. */
+  readonly textCheck: string;
 };
 
 /**
@@ -60,6 +62,7 @@ export async function makePlace(
   const portal = newId(server.now());
   const note = newId(server.now());
   const transfer = newId(server.now());
+  const textCheck = newId(server.now());
   // A school can have at most ten portals.
   const portalsInUse = [...inUse].map((place) => place.portal.slice(2));
   await server.rows('delete from portal where school_id = $1 and id <> all($2)', [school, portalsInUse]);
@@ -113,6 +116,12 @@ export async function makePlace(
      values ($1, $2, $3, '{}', 'みなみ小学校', 0, $4)`,
     [school, transfer, pupil, now],
   );
+  await server.rows(
+    `insert into written_text (school_id, pupil_id, act_id, question_school_id, question_id, question_version, lesson_id,
+       written_at, text, reader_version, not_understood, denied, state)
+     values ($1, $2, $3, $1, 'plus-1', '1', $4, $5, 'あそびました。', '1', '[]', false, 'waiting')`,
+    [school, pupil, textCheck, lesson, now],
+  );
   // A person can have at most a hundred drafts.
   await server.rows('delete from question_draft where account_id = $1', [leader ?? teacher]);
   await server.rows(
@@ -142,5 +151,6 @@ export async function makePlace(
     problem: `k_${problem}`,
     note: `n_${note}`,
     transfer: `x_${transfer}`,
+    textCheck: `a_${textCheck}`,
   };
 }

@@ -78,6 +78,8 @@ export const GroupFiguresSnapshot = z.object({
   /** The levels of all questions that pupils worked on in these lessons, independent of the filter. */
   levels: z.array(z.int()),
   figures: GroupFigures,
+  /** The texts in the pupils' own words that were not understood, of all texts in these lessons. */
+  unreadTexts: ShareSchema,
   /** In course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
   /**

@@ -34,6 +34,7 @@ export const GROUP_MEASURES = [
   'checksPerPupil',
   'outcomes',
   'unsolved',
+  'unreadTexts',
   'minutes',
   'stars',
   'lastHeard',
@@ -235,6 +236,11 @@ export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
     name: '新しく出された問題',
     definition:
       '7日前の日からきょうまでに、児童が「みんなの もんだい」に出した問題の数です。取り下げた問題は数えません。',
+  },
+  unreadTexts: {
+    name: '読めなかった文',
+    definition:
+      '児童が「じぶんの ことばで」書いて答え合わせをした文のうち、自動で読めなかったか、児童が「ちがう」と答えたものの割合です。先生が〇・△をつけた文や、もどした文も入ります。5件より少ないときは、割合のかわりに件数を示します。',
   },
   waitingTexts: {
     name: '見てほしい文',

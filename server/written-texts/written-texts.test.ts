@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
+import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import type { Today } from '../../contract/today.ts';
 import type { TextQueue, TextVerdict } from '../../contract/written-texts.ts';
@@ -244,6 +245,19 @@ describe('the records of a class', () => {
     const { body: file } = await taught.teacher.post('/api/records/export', { pupil: last.pupil, format: 'csv' });
     expect(JSON.stringify(file)).toContain(OTHER);
   });
+});
+
+test('the figures of the class contain the share of texts that were not understood, also judged ones', async () => {
+  const share = async () => {
+    const { body } = await taught.teacher.get<GroupFiguresSnapshot>(`/api/groups/${taught.group}/figures`);
+    return body.unreadTexts;
+  };
+  expect(await share()).toEqual({ kind: 'tooFew', part: 0, of: 0 });
+  await write(0, UNREADABLE, UNDERSTOOD);
+  await write(1, UNDERSTOOD, UNREADABLE, OTHER, UNDERSTOOD);
+  expect(await share()).toEqual({ kind: 'percent', part: 3, of: 6, percent: 50 });
+  await judge((await sentOf()).slice(0, 1), RIGHT);
+  expect(await share()).toMatchObject({ part: 3, of: 6 });
 });
 
 describe('a refused verdict', () => {

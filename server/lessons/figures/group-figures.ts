@@ -21,6 +21,7 @@ import {
 import { gradesOn } from '../lesson-grades.ts';
 import { countNotBegun } from './not-begun.ts';
 import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
+import { unreadTexts } from './unread-texts.ts';
 
 type Grouped = ReadonlyMap<string, readonly StarredResult[]>;
 
@@ -159,6 +160,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       group: { id: input.group, name: viewed.name, isSupport: viewed.isSupport },
       hasEarlier,
       levels: levels.toSorted(byCourse),
+      unreadTexts: await unreadTexts(trx, school, results),
       ...snapshotOf(lessons, members, posed, results, { heard, away, grades }),
     };
     return { kind: 'answered', output };

@@ -9,7 +9,7 @@ import style from './group.module.css';
 import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 
 /** The main statistics of the group. */
-export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {
+export function SummaryCells({ snapshot: { figures, unreadTexts, pupils } }: { readonly snapshot: GroupSnapshot }) {
   const { firstCheckRate: rate } = figures;
   const telling = mostTellingConstraint(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];
@@ -38,6 +38,11 @@ export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snaps
           ? GROUP_SCREEN_WORDS.noMistakes
           : GROUP_FIGURES_WORDS.tellingOf(count(broken.of), count(broken.part))}
       </SummaryCell>
+      {unreadTexts.of > 0 && (
+        <SummaryCell measure="unreadTexts" value={shareWords(unreadTexts)}>
+          {GROUP_FIGURES_WORDS.unreadOf(count(unreadTexts.of), count(unreadTexts.part))}
+        </SummaryCell>
+      )}
     </dl>
   );
 }

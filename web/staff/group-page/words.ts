@@ -259,6 +259,7 @@ export const GROUP_FIGURES_WORDS = {
   solvedTogether: (count: string) => `合わせて ${count}問`,
   timeToSolved: (time: string) => `正解までの時間 ${time}`,
   tellingOf: (of: string, part: string) => `が目立つ・${of}回中 ${part}回`,
+  unreadOf: (of: string, part: string) => `${of}件中 ${part}件`,
 } as const;
 
 /** UI text of the actions on a group. */

@@ -27,7 +27,10 @@ type TextRow = {
   readonly judged_at: Date | null;
 };
 
-/** Maximum number of texts in one queue. The oldest come first, so that later ones appear when these are judged. */
+/**
+ * Maximum number of texts in one queue. Texts that wait come before judged ones, and the oldest of them first, so that
+ * later ones appear when these are judged.
+ */
 const MOST_TEXTS = 200;
 
 function verdictOf({ state, broken, judged_by_name: by, judged_at: at }: TextRow): WaitingText['verdict'] {
@@ -61,11 +64,13 @@ export async function readQueue(trx: TenantTransaction, { school, group, now }: 
        and ${memberOn('group_membership', dayInJapan(now))} and account.archived_at is null
        and (written.state = 'waiting'
          or (written.state <> 'understood' and written.judged_at >= ${startOfDay(lookedBackTo(dayInJapan(now)))}))
-     order by written.written_at, written.act_id limit ${MOST_TEXTS}`.execute(trx);
+     order by written.state <> 'waiting', written.judged_at desc, written.written_at, written.act_id
+     limit ${MOST_TEXTS}`.execute(trx);
+  const inOrder = rows.toSorted((one, other) => one.written_at.getTime() - other.written_at.getTime());
   const documents = new Map(rows.map((row) => [`${row.question}/${row.version}`, row]));
   return TextQueue.parse({
     group: { id: toWire('g', group), name },
-    texts: rows.map((row) => ({
+    texts: inOrder.map((row) => ({
       act: toWire('a', row.act),
       pupil: { id: toWire('u', row.pupil), displayName: row.display_name },
       question: row.question,

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { TextVerdict } from '../../../contract/written-texts.ts';
 import { QuietButton } from '../../ui/form.tsx';
 import { piecesOf, type EqualTexts } from './text-groups.ts';
+import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import { judgedByWords, verdictWords, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
@@ -20,26 +20,18 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
   const { verdict } = first;
   const names = WRITTEN_TEXT_WORDS.names(texts.map(({ pupil }) => pupil.displayName));
   const whom = WRITTEN_TEXT_WORDS.ofPupils(names);
-  const place = useRef<HTMLDivElement>(null);
-  const pressedAt = useRef<string | null>(null);
-  const state = JSON.stringify(verdict);
+  const { place, onPressed } = useFocusAfterPress<HTMLLIElement>(JSON.stringify(verdict), 'button');
   const judge = (given: TextVerdict | null): void => {
-    pressedAt.current = state;
+    onPressed();
     onVerdict(given);
   };
-  // The pressed button disappears, so the focus moves to the first button of the new state.
-  useEffect(() => {
-    if (pressedAt.current === null || pressedAt.current === state) return;
-    pressedAt.current = null;
-    place.current?.querySelector('button')?.focus();
-  }, [state]);
   return (
-    <li className={style.entry} data-judged={verdict !== null || undefined}>
+    <li ref={place} className={style.entry} data-judged={verdict !== null || undefined}>
       <div className={style.written}>
         <p className={style.text}>
           {piecesOf(first).map(({ at, text, isUnderstood }) =>
             isUnderstood ? (
-              text
+              <span key={at}>{text}</span>
             ) : (
               <u key={at} className={style.part}>
                 {text}
@@ -54,7 +46,7 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
           <span>{WRITTEN_TEXT_WORDS.writtenAt(first.writtenAt)}</span>
         </p>
       </div>
-      <div ref={place} className={style.judging}>
+      <div className={style.judging}>
         {verdict === null ? (
           <VerdictButtons whom={whom} onVerdict={judge} />
         ) : (

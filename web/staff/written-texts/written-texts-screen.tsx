@@ -20,6 +20,7 @@ import { useSending } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { TextEntry } from './text-entry.tsx';
 import { groupTexts, type TextGroup } from './text-groups.ts';
+import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import { groupWords, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
@@ -131,9 +132,10 @@ type GroupProps = Shared & { readonly group: TextGroup };
 function Group({ group, ...shared }: GroupProps) {
   const words = groupWords(group);
   const waiting = group.entries.flatMap(({ texts }) => texts).filter(({ verdict }) => verdict === null);
+  const { place, onPressed } = useFocusAfterPress<HTMLElement>(String(waiting.length), 'li button');
   const entries = group.entries.filter(({ texts }) => texts[0].verdict === null).length;
   return (
-    <section className={style.group} aria-label={words}>
+    <section ref={place} className={style.group} aria-label={words}>
       <div className={style.head}>
         <h2 className={style.reason}>{words}</h2>
         <span className={style.count}>{WRITTEN_TEXT_WORDS.count(waiting.length)}</span>
@@ -142,7 +144,10 @@ function Group({ group, ...shared }: GroupProps) {
             <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>
             <VerdictButtons
               whom={`${words} ${WRITTEN_TEXT_WORDS.ofGroup(waiting.length)}`}
-              onVerdict={(verdict) => shared.onJudge(waiting, verdict)}
+              onVerdict={(verdict) => {
+                onPressed();
+                shared.onJudge(waiting, verdict);
+              }}
             />
           </div>
         )}

@@ -14,7 +14,7 @@ import { testLesson, testPupil, testQuestion } from '../../../testing/web/group.
 function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
   const group = { id: 'g_1', name: '2年1組', isSupport: false };
   const figures = groupFigures([]);
-  const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false };
+  const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false, unreadTexts: shareOf(0, 0) };
   return { now: '2026-05-12T00:00:00.000Z', group, figures, ...rest, ...changes };
 }
 

@@ -83,7 +83,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     await rowOf(page, '森 あおい')
       .getByRole('button', { name: /^〇 正しい/u })
       .click();
-    await expect(rowOf(page, '森 あおい')).toContainText('山田');
+    await expect(rowOf(page, '森 あおい')).toContainText('佐藤 みどり先生');
     expect(await statesOf(sakumon, SHARPENED)).toEqual(['right', 'right']);
     const undo = rowOf(page, '森 あおい').getByRole('button', { name: /^取り消す/u });
     await expect(undo).toBeFocused();
@@ -109,7 +109,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
 
   await test.step('a text that a colleague judged first says by whom', async () => {
     const colleague = await onDevice(SMALL);
-    await signInAs(colleague, await newTeacher(sakumon, '佐藤'), `/manager/texts/${group}`);
+    await signInAs(colleague, await newTeacher(sakumon, '高橋'), `/manager/texts/${group}`);
     await rowOf(colleague, '岡 めい')
       .getByRole('button', { name: /^もどす/u })
       .click();
@@ -118,7 +118,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
       .getByRole('button', { name: /^〇 正しい/u })
       .click();
     await expect(page.getByRole('alert')).toContainText('ほかの先生が先に見ていました');
-    await expect(rowOf(page, '岡 めい')).toContainText('佐藤先生');
+    await expect(rowOf(page, '岡 めい')).toContainText('高橋先生');
     expect(await statesOf(sakumon, DENIED)).toEqual(['returned']);
   });
 

@@ -129,6 +129,16 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     await expect(rowOf(page, '森 あおい').getByRole('button', { name: /^取り消す/u })).toBeVisible();
     await expectGoodLayout(page, 'texts-seen');
   });
+
+  await test.step('the replay shows the text with the verdict', async () => {
+    await page.goto(`/manager/analytics/${group}/record`);
+    await page.getByRole('row', { name: /原 そうた/u }).focus();
+    await page.keyboard.press('Enter');
+    const acts = page.getByRole('list', { name: '操作の一覧' });
+    await acts.getByRole('button', { name: new RegExp(`「${PLAYED}」の答え合わせ：まちがい（お話）`, 'u') }).click();
+    await expect(page.getByText(PLAYED, { exact: true })).toBeVisible();
+    await expectGoodLayout(page, 'texts-replay');
+  });
 });
 
 test('a class without such texts says so, and its cell leads there', async ({ onDevice }) => {

@@ -7,6 +7,7 @@ import { namedPause, played, shownBefore, stepOfKey, type Playing, type PlayStep
 import { actName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
 import { replayedTables } from './replaying.ts';
+import { WrittenStage } from './written-stage.tsx';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Table } from '../../pupil/table/table.ts';
 import { TableView } from '../../pupil/screen/table-view.tsx';
@@ -37,7 +38,11 @@ export function Replay({ question, acts }: ReplayProps) {
   return (
     <div className={style.replay}>
       <div className={style.stage}>
-        <ReplayTable table={table} root={root} />
+        {question.mode === 'write' ? (
+          <WrittenStage acts={acts} at={playing.at} />
+        ) : (
+          <ReplayTable table={table} root={root} />
+        )}
         <p
           className={style.caption}
           data-verdict={act.verdict === null ? undefined : act.verdict.correct ? 'right' : 'wrong'}

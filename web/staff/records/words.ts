@@ -280,4 +280,5 @@ export const REPLAY_WORDS = {
   noChecks: '答え合わせなし',
   checksAndEnd: (count: number, end: string) => `答え合わせ${count}回、${end}`,
   allArrivedLater: 'すべて、あとから届いた',
+  unwritten: 'まだ、答え合わせをした文がありません。',
 } as const;

@@ -51,7 +51,7 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
           <VerdictButtons whom={whom} onVerdict={judge} />
         ) : (
           <>
-            <p className={style.given} data-verdict={verdict.verdict.kind}>
+            <p className={style.given}>
               <b>{verdictWords(verdict.verdict)}</b>
               <span>{judgedByWords(verdict)}</span>
             </p>

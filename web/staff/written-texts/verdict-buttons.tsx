@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { TextVerdict } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { MoreMenu } from '../../ui/more-menu.tsx';
 import { QuietButton } from '../../ui/form.tsx';
+import { COMMON_WORDS } from '../words.ts';
+import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
@@ -11,27 +13,55 @@ type VerdictButtonsProps = {
   readonly onVerdict: (verdict: TextVerdict) => void;
 };
 
-/** The buttons 〇, △ with the five constraints, and もどす. */
+/** The buttons 〇, △ and もどす. After △, the five constraints take their place. */
 export function VerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
+  const [isNaming, setNaming] = useState(false);
+  const { place, onPressed } = useFocusAfterPress<HTMLFieldSetElement>(
+    String(isNaming),
+    isNaming ? 'button' : 'button:nth-of-type(2)',
+  );
+  const name = (isNow: boolean): void => {
+    onPressed();
+    setNaming(isNow);
+  };
   return (
-    <div className={style.verdicts}>
-      <QuietButton label={WRITTEN_TEXT_WORDS.rightOf(whom)} onPress={() => onVerdict({ kind: 'right' })}>
-        {WRITTEN_TEXT_WORDS.right}
-      </QuietButton>
-      <MoreMenu label={WRITTEN_TEXT_WORDS.wrongOf(whom)} words={WRITTEN_TEXT_WORDS.wrong}>
-        {CONSTRAINTS.map((broken) => (
-          <QuietButton
-            key={broken}
-            label={WRITTEN_TEXT_WORDS.wrongBy(CONSTRAINT_NAMES[broken], whom)}
-            onPress={() => onVerdict({ kind: 'wrong', broken })}
-          >
-            {CONSTRAINT_NAMES[broken]}
+    <fieldset
+      ref={place}
+      className={style.verdicts}
+      aria-label={isNaming ? WRITTEN_TEXT_WORDS.namingOf(whom) : WRITTEN_TEXT_WORDS.verdictOf(whom)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isNaming) name(false);
+      }}
+    >
+      {isNaming ? (
+        <>
+          <span className={style.asked}>{WRITTEN_TEXT_WORDS.naming}</span>
+          {CONSTRAINTS.map((broken) => (
+            <QuietButton
+              key={broken}
+              label={WRITTEN_TEXT_WORDS.wrongBy(CONSTRAINT_NAMES[broken], whom)}
+              onPress={() => onVerdict({ kind: 'wrong', broken })}
+            >
+              {CONSTRAINT_NAMES[broken]}
+            </QuietButton>
+          ))}
+          <QuietButton label={WRITTEN_TEXT_WORDS.cancelOf(whom)} onPress={() => name(false)}>
+            {COMMON_WORDS.cancel}
           </QuietButton>
-        ))}
-      </MoreMenu>
-      <QuietButton label={WRITTEN_TEXT_WORDS.returnedOf(whom)} onPress={() => onVerdict({ kind: 'returned' })}>
-        {WRITTEN_TEXT_WORDS.returned}
-      </QuietButton>
-    </div>
+        </>
+      ) : (
+        <>
+          <QuietButton label={WRITTEN_TEXT_WORDS.rightOf(whom)} onPress={() => onVerdict({ kind: 'right' })}>
+            {WRITTEN_TEXT_WORDS.right}
+          </QuietButton>
+          <QuietButton label={WRITTEN_TEXT_WORDS.wrongOf(whom)} onPress={() => name(true)}>
+            {WRITTEN_TEXT_WORDS.wrong}
+          </QuietButton>
+          <QuietButton label={WRITTEN_TEXT_WORDS.returnedOf(whom)} onPress={() => onVerdict({ kind: 'returned' })}>
+            {WRITTEN_TEXT_WORDS.returned}
+          </QuietButton>
+        </>
+      )}
+    </fieldset>
   );
 }

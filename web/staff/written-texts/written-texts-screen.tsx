@@ -138,7 +138,7 @@ function Group({ group, ...shared }: GroupProps) {
     <section ref={place} className={style.group} aria-label={words}>
       <div className={style.head}>
         <h2 className={style.reason}>{words}</h2>
-        <span className={style.count}>{WRITTEN_TEXT_WORDS.count(waiting.length)}</span>
+        {waiting.length > 0 && <span className={style.count}>{WRITTEN_TEXT_WORDS.count(waiting.length)}</span>}
         {entries > 1 && waiting.length <= MAX_JUDGED_TEXTS && (
           <div className={style.together}>
             <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>

@@ -44,7 +44,7 @@ async function write(
 
 async function statesOf({ query }: Sakumon, text: string): Promise<string[]> {
   const rows = await query('select state, broken from written_text where text = $1', [text]);
-  return rows.map(({ state, broken }) => [state, broken].filter((each) => each !== null).join(' '));
+  return rows.map(({ state, broken }) => (broken === null ? String(state) : `${String(state)} ${String(broken)}`));
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name}さん` });

@@ -7,7 +7,6 @@ import { namedPause, played, shownBefore, stepOfKey, type Playing, type PlayStep
 import { actName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
 import { replayedTables } from './replaying.ts';
-import { WrittenStage } from './written-stage.tsx';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Table } from '../../pupil/table/table.ts';
 import { TableView } from '../../pupil/screen/table-view.tsx';
@@ -72,6 +71,22 @@ export function Replay({ question, acts }: ReplayProps) {
           onAct={(at) => play({ kind: 'to', at })}
         />
       </section>
+    </div>
+  );
+}
+
+type WrittenStageProps = { readonly acts: readonly ReplayedAct[]; readonly at: number };
+
+/** The text that the pupil had checked last at one moment of the replay of a written problem. */
+function WrittenStage({ acts, at }: WrittenStageProps) {
+  const event = acts
+    .slice(0, at + 1)
+    .map((act) => act.event)
+    .findLast(({ kind }) => kind === 'WRITE_CHECK');
+  const text = event?.kind === 'WRITE_CHECK' ? event.text : '';
+  return (
+    <div className={style.written}>
+      {text === '' ? <p className={style.unwritten}>{REPLAY_WORDS.unwritten}</p> : <p>{text}</p>}
     </div>
   );
 }

@@ -43,8 +43,8 @@ async function write(
 }
 
 async function statesOf({ query }: Sakumon, text: string): Promise<string[]> {
-  const rows = await query('select state, broken from written_text where text = $1', [text]);
-  return rows.map(({ state, broken }) => (broken === null ? String(state) : `${String(state)} ${String(broken)}`));
+  const rows = await query("select concat_ws(' ', state, broken) as verdict from written_text where text = $1", [text]);
+  return rows.map(({ verdict }) => String(verdict));
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name}さん` });

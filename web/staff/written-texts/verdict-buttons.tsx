@@ -29,9 +29,6 @@ export function VerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
       ref={place}
       className={style.verdicts}
       aria-label={isNaming ? WRITTEN_TEXT_WORDS.namingOf(whom) : WRITTEN_TEXT_WORDS.verdictOf(whom)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isNaming) name(false);
-      }}
     >
       {isNaming ? (
         <>

@@ -50,7 +50,7 @@ async function statesOf({ query }: Sakumon, text: string): Promise<string[]> {
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name}さん` });
 
 test('a teacher judges the texts that were not understood', async ({ onDevice, sakumon }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const group = await groupOf(sakumon, PUPIL);
   const device = await onDevice();
   await write(device, sakumon, { name: '森 あおい', text: SHARPENED });
@@ -135,7 +135,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     await page.getByRole('row', { name: /原 そうた/u }).focus();
     await page.keyboard.press('Enter');
     const acts = page.getByRole('list', { name: '操作の一覧' });
-    await acts.getByRole('button', { name: new RegExp(`答え合わせ：まちがい（お話）　「${PLAYED}」$`, 'u') }).click();
+    await acts.getByRole('button', { name: new RegExp(`答え合わせ：まちがい（お話）\\s「${PLAYED}」$`, 'u') }).click();
     await expect(page.getByText(PLAYED, { exact: true })).toBeVisible();
     await expectGoodLayout(page, 'texts-replay');
   });

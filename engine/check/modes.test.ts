@@ -43,7 +43,7 @@ function pool(places: readonly number[], problems: number, times = 1): Question 
 }
 
 /** Returns a question of mode `write` with these cards. */
-function written(ids: readonly string[]): Question {
+function questionToWrite(ids: readonly string[]): Question {
   const { cards, ...rest } = exampleDocument();
   return readExample({ ...rest, mode: 'write', aid: 'blank', cards: cards.filter(({ id }) => ids.includes(id)) });
 }
@@ -53,7 +53,7 @@ const SOUND: Readonly<Record<Exclude<Mode, 'compose' | 'composeAndDiagram'>, Que
   storyToDiagram: told('before', 'more', 'after'),
   repair: inMode('repair', { given: ['before', 'fewer', 'after'] }),
   free: pool([0, 1, 2, 4], 4),
-  write: written(['before', 'more', 'after']),
+  write: questionToWrite(['before', 'more', 'after']),
 };
 
 it.each(Object.entries(SOUND))('a good question of the mode %s has no findings', (_, question) => {
@@ -75,7 +75,7 @@ const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>>
   givenWrong: [told('after', 'more', 'before')],
   strayCard: [
     inMode('storyToDiagram', { given: ['before', 'more', 'after'] }),
-    written(['before', 'more', 'after', 'white']),
+    questionToWrite(['before', 'more', 'after', 'white']),
   ],
   problemCount: [pool([0, 1, 2, 4], 5)],
   fewProblems: [pool([0, 1, 2], 2)],

@@ -13,6 +13,7 @@ import type { ProblemReading } from './problem-reading.ts';
 import { sameReading, soundStory } from './story/sound.ts';
 import { expressionOfReading } from './solve-reading.ts';
 import { tellReading } from './tell-reading.ts';
+import { toldAnswer, withToldAnswer } from './story/told-answer.ts';
 import { buildStory, type BuiltStory } from './story/story-builder.ts';
 import { withOneUnit } from './facts/units.ts';
 
@@ -78,6 +79,18 @@ function readOnce(source: string): ProblemResult {
     }
     const unified = withOneUnit(facts.facts);
     if (unified === null) continue;
+    const told = toldAnswer(unified);
+    if (told !== null) {
+      const alone = storiesOf(told.rest).flatMap((story) => (story === null ? [] : (soundStory(story) ?? [])));
+      if (alone.length > 0) {
+        for (const reading of alone) {
+          const whole = withToldAnswer(reading, told);
+          if (whole === null) return { kind: 'unknown', notUnderstood: [all] };
+          keepReading(readings, whole);
+        }
+        continue;
+      }
+    }
     const stories = storiesOf(unified);
     for (const story of stories) {
       const sound = story === null ? null : soundStory(story);

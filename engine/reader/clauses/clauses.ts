@@ -1,6 +1,6 @@
 import { rational } from '../../quantity/rational.ts';
 import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
-import type { Arg, Clause, ClauseList, Segment } from './clause.ts';
+import type { Arg, Clause, ClauseList, Predicate, Segment } from './clause.ts';
 import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
 import { withSharedPredicates } from './shared-predicates.ts';
 import type { WordToken } from '../tokens/token.ts';
@@ -26,6 +26,8 @@ class ClauseBuilder extends PhraseReader {
   private readonly clauses: Clause[] = [];
   private asks = false;
   private negative = false;
+  /** The verb of おりたのは 何人ですか, which asks as 何人 おりましたか does. */
+  private cleft: Predicate | null = null;
   /** The number of phrases before a comma after which a clause with the same predicate may begin; 0 without one. */
   private gapAt = 0;
   private sentence = 0;
@@ -62,6 +64,7 @@ class ClauseBuilder extends PhraseReader {
       case 'some':
         return this.number(token);
       case 'particle':
+        if (this.cleft !== null && (token.particle === 'の' || before?.text === 'の')) return;
         if (token.particle === 'と' && this.listsClauses(next)) return this.endClause(token, false, false);
         if (token.text.endsWith('も') && token.particle === 'は') this.adverbs.add('also');
         return this.particle(token);
@@ -134,6 +137,11 @@ class ClauseBuilder extends PhraseReader {
       }
     }
     if (attributive) return this.relativeClause(token, index);
+    if (next?.kind === 'particle' && this.isCleft(index)) {
+      this.flush('');
+      this.cleft = { kind: 'verb', verb, form };
+      return;
+    }
     if (next?.kind === 'particle') {
       // 食べたのは, 読むのに: a clause as a noun.
       this.fault = token;
@@ -149,6 +157,16 @@ class ClauseBuilder extends PhraseReader {
       this.only = false;
     }
     if (form.joins !== null) this.endClause(token, false, false);
+  }
+
+  /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
+  private isCleft(index: number): boolean {
+    const [no, wa, count] = this.tokens.slice(index + 1, index + 4);
+    const verb = this.tokens[index];
+    if (verb?.kind !== 'verb' || verb.form.negative || verb.form.wish || this.cleft !== null) return false;
+    if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
+      return false;
+    return count?.kind === 'asked' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
   }
 
   private relativeClause({ verb, form, text }: WordToken & { kind: 'verb' }, index: number): void {
@@ -282,8 +300,8 @@ class ClauseBuilder extends PhraseReader {
     if (this.predicate === null) {
       this.flush('');
       if (this.args.length === 0 && this.adverbs.size === 0) this.fault = token;
-      this.predicate = { kind: 'copula' };
-      this.past = token.past;
+      this.predicate = this.cleft ?? { kind: 'copula' };
+      this.past = token.past || this.cleft !== null;
     }
     if (token.asks) this.asks = true;
   }
@@ -366,7 +384,8 @@ class ClauseBuilder extends PhraseReader {
   }
 
   private endClause(token: WordToken, when: boolean, last: boolean): void {
-    if (this.only) this.fault = token;
+    if (this.only || (this.cleft !== null && this.predicate !== this.cleft)) this.fault = token;
+    this.cleft = null;
     if (this.args.length > 0 || this.predicate !== null) this.clauses.push({ ...this.clause(token, last), when });
     this.args = [];
     this.gapAt = 0;
@@ -386,7 +405,7 @@ class ClauseBuilder extends PhraseReader {
     if (this.predicate === null && this.args.length > 0) {
       // A sentence that ends in an amount: 蔵書は 35冊。
       if (this.args.at(-1)?.amount === null || this.args.at(-1)?.particle !== '') this.fault = token;
-      this.predicate = { kind: 'copula' };
+      this.predicate = this.cleft ?? { kind: 'copula' };
       if (this.args.at(-1)?.amount?.kind === 'asked') this.asks = true;
     }
     this.endClause(token, false, true);

@@ -4,7 +4,7 @@ import type { Fact, FactKind, Thing } from './fact.ts';
 import { isRate, rateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withoutHours, withoutPrices } from './clause-cleaning.ts';
 import { isMeasure } from '../tokens/numerals.ts';
-import { castOf, mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
+import { castOf, isLiving, mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
 import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
 import { actWith, isState, timeOf } from './clause-sense.ts';
 import { withOwners, withPronouns } from './pronouns.ts';
@@ -36,7 +36,7 @@ export function factsOf(given: readonly Clause[]): FactList {
     const sorted = withPronouns(partsOf(clause, cast), topic);
     const parts: Parts = {
       ...sorted,
-      subject: sorted.subject ?? subject,
+      subject: sorted.subject ?? (isLiving(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
       base: sorted.baseIsLast ? last : sorted.base,
       topic: sorted.topic ?? (sorted.topicIsLast ? last : clause.predicate?.kind === 'copula' ? spokenOf : null),
     };
@@ -116,7 +116,7 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
 }
 
 /** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
-function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts): boolean {
+function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts, cast: TextCast): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'attribute' || tag === 'everybody'))) return false;
@@ -126,6 +126,8 @@ function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts): 
     case 'copula':
       return args.every(({ particle }) => particle !== 'と');
     case 'verb':
+      // まだ たべて いません, after 8こ たべました, takes back what was told.
+      if (cast.doneVerbs.has(predicate.verb.name) && parts.subject === null) return false;
       return (
         negative &&
         !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role))
@@ -139,7 +141,7 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
-  if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts)) return [];
+  if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts, cast)) return [];
   if (clause.negative || parts.odd) return null;
   if (parts.amounts.some(({ amount }) => amount !== null && isHour(amount))) return null;
   // りんごが 3こ すきです: a noun before です is a predicate of its own.

@@ -1,5 +1,6 @@
 import type { Arg, Clause, NounPhrase, Segment } from '../clauses/clause.ts';
 import type { PathNoun, Thing } from './fact.ts';
+import { isSortOf } from '../lexicon/categories.ts';
 import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 
 /** A thing that the text does not describe. */
@@ -17,6 +18,14 @@ export type TextCast = {
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
+  /** The verbs that something is told to do. */
+  readonly doneVerbs: ReadonlySet<string>;
+  /** The places of which the text tells how many there are. */
+  readonly held: ReadonlySet<string>;
+  /** How many clauses with a number tell of something that goes away or moves. */
+  readonly losses: number;
+  /** True if something is dealt out in equal parts. */
+  readonly deals: boolean;
   /** The verbs of which the text asks how many: 何こ 食べましたか. */
   readonly askedVerbs: ReadonlySet<string>;
 };
@@ -86,8 +95,15 @@ export function castOf(clauses: readonly Clause[]): TextCast {
     );
     for (const { np, amount, particle } of args) {
       const [only, ...more] = np?.segments ?? [];
+      const last = more.at(-1);
+      if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
+        // おとなの ねこは 3びき 食べました.
+        const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
+        if (acts && isLiving(last.head) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
+      }
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
         continue;
+      if ([...counted].some((key) => isSortOf(key, only.key))) continue;
       const isSubject =
         (particle === 'は' || particle === 'が') &&
         PERSONAL.some((role) => roles.has(role)) &&
@@ -141,8 +157,40 @@ export function castOf(clauses: readonly Clause[]): TextCast {
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
     ),
     loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
+    doneVerbs: new Set(
+      clauses.flatMap(({ predicate, negative, args }) =>
+        predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)
+          ? [predicate.verb.name]
+          : [],
+      ),
+    ),
+    held: new Set(
+      clauses.flatMap(({ args, predicate }) =>
+        predicate?.kind === 'verb' &&
+        (predicate.form.progressive || predicate.verb.roles.has('exist')) &&
+        args.some(({ amount }) => amount !== null)
+          ? args.flatMap(({ np, particle }) => (particle === 'に' && np !== null ? [fullName(np.segments)] : []))
+          : [],
+      ),
+    ),
+    losses: clauses.filter(
+      ({ predicate, args }) =>
+        predicate?.kind === 'verb' &&
+        args.some(({ amount }) => amount?.kind === 'number') &&
+        LOSING.some((role) => predicate.verb.roles.has(role)),
+    ).length,
+    deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };
+}
+
+/** True for a noun that names an animal or a person. */
+export function isLiving(noun: string): boolean {
+  return isSortOf(noun, 'いきもの') || isSortOf(noun, 'ひと');
+}
+
+function fullName(segments: readonly Segment[]): string {
+  return segments.map(({ key }) => key).join('の');
 }
 
 /** True if the phrase names a person alone. */
@@ -150,8 +198,8 @@ export function isPersonal({ segments }: NounPhrase, { persons }: TextCast): boo
   const only = segments.at(-1);
   return (
     only !== undefined &&
-    (segments.length === 1 || only.tag === 'person') &&
-    (only.tag === 'person' || only.tag === 'pronoun' || persons.has(only.key))
+    (segments.length === 1 || only.tag === 'person' || persons.has(fullName(segments))) &&
+    (only.tag === 'person' || persons.has(fullName(segments)) || only.tag === 'pronoun' || persons.has(only.key))
   );
 }
 
@@ -175,8 +223,8 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
   );
   const [first] = segments;
   const person = segments.at(-1);
-  if (person?.tag === 'person' && segments.length > 1) {
-    return { ...NOTHING, who: segments.map(({ key }) => key).join('の') };
+  if (segments.length > 1 && (person?.tag === 'person' || cast.persons.has(fullName(segments)))) {
+    return { ...NOTHING, who: fullName(segments) };
   }
   const owner =
     first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key))

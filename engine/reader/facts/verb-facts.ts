@@ -201,6 +201,11 @@ function changeFact(
       act: 'spend',
       time: null,
     };
+  if (roles.has('move') && parts.into !== null && parts.outOf === null && cast.asksRest && !cast.held.has(parts.into)) {
+    // さんびき いけに とびこみました。のこりは: they are gone from where they were.
+    if (cast.losses > 1 || form.helper !== null || form.voice !== 'plain') return null;
+    return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
+  }
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
   if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))

@@ -141,7 +141,19 @@ function godan(i: string, u: string, ta: string, form: VerbForm): Tail[] {
 }
 
 /** The spoken forms of てしまう, without the first sound: 食べちゃった, 飲んじゃった. */
-const regret = (form: VerbForm): Tail[] => ['ゃ', 'や'].flatMap((small) => after(small, godan('い', 'う', 'っ', form)));
+const regret = (form: VerbForm): Tail[] =>
+  ['ゃ', 'や'].flatMap((small) => [
+    ...after(small, godan('い', 'う', 'っ', form)),
+    // たべちゃた: a lost っ.
+    ...['た', 'て', 'たら'].map((text) => ({
+      text: small + text,
+      form: {
+        ...form,
+        past: text === 'た',
+        joins: text === 'た' ? null : text === 'て' ? ('and' as const) : ('if' as const),
+      },
+    })),
+  ]);
 
 function negativeEndings(base: VerbForm): Tail[] {
   const form = { ...base, negative: true };
@@ -191,6 +203,11 @@ function teHelpers(): Tail[] {
       ...godan(`${verb}き`, `${verb}く`, `${verb}っ`, helper('いく')),
       ...after(`${verb}っち`, regret(helper('いく'))),
     ]),
+    // 出てっちゃった, とんでった: ていく in speech.
+    ...after('っち', regret(helper('いく'))),
+    { text: 'った', form: { ...helper('いく'), past: true } },
+    { text: 'ったら', form: { ...helper('いく'), joins: 'if' } },
+    { text: 'って', form: { ...helper('いく'), joins: 'and' } },
     ...['き', '来'].flatMap((verb) => [
       ...after(verb, polite(helper('くる'))),
       { text: `${verb}た`, form: { ...helper('くる'), past: true } },
@@ -213,6 +230,7 @@ const MASU: readonly Tail[] = [
   { text: '', form: { ...PLAIN, joins: 'and', voice: 'stem' } },
   { text: 'ながら', form: { ...PLAIN, joins: 'and', wish: true } },
   ...['終え', 'おえ', '始め', 'はじめ', '続け', 'つづけ'].flatMap((verb) => after(verb, ichidan(PLAIN))),
+  ...['終わ', 'おわ', 'き', '切'].flatMap((verb) => after(verb, godan('り', 'る', 'っ', PLAIN))),
   { text: 'たい', form: { ...PLAIN, wish: true } },
   { text: 'たいです', form: { ...PLAIN, wish: true } },
 ];

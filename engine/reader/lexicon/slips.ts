@@ -23,6 +23,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/じ/gu, 'ぢ'],
   [/ぢ/gu, 'じ'],
   [/わ/gu, 'は'],
+  [/([ょゅ])(?!う)/gu, '$1う'],
   [/([あかさたなはまやらわがざだばぱゃ])ー/gu, '$1あ'],
   [/([いきしちにひみりぎじびぴ])ー/gu, '$1い'],
   [/([うくすつぬふむゆるぐずぶぷゅ])ー/gu, '$1う'],
@@ -67,9 +68,13 @@ export function slipsOf(word: string): string[] {
 
 /** Returns the wrong spellings of a verb's stem in kana: long vowels and small letters, and the lost っ of もって. */
 export function verbSlipsOf(stem: string, kind: string): string[] {
+  // 買た, 行て: a lost っ after the kanji.
+  if (kind === 'ta' && /^\p{Script=Han}っ$/u.test(stem)) return [stem.slice(0, -1)];
   if (!/^[ぁ-ん]+$/u.test(stem) || stem.length < 2) return [];
   const slips = SLIPS.slice(0, 16).map(([pattern, wrong]) => stem.replaceAll(pattern, wrong));
-  return [...new Set(slips)].filter((slip) => slip !== stem && (slip.length >= 2 || (kind === 'ta' && slip === 'も')));
+  return [...new Set(slips)].filter(
+    (slip) => slip !== stem && (slip.length >= 2 || (kind === 'ta' && /^[もの]$/u.test(slip))),
+  );
 }
 
 /** The particles that are written as they sound: りんごわ, みかんお, えきえ. */

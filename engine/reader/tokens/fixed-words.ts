@@ -98,6 +98,9 @@ export function fixedWordsNamed(word: string): readonly FixedWord[] {
   if (last === 'ち' || last === '達')
     return readAs(word.replace(/(?:たち|達|くんたち|さんたち)$/u, ''), word, (noun) => noun, 10);
   if (last === 'や' || last === '屋') return readAs(word.slice(0, -1), word, shopOf, 12);
+  // お花, お水.
+  if (/^お\p{Script=Han}/u.test(word))
+    return readAs(word.slice(1), word, (noun) => (noun.tag === 'thing' ? noun : null), 10);
   return /^[ァ-ヴー]+$/u.test(word) ? readAs(toHiragana(word), word, (noun) => noun, 9) : NONE;
 }
 

@@ -113,7 +113,9 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasSt
   for (const path of ends) {
     // やく 5こ: about five.
     const isAbout = path.token?.text === 'やく';
-    const cost = path.token === null || isAbout ? IMPOSSIBLE : missingStop(path.token, isSpace);
+    // なんびきか おりの そとに: か after a number word makes it open, it does not end the sentence.
+    const isSome = path.token?.text === 'か' && path.before?.token?.kind === 'asked' && !isSpace;
+    const cost = path.token === null || isAbout || isSome ? IMPOSSIBLE : missingStop(path.token, isSpace);
     if (cost >= IMPOSSIBLE) continue;
     keep(here, 'stop', path.cost + cost, { at, end: at, text: isSpace && !hasStops ? ' ' : '', kind: 'stop' }, path);
   }
@@ -168,7 +170,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (
         /^[わおえ]$/u.test(right.text) &&
         !(left?.kind === 'noun' && (left.known || left.noun.tag === 'person')) &&
-        left?.kind !== 'number'
+        left?.kind !== 'number' &&
+        !(right.text === 'わ' && left?.text === 'の' && before?.kind === 'verb')
       )
         return IMPOSSIBLE;
       if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;

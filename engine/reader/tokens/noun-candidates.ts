@@ -57,6 +57,13 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
       noun(withKana.length, 26);
   }
+  // えん足, うら山: a word of which the child writes only the end in kanji.
+  const endsInKanji = /^[ぁ-ん]{2,3}\p{Script=Han}{1,2}/u.exec(text.slice(at, at + 6))?.[0];
+  if (
+    endsInKanji !== undefined &&
+    !/[はがをにでとのもへや。]|[たるいうくすつぬむぶぐてん]\p{Script=Han}|何/u.test(endsInKanji.replace(/^えん足/u, ''))
+  )
+    noun(endsInKanji.length, 28);
   // りんごですあかい: す belongs to です.
   if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
   HIRAGANA.lastIndex = at;

@@ -1,0 +1,55 @@
+import { subtract, type Rational } from '../../quantity/rational.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { ProblemReading } from '../problem-reading.ts';
+import { answerOfReading } from '../solve-reading.ts';
+
+/** What a text tells although it asks for it: あわせて 12ひきです。あわせて なんびきですか. */
+export type ToldAnswer = { readonly rest: readonly Fact[]; readonly value: Rational; readonly unit: string | null };
+
+/** Returns the answer that a text tells beside its question, with the facts without it; null if it tells none. */
+export function toldAnswer(facts: readonly Fact[]): ToldAnswer | null {
+  const [asked, ...more] = facts.filter(({ amount }) => amount.kind === 'asked');
+  if (asked === undefined || more.length > 0) return null;
+  const before = facts.filter((fact) => fact !== asked);
+  for (const fact of before) {
+    const { amount } = fact;
+    if (amount.kind !== 'number' || (amount.unit !== asked.amount.unit && asked.amount.unit !== null)) continue;
+    const isEnd = endsStory(fact) && endsStory(asked) && before.at(-1) === fact && before.length > 2;
+    if (isEnd || (isDerived(fact) && meaning(fact) === meaning(asked)))
+      return { rest: facts.filter((each) => each !== fact), value: amount.value, unit: amount.unit };
+  }
+  return null;
+}
+
+function endsStory(fact: Fact): boolean {
+  if (fact.kind === 'total') return fact.things === null && fact.act === null;
+  if (fact.kind !== 'state') return false;
+  const { who, where, path, attribute } = fact.thing;
+  const isBare =
+    fact.amount.kind === 'number' &&
+    who === null &&
+    where === null &&
+    path === null &&
+    attribute === null &&
+    fact.time === null;
+  return fact.time === 'now' || fact.rest || isBare;
+}
+
+function isDerived(fact: Fact): boolean {
+  return fact.kind === 'total' || fact.kind === 'difference' || fact.kind === 'rate' || fact.kind === 'times';
+}
+
+function meaning({ amount: _, sentence: __, ...fact }: Fact): string {
+  return JSON.stringify(fact);
+}
+
+/** Adds the told answer to the reading of the rest, as a quantity too many; null if the story gives another answer. */
+export function withToldAnswer(reading: ProblemReading, { value, unit }: ToldAnswer): ProblemReading | null {
+  const answer = answerOfReading(reading);
+  if (answer === null || subtract(answer, value).numerator !== 0) return null;
+  const { quantities, triangles } = reading;
+  return {
+    quantities: [...quantities, { key: `q${quantities.length + 200}`, amount: value, unit, object: null }],
+    triangles,
+  };
+}

@@ -1,4 +1,5 @@
 import { rational } from '../../quantity/rational.ts';
+import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
 import type { Arg, Clause, ClauseList, Predicate, Segment } from './clause.ts';
 import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
@@ -57,9 +58,12 @@ class ClauseBuilder extends PhraseReader {
         if (before !== undefined && this.listsOn(next)) this.endClause(before, false, false);
         return this.noun(token);
       case 'adjective':
-        return this.adjective(token, next);
+        this.adjective(token, next);
+        // 4こ 多くて 12こです.
+        if (token.form === 'joining' && this.fault === null) this.endClause(token, false, false);
+        return;
       case 'number':
-        return token.packed === undefined ? this.number(token) : this.packed(token, token.packed, index);
+        return token.packed === undefined ? this.number(token, next) : this.packed(token, token.packed, index);
       case 'asked':
       case 'some':
         return this.number(token);
@@ -256,7 +260,7 @@ class ClauseBuilder extends PhraseReader {
   /** True if the words at an index count the noun before them: ふくろが 4つ. */
   private isCountedNext(index: number): boolean {
     const [particle, count] = this.tokens.slice(index, index + 2);
-    const number = particle?.kind === 'particle' ? count : particle;
+    const number = particle?.kind === 'particle' ? (particle.particle === 'に' ? undefined : count) : particle;
     return number?.kind === 'number' && (number.value.numerator !== 1 || number.value.denominator !== 1);
   }
 
@@ -283,7 +287,7 @@ class ClauseBuilder extends PhraseReader {
     };
     const content: Arg = {
       ...NO_ARG,
-      np: packed === 'holds' ? np : null,
+      np: packed === 'holds' && KNOWN_NOUNS.get(count.unit)?.key !== key ? np : null,
       amount: { kind: 'number', value: token.value, unit: token.unit, parts: token.parts },
       each: true,
       particle: 'が',
@@ -311,7 +315,9 @@ class ClauseBuilder extends PhraseReader {
       this.flush('');
       this.predicate = { kind: 'copula' };
     }
-    this.endClause(token, token.role === 'when', false);
+    // 7こ ひろった あとで 5こ ひろいました: one thing after the other.
+    const isAfter = /^(?:あと|後)/u.test(token.text) && this.past && this.args.some(({ amount }) => amount !== null);
+    this.endClause(token, token.role === 'when' && !isAfter, false);
   }
 
   private comma(token: WordToken, next: WordToken | undefined): void {

@@ -101,7 +101,8 @@ export abstract class PhraseReader {
 
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
-    if (form === 'negative' || form === 'joining') {
+    const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
+    if (form === 'negative' || (form === 'joining' && !isDegree)) {
       this.fault = token;
       return;
     }
@@ -126,7 +127,7 @@ export abstract class PhraseReader {
     this.past = form === 'past';
   }
 
-  protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }): void {
+  protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }, next?: WordToken): void {
     if (this.open.amount !== null) this.flush('');
     const wasJoined = this.open.joined;
     // プリンの 3倍: the base of a rate.
@@ -138,7 +139,16 @@ export abstract class PhraseReader {
         (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))
     )
       this.flush('の');
-    if (this.open.joined || this.open.modifier.key !== '') {
+    // うさぎ小屋の 7ひきの うさぎ: the number belongs to the noun that follows.
+    const isInside =
+      this.open.joined &&
+      this.open.modifier.key === '' &&
+      token.kind === 'number' &&
+      token.unit !== null &&
+      next?.kind === 'particle' &&
+      next.particle === 'の';
+    if (isInside) this.open.before = true;
+    if (!isInside && (this.open.joined || this.open.modifier.key !== '')) {
       this.fault = token;
       return;
     }

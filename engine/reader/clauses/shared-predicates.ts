@@ -7,7 +7,11 @@ export function withSharedPredicates(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses.toReversed()) {
     const next = shared[0];
     if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
-    else {
+    else if (next.predicate?.kind === 'adjective' && statesByItself(clause)) {
+      // きりんの えさは 20kgで、しまうまの えさは それより 4kg すくないです.
+      const args = clause.args.map((arg) => (arg.amount === null ? arg : { ...arg, particle: '' }));
+      shared.unshift({ ...clause, args, predicate: { kind: 'copula' } });
+    } else {
       shared.unshift({
         ...clause,
         args: withObject(clause.args, next.args),
@@ -20,6 +24,17 @@ export function withSharedPredicates(clauses: readonly Clause[]): Clause[] {
     }
   }
   return shared;
+}
+
+function statesByItself({ args }: Clause): boolean {
+  const last = args.at(-1);
+  return (
+    last?.amount?.kind === 'number' &&
+    last.particle === 'で' &&
+    last.np === null &&
+    args.filter(({ amount }) => amount !== null).length === 1 &&
+    args.some(({ particle, np }) => particle === 'は' && np !== null)
+  );
 }
 
 /** Adds the noun of the next clause to an amount without a noun: 9個、小林は 7個の 貝殻を. */

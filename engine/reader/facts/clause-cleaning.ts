@@ -4,7 +4,12 @@ import type { Verb } from '../lexicon/conjugate.ts';
 /** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
 export function withoutPrices(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
-    arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に'
+    (arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に') ||
+    // 8才の けんたくんは: the age says nothing of what he has.
+    (arg.amount?.kind === 'number' &&
+      arg.amount.unit === '歳' &&
+      arg.before &&
+      arg.np?.segments.at(-1)?.tag === 'person')
       ? { ...arg, amount: null }
       : arg,
   );
@@ -34,14 +39,17 @@ export function repeats({ args, predicate, sentence }: Clause, before: Clause | 
   return (
     args.length === 0 &&
     before.args.some(({ amount }) => amount?.kind === 'number') &&
-    before.predicate.form.joins === 'and' &&
+    (before.predicate.form.joins === 'and' || before.past) &&
     gone(before.predicate.verb) &&
     gone(predicate.verb)
   );
 }
 
 /** True if the subject of a clause is that of the next clause too: not in 弟が ほしいと 言うから 3こ あげました. */
-export function carriesSubject({ args }: Clause): boolean {
+export function carriesSubject({ args, predicate }: Clause): boolean {
+  // おじいちゃんが 3まい くれたので 8まいに なりました: they are not Grandfather's.
+  if (predicate?.kind === 'verb' && (predicate.verb.roles.has('kureru') || predicate.form.helper === 'くれる'))
+    return false;
   return args.some(({ amount, np, particle }) => amount !== null || (np !== null && particle === 'は'));
 }
 

@@ -28,6 +28,8 @@ export type Parts = {
   readonly difference: boolean;
   /** True if the base of a rate is what the text spoke of last: その 3倍. */
   readonly baseIsLast: boolean;
+  /** True if the text compares with what it spoke of last: それより. */
+  readonly thanIsLast: boolean;
   /** True if the clause speaks of what the text spoke of last: これは 弟の カードの 4倍です. */
   readonly topicIsLast: boolean;
   /** A phrase that the frames cannot place. */
@@ -55,6 +57,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     rest: false,
     difference: false,
     baseIsLast: false,
+    thanIsLast: false,
     topicIsLast: false,
     odd: false,
   };
@@ -83,6 +86,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         !arg.each &&
         !arg.per &&
         !isShared(clause) &&
+        !isPlaying(clause, parts.amounts) &&
         !(isOne(amount) && parts.amounts.length > 1)
       ) {
         parts.people = amount.value.numerator;
@@ -114,6 +118,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     if (tags.includes('rest')) parts.rest = true;
     if (tags.includes('those') && tags.length === 1 && amount === null) {
       if (particle === 'の') parts.baseIsLast = true;
+      if (particle === 'より') parts.thanIsLast = true;
       if (particle === 'は') parts.topicIsLast = true;
       continue;
     }
@@ -147,6 +152,13 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         }
         break;
       case 'を':
+        // おねえちゃんと クッキーを 作りました: who helped.
+        if (
+          parts.amounts.length === 0 &&
+          thing.who === null &&
+          waiting.every(({ who, path }) => who !== null && path === null)
+        )
+          waiting.length = 0;
         if (waiting.length > 0) parts.list.push(...waiting, thing);
         else if (person) parts.odd = true;
         else parts.object = thing;
@@ -202,6 +214,16 @@ const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだ
 /** True for 4人で 分けます, where the persons are those who get a part. */
 function isShared({ adverbs, predicate }: Clause): boolean {
   return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
+}
+
+/** True for 8人で 遊んで います, which says how many there are. */
+function isPlaying({ predicate }: Clause, amounts: readonly Arg[]): boolean {
+  return (
+    predicate?.kind === 'verb' &&
+    predicate.form.progressive &&
+    predicate.verb.roles.has('state') &&
+    amounts.length === 1
+  );
 }
 
 /** True for persons who are themselves counted: お客さんが 14人. */

@@ -8,6 +8,7 @@ import { castOf, isLiving, mergeThings, NOTHING, describeThing, type TextCast } 
 import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
 import { actWith, isState, timeOf } from './clause-sense.ts';
 import { withOwners, withPronouns } from './pronouns.ts';
+import { withComplements } from './complements.ts';
 import { verbFacts } from './verb-facts.ts';
 
 export type FactList =
@@ -27,7 +28,7 @@ export function factsOf(given: readonly Clause[]): FactList {
   let last: Thing | null = null;
   let spokenOf: Thing | null = null;
   for (const each of clauses) {
-    const clause = withoutPrices(unfolded(each, named));
+    const clause = withoutPrices(unfolded(each, named, cast));
     if (clause.sentence !== sentence) {
       subject = null;
       spokenOf = null;
@@ -38,10 +39,12 @@ export function factsOf(given: readonly Clause[]): FactList {
       ...sorted,
       subject: sorted.subject ?? (isLiving(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
       base: sorted.baseIsLast ? last : sorted.base,
+      than: sorted.thanIsLast ? last : sorted.than,
       topic: sorted.topic ?? (sorted.topicIsLast ? last : clause.predicate?.kind === 'copula' ? spokenOf : null),
     };
     spokenOf = sorted.topic ?? spokenOf;
     if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
+    else if (clause.args.some(({ amount }) => amount !== null)) subject = null;
     if (sorted.subject !== null) topic = sorted.subject;
     const told = repeats(clause, clauses[clauses.indexOf(each) - 1]) ? [] : clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
@@ -55,7 +58,7 @@ export function factsOf(given: readonly Clause[]): FactList {
   const [first] = clauses;
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
-  return { kind: 'facts', facts: withQuestionLast(facts) };
+  return { kind: 'facts', facts: withQuestionLast(withComplements(facts.map((fact) => asSum(fact, facts)))) };
 }
 
 /** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
@@ -64,6 +67,20 @@ function withQuestionLast(facts: readonly Fact[]): readonly Fact[] {
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
     return facts;
   return [...facts.filter((fact) => fact !== first), first];
+}
+
+/** Reads 代金は いくらですか, after several things were bought, as what they cost together. */
+function asSum(fact: Fact, facts: readonly Fact[]): Fact {
+  if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
+  const { path, members } = fact.thing;
+  const costs = facts.filter(
+    (each) =>
+      (each.kind === 'change' && each.act === 'spend' && each.amount.kind === 'number') ||
+      (each.kind === 'rate' && each.bought === true),
+  );
+  if (fact.amount.unit !== '円' || path !== null || members !== undefined || costs.length < 2) return fact;
+  const { sentence, amount } = fact;
+  return { kind: 'total', things: null, thing: NOTHING, amount, act: null, people: null, time: null, sentence };
 }
 
 /** Reads おつりは いくらですか as what is left of the money. */
@@ -83,7 +100,7 @@ function relativeNames(clauses: readonly Clause[]): string[] {
 }
 
 /** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
-function unfolded(clause: Clause, named: readonly string[]): Clause {
+function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: TextCast): Clause {
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
@@ -91,11 +108,18 @@ function unfolded(clause: Clause, named: readonly string[]): Clause {
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
-  const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive'].some((role) =>
-    roles.has(role),
+  const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive', 'put', 'share'].some(
+    (role) => roles.has(role),
   );
+  const asksDone =
+    relative.args.length === 0 && doneVerbs.has(relative.verb.name) && clause.args.at(-1)?.amount?.kind === 'asked';
   const rest = clause.args.filter((arg) => arg !== first);
-  if (!tells || (relative.args.length === 0 && !roles.has('remain')) || rest.length !== 1 || rest[0]?.np !== null)
+  if (
+    !tells ||
+    (relative.args.length === 0 && !roles.has('remain') && !asksDone) ||
+    rest.length !== 1 ||
+    rest[0]?.np !== null
+  )
     return clause;
   const head = first.np.segments.at(-1);
   const counts =
@@ -137,12 +161,24 @@ function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts, c
   }
 }
 
+/** どの はこも 同じ 数です: it only says that the parts are equal. */
+function sameForAll({ predicate, args, adverbs }: Clause, parts: Parts): boolean {
+  return (
+    predicate?.kind === 'copula' &&
+    (adverbs.has('each') || parts.everybody) &&
+    parts.list.length === 0 &&
+    args.every(({ amount }) => amount === null) &&
+    /^(?:数|かず|人数|にんずう|本数|枚数|個数)$/u.test(args.at(-1)?.np?.segments[0]?.key ?? '')
+  );
+}
+
 function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
   if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts, cast)) return [];
-  if (clause.negative || parts.odd) return null;
+  if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
+  if (sameForAll(clause, parts)) return [];
   if (parts.amounts.some(({ amount }) => amount !== null && isHour(amount))) return null;
   // りんごが 3こ すきです: a noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
@@ -163,6 +199,7 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
     if (!lasts || !(cast.loses || acts)) return null;
     return statement(clause, { ...parts, rest: true }, cast);
   }
+  if (parts.amounts.length === 0 && parts.people !== null && !clause.adverbs.has('total')) return null;
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
   const rates = rateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
@@ -325,7 +362,7 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactK
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
   if (
     count.np === null &&
-    count.particle === 'は' &&
+    /^[はで]$/u.test(count.particle) &&
     count.amount.unit !== measure.amount.unit &&
     parts.topic === null
   ) {

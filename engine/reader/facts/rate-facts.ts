@@ -199,7 +199,7 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
     const cuts =
       clause.predicate?.kind === 'verb' && clause.predicate.verb.name === '切る' && isMeasure(share.amount.unit ?? '');
     if (cuts) return [{ kind: 'rate', per: NOTHING, perUnit: '本', item, amount: share.amount }];
-    if (parts.into === null && !clause.adverbs.has('every')) return null;
+    if (parts.into === null && !clause.adverbs.has('every')) return dealtToAll(clause, parts, cast, item, share.amount);
     const per =
       parts.into === null
         ? NOTHING
@@ -219,7 +219,10 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
   if (
     count.particle !== 'に' &&
     count.particle !== 'で' &&
-    !(count.particle === '' && isTime) &&
+    !(
+      count.particle === '' &&
+      (isTime || /^(?:皿|箱|袋|かご|束|パック|列|セット|組|班)$/u.test(count.amount.unit ?? ''))
+    ) &&
     count.particle !== 'は'
   )
     return null;
@@ -235,6 +238,31 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
       ...(takes(clause, cast) ? { taken: true as const } : {}),
     },
   ];
+}
+
+/** あめを 2こずつ あげます: to all those whom the text has counted before. */
+function dealtToAll(
+  { predicate }: Clause,
+  { topic, object }: Parts,
+  { counts }: TextCast,
+  item: Thing,
+  amount: ClauseAmount,
+): FactKind[] | null {
+  const deals =
+    predicate?.kind === 'verb' &&
+    ['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role));
+  const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasure(unit ?? ''));
+  const [only, ...more] = others;
+  // たこは あしが 8本ずつ あります: each of the 5 octopuses.
+  const has =
+    predicate?.kind === 'verb' &&
+    predicate.verb.roles.has('exist') &&
+    object !== null &&
+    topic?.path?.length === 1 &&
+    topic.path[0]?.key === only?.key;
+  if (!(deals || has) || item.path === null || only === undefined || more.length > 0) return null;
+  const per: Thing = { ...NOTHING, path: [{ key: only.key, head: only.key }], written: only.key };
+  return [{ kind: 'rate', per, perUnit: only.unit, item, amount }];
 }
 
 /** True if what is dealt out is missing afterwards, and the text asks what is left. */

@@ -20,6 +20,12 @@ export type TextCast = {
   readonly asksRest: boolean;
   /** The verbs that something is told to do. */
   readonly doneVerbs: ReadonlySet<string>;
+  /** All nouns of the text. */
+  readonly names: ReadonlySet<string>;
+  /** The verbs of which the text tells what several persons did. */
+  readonly rivals: ReadonlySet<string>;
+  /** What the text counts, with its counter. */
+  readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
   /** The places of which the text tells how many there are. */
   readonly held: ReadonlySet<string>;
   /** How many clauses with a number tell of something that goes away or moves. */
@@ -54,6 +60,8 @@ const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   底面積: 'そこ',
   そこのめんせき: 'そこ',
 };
+
+const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
 function attributeName(attribute: string): string {
   return SAME_ATTRIBUTES[attribute] ?? attribute;
@@ -104,6 +112,10 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
         continue;
       if ([...counted].some((key) => isSortOf(key, only.key))) continue;
+      // 赤組は 12こ 入れました: a team acts like a person.
+      const isTeam =
+        /(?:[^は]ぐみ|くみ|組|ちーむ)$/u.test(only.key) && /^[はが]$/u.test(particle) && !roles.has('exist');
+      if (isTeam && object) persons.add(only.key);
       const isSubject =
         (particle === 'は' || particle === 'が') &&
         PERSONAL.some((role) => roles.has(role)) &&
@@ -164,6 +176,16 @@ export function castOf(clauses: readonly Clause[]): TextCast {
           : [],
       ),
     ),
+    names: new Set(clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key)))),
+    rivals: rivalVerbs(clauses, persons),
+    counts: clauses.flatMap(({ args }) => {
+      const number = args.find(({ amount, each, per }) => amount?.kind === 'number' && !each && !per);
+      const noun =
+        number?.np ??
+        args.find(({ np, amount, particle }) => np !== null && amount === null && /^[がを]$/u.test(particle))?.np;
+      const key = noun?.segments.at(-1)?.key;
+      return number?.amount == null || key === undefined ? [] : [{ key, unit: number.amount.unit }];
+    }),
     held: new Set(
       clauses.flatMap(({ args, predicate }) =>
         predicate?.kind === 'verb' &&
@@ -182,6 +204,21 @@ export function castOf(clauses: readonly Clause[]): TextCast {
     deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };
+}
+
+function rivalVerbs(clauses: readonly Clause[], persons: ReadonlySet<string>): Set<string> {
+  const doers = new Map<string, Set<string>>();
+  for (const { predicate, args } of clauses) {
+    if (predicate?.kind !== 'verb') continue;
+    for (const { np, particle, amount } of args) {
+      const [only, ...more] = np?.segments ?? [];
+      if (only === undefined || more.length > 0 || amount !== null || !/^[はが]$/u.test(particle)) continue;
+      if (only.tag !== 'person' && !persons.has(only.key)) continue;
+      const { name } = predicate.verb;
+      doers.set(name, new Set([...(doers.get(name) ?? []), only.key]));
+    }
+  }
+  return new Set([...doers].flatMap(([name, who]) => (who.size > 1 ? [name] : [])));
 }
 
 /** True for a noun that names an animal or a person. */
@@ -213,6 +250,22 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
       .filter(({ np: each, amount }) => each !== null && amount === null)
       .map((arg) => describeThing(arg.np, cast));
     return members.length > 1 ? { ...NOTHING, members } : NOTHING;
+  }
+  const [bare, ...rest] = np.segments;
+  const color =
+    np.relative === null && bare !== undefined && rest.every(({ tag }) => tag === 'attribute')
+      ? COLORS.exec(bare.key)?.[0]
+      : undefined;
+  if (color !== undefined && bare !== undefined) {
+    // 赤は 青の 何ばいですか: the red ribbon.
+    const [only, ...more] = new Set([...cast.names].filter((key) => key.startsWith(`${color}い`)));
+    if (only !== undefined && more.length === 0) {
+      const head = only.slice(color.length + 1);
+      return describeThing(
+        { segments: [{ key: only, written: only, head, tag: 'thing' }, ...rest], relative: null },
+        cast,
+      );
+    }
   }
   let segments = np.segments.filter(
     ({ tag, key }) =>

@@ -1,6 +1,7 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { countedThing, type Parts } from './clause-parts.ts';
 import type { ActKind, FactKind, Thing } from './fact.ts';
+import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
 import { actOf, isState, timeOf } from './clause-sense.ts';
 import { isConsuming, mergeThings, NOTHING, type TextCast } from './things.ts';
 
@@ -13,9 +14,10 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
-  if (form.wish || form.helper === 'あげる') return null;
+  if (form.wish) return null;
+  if (form.helper === 'あげる' && !['give', 'share'].some((role) => verb.roles.has(role))) return null;
   const isFavour = form.helper === 'くれる' || form.helper === 'もらう';
-  if (isFavour && !['gain', 'give', 'pick', 'shift'].some((role) => verb.roles.has(role))) return null;
+  if (isFavour && !['gain', 'give', 'pick', 'shift', 'share'].some((role) => verb.roles.has(role))) return null;
   const hasObject = clause.args.some(({ particle }) => particle === 'を');
   if (hasObject && ['exist', 'remain', 'need'].some((role) => verb.roles.has(role))) return null;
   const facts: FactKind[] = [];
@@ -70,6 +72,17 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       });
       continue;
     }
+    if (/^(?:できる|出来る)$/u.test(verb.name) && cast.deals && arg.amount.kind === 'asked' && form.voice === 'plain') {
+      // はんは いくつ できますか: how many groups there are.
+      facts.push({
+        kind: 'state',
+        thing: asGroup(thing, arg.amount.unit),
+        amount: arg.amount,
+        time: null,
+        rest: false,
+      });
+      continue;
+    }
     if (isFavour) {
       // 母が みかんを 35こ 送って くれました: it is mine now, or that of the person with に.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
@@ -107,6 +120,15 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   const ofWhole = parts.amounts[0]?.particle === 'のうち';
   if (facts.length > 1 && !ofWhole && parts.amounts.some(({ np }) => np === null)) return null;
   return facts;
+}
+
+/** Reads 花たばは 何たば as たば. */
+function asGroup(thing: Thing, unit: string | null): Thing {
+  const name = unit === null ? undefined : KNOWN_NOUNS.get(unit)?.key;
+  const head = thing.path?.at(-1)?.key;
+  return name !== undefined && head !== undefined && head.endsWith(name)
+    ? { ...thing, path: [{ key: name, head: name }] }
+    : thing;
 }
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
@@ -206,6 +228,8 @@ function changeFact(
     if (cast.losses > 1 || form.helper !== null || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
   }
+  if (roles.has('put') && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))
+    return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act };
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
   if (direction === null) return null;
   if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))
@@ -262,7 +286,7 @@ function directionOf(
     if (from !== null && roles.has('act')) return null;
     return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
   }
-  if (roles.has('give')) {
+  if (roles.has('give') || (helper === 'あげる' && roles.has('share'))) {
     if (into !== null && outOf !== null) return null;
     return {
       gains: other === null ? null : owned(other),

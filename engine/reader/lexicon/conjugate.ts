@@ -237,6 +237,8 @@ const MASU: readonly Tail[] = [
 const TA: readonly Tail[] = [
   { text: 'た', form: { ...PLAIN, past: true } },
   { text: 'たら', form: { ...PLAIN, joins: 'if' } },
+  { text: 'たらいい', form: { ...PLAIN, wish: true } },
+  { text: 'たらいいです', form: { ...PLAIN, polite: true, wish: true } },
   ...after('て', teHelpers()),
   ...after('ち', regret(PLAIN)),
 ];
@@ -253,7 +255,14 @@ const TAILS: Readonly<Record<StemKind, readonly Tail[]>> = {
   da: DA,
   dictionary: [{ text: '', form: PLAIN }],
   nai: negativeEndings(PLAIN),
-  ba: [{ text: 'ば', form: { ...PLAIN, joins: 'if' } }],
+  ba: [
+    { text: 'ば', form: { ...PLAIN, joins: 'if' } },
+    ...['ばいい', 'ばいいの', 'ばよい', 'ばよいの'].map((text) => ({ text, form: { ...PLAIN, wish: true } })),
+    ...['ばいいです', 'ばよいです', 'ばいいのです'].map((text) => ({
+      text,
+      form: { ...PLAIN, polite: true, wish: true },
+    })),
+  ],
   passive: ichidan({ ...PLAIN, voice: 'passive' }),
   potential: ichidan({ ...PLAIN, voice: 'potential' }),
 };

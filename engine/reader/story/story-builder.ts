@@ -319,7 +319,7 @@ class StoryBuilder extends StoryRates {
   /** Returns the amounts of a text that has no other thing to compare. */
   private comparable(unit: string | null, order: number): Node[] {
     const entities = this.entities.filter((entity) => entity.items.length > 0 && unitsAgree(unit, entity.unit, false));
-    if (entities.length > 0) return entities.map((entity) => this.stateAt(entity, order));
+    if (entities.length > 0) return entities.map((entity) => this.onlyAmount(entity, order));
     return this.acts.filter(({ node }) => unitsAgree(unit, node.unit, false)).map(({ node }) => node);
   }
 

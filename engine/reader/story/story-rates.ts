@@ -29,7 +29,9 @@ export class StoryRates extends StoryEvents {
         (per.path === null && (entity.unit === perUnit || isUnitNoun(entity.thing, perUnit))),
     );
     const askedCount = this.askedFor(per, perUnit);
-    let container: Entity | null = containers.length > 1 ? this.pick(containers) : (containers[0] ?? null);
+    const near = containers.filter((entity) => entity.sentence === sentence);
+    const [own, ...alike] = near.length === 1 ? near : containers;
+    let container: Entity | null = alike.length > 0 ? this.pick(containers) : (own ?? null);
     const done = container === null ? this.actCounted(per, perUnit) : null;
     if (container === null && done === null)
       container = this.create(vessel(per, perUnit), perUnit, sentence, askedCount);

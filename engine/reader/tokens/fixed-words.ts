@@ -25,6 +25,9 @@ const SLIP = 8;
 /** 必要です behaves like いります. */
 const NEED: Verb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
 
+/** えんぴつを 5本 ください: what is said when buying. */
+const BUY: Verb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
+
 function fixedWords(): Map<string, FixedWord[]> {
   const table = new Map<string, FixedWord[]>();
   const put = (word: string, kind: WordTokenKind, cost: number) => {
@@ -53,6 +56,8 @@ function fixedWords(): Map<string, FixedWord[]> {
   put('数', { kind: 'some', unit: null }, 20);
   for (const [word, more] of Object.entries(AGE_WORDS))
     put(word, { kind: 'adjective', adjective: { key: `${word}い`, written: word, more }, form: 'age' }, 2);
+  for (const word of ['ください', '下さい'])
+    put(word, { kind: 'verb', verb: BUY, form: { ...PLAIN, polite: true } }, 6);
   for (const word of ['必要', 'ひつよう']) {
     for (const ending of ['です', 'でした', 'だ', 'な', 'だった', '']) {
       const form = { ...PLAIN, polite: ending.startsWith('で'), past: ending.endsWith('た') };

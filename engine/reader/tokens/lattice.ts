@@ -132,7 +132,7 @@ function missingStop(token: WordToken, isSpace: boolean): number {
     case 'asked':
       return isSpace ? 6 : 16;
     case 'number':
-      return isSpace ? 6 : IMPOSSIBLE;
+      return isSpace ? 6 : token.unit === null || token.packed !== undefined ? IMPOSSIBLE : 12;
     case 'adjective':
       return token.form === 'plain' && isSpace ? 12 : IMPOSSIBLE;
     default:
@@ -158,7 +158,11 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
     return IMPOSSIBLE;
   // 2こ 食べた ゆめを 見ました: a plain verb before a noun describes it, unless only a space can end the sentence.
   const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
-  if (isPlain && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
+  const isResult = right.kind === 'noun' && /^(?:rest|difference)$/u.test(right.noun.tag);
+  // なしが 8こ ちがいは: only what asks for the result begins a sentence after a bare number.
+  if (left?.kind === 'stop' && left.text === '' && left.at === left.end && before?.kind === 'number' && !isResult)
+    return IMPOSSIBLE;
+  if (isPlain && !isResult && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
     return IMPOSSIBLE;
   if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind))
     return IMPOSSIBLE;
@@ -276,7 +280,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
           ? 14
           : 0;
     case 'negation':
-      return 0;
+      // 4こ 多くて: more by 4, not a bound.
+      return /^(?:多|おお)くて$/u.test(right.text) && left?.kind === 'number' ? IMPOSSIBLE : 0;
     case 'comma':
       return left?.kind === 'particle' && left.particle === 'の' ? 20 : 0;
     case 'stop':

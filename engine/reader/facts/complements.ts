@@ -1,0 +1,69 @@
+import { isSortOf } from '../lexicon/categories.ts';
+import type { Fact, Thing } from './fact.ts';
+
+/** Two nouns that share a group between them: everybody in a class is a boy or a girl. */
+const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^おとこのこ$/u, /^おんなのこ$/u],
+  [/^だんし$/u, /^じょし$/u],
+  [/^おとこのひと$/u, /^おんなのひと$/u],
+  [/^おとな$/u, /^こども$/u],
+  [/^あたり$/u, /^はずれ$/u],
+  [/^おす$/u, /^めす$/u],
+];
+/** Nouns for a group of persons. */
+const GROUP = /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がっこう|がくねん|こどもかい|くらぶ)$/u;
+
+type State = Extract<Fact, { kind: 'state' }>;
+
+/**
+ * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as a whole with its two parts. Facts of any other form stay
+ * as they are.
+ */
+export function withComplements(facts: readonly Fact[]): readonly Fact[] {
+  if (facts.length !== 3 || !facts.every(isPlainState)) return facts;
+  const [asked] = facts.filter(({ amount }) => amount.kind === 'asked');
+  if (asked === undefined) return facts;
+  const known = facts.filter((fact) => fact !== asked);
+  const part = known.find((fact) => arePair(fact.thing, asked.thing));
+  const whole = known.find((fact) => fact !== part);
+  if (part === undefined || whole === undefined || whole.amount.kind !== 'number' || part.amount.kind !== 'number')
+    return facts;
+  if (!isWholeOf(whole.thing, part.thing, asked.thing) || whole.amount.unit !== part.amount.unit) return facts;
+  if (asked.amount.unit !== null && asked.amount.unit !== whole.amount.unit) return facts;
+  const { amount, sentence } = whole;
+  const things = [part.thing, asked.thing].map((thing) => ({ ...thing, where: null, who: null }));
+  const total: Fact = {
+    kind: 'total',
+    things,
+    thing: whole.thing,
+    amount,
+    act: null,
+    people: null,
+    time: null,
+    sentence,
+  };
+  return facts.map((fact) => (fact === whole ? total : fact));
+}
+
+function isPlainState(fact: Fact): fact is State {
+  return fact.kind === 'state' && !fact.rest && fact.time === null && fact.container !== true;
+}
+
+function nameOf({ path, attribute, members }: Thing): string | null {
+  return path?.length === 1 && attribute === null && members === undefined ? (path[0]?.key ?? null) : null;
+}
+
+function arePair(a: Thing, b: Thing): boolean {
+  const [one, other] = [nameOf(a), nameOf(b)];
+  if (one === null || other === null || (a.who ?? b.who) !== b.who) return false;
+  return PAIRS.some(([left, right]) => (left.test(one) && right.test(other)) || (right.test(one) && left.test(other)));
+}
+
+function isWholeOf(whole: Thing, part: Thing, other: Thing): boolean {
+  if (whole.members !== undefined || whole.attribute !== null) return false;
+  const last = whole.path?.at(-1)?.key;
+  if (last === undefined) return whole.where !== null || whole.who === null;
+  if (GROUP.test(last)) return true;
+  const [one, two] = [nameOf(part), nameOf(other)];
+  return one !== null && two !== null && isSortOf(one, last) && isSortOf(two, last);
+}

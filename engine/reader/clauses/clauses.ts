@@ -119,7 +119,9 @@ class ClauseBuilder extends PhraseReader {
       return false;
     if (counted?.np == null || counted.amount !== null || next?.kind !== 'particle') return false;
     if (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle)) return false;
+    const { modifier } = open;
     this.flush('');
+    this.open.modifier = modifier;
     return true;
   }
 

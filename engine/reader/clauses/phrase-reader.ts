@@ -148,6 +148,8 @@ export abstract class PhraseReader {
       next?.kind === 'particle' &&
       next.particle === 'の';
     if (isInside) this.open.before = true;
+    // あさの 7じに: the hour of the morning.
+    if (this.open.joined && token.unit === '時' && this.open.segments.at(-1)?.tag === 'time') this.open.joined = false;
     if (!isInside && (this.open.joined || this.open.modifier.key !== '')) {
       this.fault = token;
       return;

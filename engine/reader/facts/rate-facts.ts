@@ -253,16 +253,14 @@ function dealtToAll(
     ['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role));
   const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasure(unit ?? ''));
   const [only, ...more] = others;
-  // たこは あしが 8本ずつ あります: each of the 5 octopuses.
-  const has =
-    predicate?.kind === 'verb' &&
-    predicate.verb.roles.has('exist') &&
-    object !== null &&
-    topic?.path?.length === 1 &&
-    topic.path[0]?.key === only?.key;
+  // たこは あしが 8本ずつ あります, たこの あしは 8本ずつです: each of the 5 octopuses.
+  const [owner, part] = topic?.path ?? [];
+  const states = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'));
+  const has = states && owner?.key === only?.key && (part === undefined) === (object !== null);
+  const own = part !== undefined && has ? { ...item, path: [part], written: part.key } : item;
   if (!(deals || has) || item.path === null || only === undefined || more.length > 0) return null;
   const per: Thing = { ...NOTHING, path: [{ key: only.key, head: only.key }], written: only.key };
-  return [{ kind: 'rate', per, perUnit: only.unit, item, amount }];
+  return [{ kind: 'rate', per, perUnit: only.unit, item: own, amount }];
 }
 
 /** True if what is dealt out is missing afterwards, and the text asks what is left. */

@@ -46,6 +46,8 @@ export function isConsuming(name: string): boolean {
 }
 
 const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
+  思さ: '重さ',
+  おもさ: '重さ',
   だいきん: 'ねだん',
   値段: 'ねだん',
   ね段: 'ねだん',
@@ -107,7 +109,8 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
         // おとなの ねこは 3びき 食べました.
         const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
-        if (acts && isLiving(last.head) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
+        const isName = isLiving(only.head) && !KNOWN_NOUNS.has(last.written);
+        if (acts && (isLiving(last.head) || isName) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
       }
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
         continue;

@@ -83,6 +83,11 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       });
       continue;
     }
+    if (arg.particle === 'で' && arg.amount.kind === 'asked' && cast.deals && arg.np === null) {
+      // 何日で 読み終わりますか: how many times the part of one day is taken.
+      facts.push({ kind: 'state', thing: NOTHING, amount: arg.amount, time: null, rest: false });
+      continue;
+    }
     if (isFavour) {
       // 母が みかんを 35こ 送って くれました: it is mine now, or that of the person with に.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
@@ -225,7 +230,7 @@ function changeFact(
     };
   if (roles.has('move') && parts.into !== null && parts.outOf === null && cast.asksRest && !cast.held.has(parts.into)) {
     // さんびき いけに とびこみました。のこりは: they are gone from where they were.
-    if (cast.losses > 1 || form.helper !== null || form.voice !== 'plain') return null;
+    if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
   }
   if (roles.has('put') && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))

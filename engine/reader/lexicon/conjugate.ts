@@ -118,6 +118,8 @@ function polite(base: VerbForm): Tail[] {
   return [
     { text: 'ます', form },
     { text: 'ました', form: { ...form, past: true } },
+    { text: 'ましか', form: { ...form, past: true } },
+    { text: 'ますた', form: { ...form, past: true } },
     { text: 'ません', form: { ...form, negative: true } },
     { text: 'ませんでした', form: { ...form, negative: true, past: true } },
     { text: 'ましょう', form },

@@ -189,6 +189,9 @@ function adjectiveTable(): Map<string, Adjective> {
       for (const slip of slipsOf(spelling.slice(0, -1))) if (!table.has(slip)) table.set(slip, { key, written, more });
     }
   }
+  const many = table.get('おお');
+  // 大く, おうい: 多い as children write it.
+  if (many !== undefined) for (const stem of ['大', '大お', 'おう']) if (!table.has(stem)) table.set(stem, many);
   return table;
 }
 

@@ -1,9 +1,11 @@
+import { isWhole, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { Fact, Thing } from '../facts/fact.ts';
 import { isListed, isOneSort, isSortOf } from '../lexicon/categories.ts';
 import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { NOTHING, samePath } from '../facts/things.ts';
+import { isMeasure } from '../tokens/numerals.ts';
 import { unitsAgree } from './entity.ts';
 import { quantityOf, soundStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
@@ -21,7 +23,8 @@ export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]):
   const whole = story === null ? null : wholeReading(story);
   if (whole !== null) {
     const answer = asked.length === 1 ? answerOfReading(whole) : null;
-    const isImpossible = whole.triangles.length === 1 && answer !== null && answer.numerator <= 0;
+    const isImpossible =
+      whole.triangles.length === 1 && answer !== null && (answer.numerator <= 0 || isBroken(whole, answer));
     const isOpen = asked.length === 1 && answer === null && leavesOut(facts);
     if (asked.length !== 1 || isOpen || isImpossible) return whole;
   }
@@ -29,6 +32,12 @@ export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]):
   const other = asked[0] === undefined ? null : withOtherThing(facts, asked[0]);
   if (other !== null) return other;
   return facts.every(({ kind }) => kind === 'state') ? statesOnly(facts, asked) : null;
+}
+
+/** True for an answer such as 2.5 persons. */
+function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
+  const unit = quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
+  return !isWhole(answer) && unit !== null && /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ)$/u.test(unit);
 }
 
 /** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
@@ -39,6 +48,8 @@ function leavesOut(facts: readonly Fact[]): boolean {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
     return !('implied' in first.amount) || isGift;
   }
+  if (facts.length === 2 && open.length === 0 && facts.some(({ kind }) => kind === 'times' || kind === 'compare'))
+    return facts.some(({ kind, amount }) => kind === 'state' && amount.kind === 'asked');
   return (
     open.length === 0 &&
     facts.length === 2 &&
@@ -125,9 +136,9 @@ function asIfMeant(question: Fact, rest: readonly Fact[]): Fact | null {
     return other || otherUnit ? { ...question, amount: other ? amount : open, item: NOTHING } : null;
   }
   if (question.kind === 'difference' || question.kind === 'act')
-    return otherUnit ? { ...question, amount: open } : null;
+    return otherUnit && !isMeasure(amount.unit ?? '') ? { ...question, amount: open } : null;
   if (question.kind !== 'state' && question.kind !== 'total') return null;
-  if (isOther(question.thing, rest)) return { ...question, thing: NOTHING };
+  if (isOther(question.thing, rest)) return { ...question, thing: NOTHING, amount: otherUnit ? open : amount };
   return otherUnit ? { ...question, amount: open } : null;
 }
 

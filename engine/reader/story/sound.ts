@@ -28,6 +28,10 @@ export function soundStory(story: BuiltStory): ProblemReading | null {
   const answer = answerOf(nodes, needed);
   if (answer === null || answer.numerator <= 0) return null;
   const { unit } = asked;
+  const isLoose =
+    unit === null &&
+    !used.some((node) => node.unit !== null && (isMeasure(node.unit) || /^(?:倍|%|割|比)$/u.test(node.unit)));
+  if (!isWhole(answer) && isLoose) return null;
   if (!isWhole(answer) && unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯|t|a|ダース)$/u.test(unit)) return null;
   if (!needed.every((triangle) => unitsFit(triangle, nodes))) return null;
   const shown = nodes.filter(({ key, amount }) => keys.has(key) || amount !== 'unstated');

@@ -10,7 +10,7 @@ export type TokenCandidate = { readonly token: WordToken; readonly cost: number 
 const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
 /** 同じ人数ずつ, 全部同じ重さずつ: the parts are equal. */
 const EQUALLY =
-  /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずつ]{1,6}(?:ずつ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
+  /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずづつ]{1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
 
 /** ガアガア, にこにこ: a word that paints a sound or a look. */
 const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;

@@ -28,6 +28,13 @@ const NEED: Verb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need'
 /** えんぴつを 5本 ください: what is said when buying. */
 const BUY: Verb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
 
+/** Returns the wrong spellings of an ending such as でしょうか. */
+function endingSlips(word: string): string[] {
+  return ['でしう', 'でしお', 'でしょお', 'でしゅう', 'でしよう', 'でしよお', 'でしょ', 'でしょー'].flatMap((slip) =>
+    word.includes('でしょう') ? [word.replace('でしょう', slip)] : [],
+  );
+}
+
 function fixedWords(): Map<string, FixedWord[]> {
   const table = new Map<string, FixedWord[]>();
   const put = (word: string, kind: WordTokenKind, cost: number) => {
@@ -45,7 +52,12 @@ function fixedWords(): Map<string, FixedWord[]> {
       for (const slip of slipsOf(word)) if (!table.has(slip)) put(slip, { kind: 'adverb', role }, 6 + SLIP);
     }
   }
-  for (const [word, { past, asks }] of Object.entries(COPULAS)) put(word, { kind: 'copula', past, asks }, 4);
+  for (const [word, { past, asks }] of Object.entries(COPULAS)) {
+    put(word, { kind: 'copula', past, asks }, 4);
+    // でしうか, でしょお: the ending of a question.
+    if (/(?:でしょう|ですか)/u.test(word))
+      for (const slip of endingSlips(word)) if (!table.has(slip)) put(slip, { kind: 'copula', past, asks }, 4 + SLIP);
+  }
   for (const [word, role] of Object.entries(CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
   for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);

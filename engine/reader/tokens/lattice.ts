@@ -238,6 +238,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
         return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
       if (left.kind === 'number') return 7;
       if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE : 6;
+      // 食べちゃった のこりは: what remains is not described by the verb.
+      if (left.kind === 'verb' && right.noun.tag === 'rest') return 14;
       if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
       return 0;

@@ -46,6 +46,7 @@ const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
   ['くない', 'negative'],
   ['くありません', 'negative'],
   ['な', 'plain'],
+  ['そう', 'plain'],
 ];
 
 /** Reads the forms of adjectives whose stem has a length. */

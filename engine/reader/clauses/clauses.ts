@@ -22,6 +22,9 @@ const THAT: Arg = {
 /** What a vessel does with its contents. */
 const HOLD: Verb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
+/** What did not go away is left. */
+const REMAIN: Verb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
+
 class ClauseBuilder extends PhraseReader {
   private readonly tokens: readonly WordToken[];
   private readonly clauses: Clause[] = [];
@@ -145,7 +148,7 @@ class ClauseBuilder extends PhraseReader {
     if (attributive) return this.relativeClause(token, index);
     if (next?.kind === 'particle' && this.isCleft(index)) {
       this.flush('');
-      this.cleft = { kind: 'verb', verb, form };
+      this.cleft = form.negative ? { kind: 'verb', verb: REMAIN, form: PLAIN } : { kind: 'verb', verb, form };
       return;
     }
     if (next?.kind === 'particle') {
@@ -169,7 +172,10 @@ class ClauseBuilder extends PhraseReader {
   private isCleft(index: number): boolean {
     const [no, wa, count] = this.tokens.slice(index + 1, index + 4);
     const verb = this.tokens[index];
-    if (verb?.kind !== 'verb' || verb.form.negative || verb.form.wish || this.cleft !== null) return false;
+    if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
+    // われて いないのは 何こですか: what remains.
+    const remains = verb.form.progressive && ['leave', 'lose'].some((role) => verb.verb.roles.has(role));
+    if (verb.form.negative && !remains) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
     return count?.kind === 'asked' && this.open.amount === null && this.args.every(({ amount }) => amount === null);

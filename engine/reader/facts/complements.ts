@@ -19,7 +19,8 @@ type State = Extract<Fact, { kind: 'state' }>;
  * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as a whole with its two parts. Facts of any other form stay
  * as they are.
  */
-export function withComplements(facts: readonly Fact[]): readonly Fact[] {
+export function withComplements(facts: readonly Fact[], restName: string | null): readonly Fact[] {
+  if (restName !== null) return withRest(facts, restName);
   if (facts.length !== 3 || !facts.every(isPlainState)) return facts;
   const [asked] = facts.filter(({ amount }) => amount.kind === 'asked');
   if (asked === undefined) return facts;
@@ -30,6 +31,20 @@ export function withComplements(facts: readonly Fact[]): readonly Fact[] {
     return facts;
   if (!isWholeOf(whole.thing, part.thing, asked.thing) || whole.amount.unit !== part.amount.unit) return facts;
   if (asked.amount.unit !== null && asked.amount.unit !== whole.amount.unit) return facts;
+  return withWhole(facts, whole, part, asked);
+}
+
+/** Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」; no facts if it is anything else. */
+function withRest(facts: readonly Fact[], restName: string): readonly Fact[] {
+  const [whole, part, asked, ...more] = facts;
+  if (whole === undefined || part === undefined || asked === undefined || more.length > 0) return [];
+  if (!isPlainState(whole) || !isPlainState(part) || !isPlainState(asked)) return [];
+  const isRest = asked.amount.kind === 'asked' && asked.thing.path?.at(-1)?.key === restName;
+  const isParted = part.amount.kind === 'number' && part.thing.path !== null && whole.amount.kind === 'number';
+  return isRest && isParted && whole.amount.unit === part.amount.unit ? withWhole(facts, whole, part, asked) : [];
+}
+
+function withWhole(facts: readonly Fact[], whole: State, part: State, asked: State): readonly Fact[] {
   const { amount, sentence } = whole;
   const things = [part.thing, asked.thing].map((thing) => ({ ...thing, where: null, who: null }));
   const total: Fact = {

@@ -27,6 +27,7 @@ export function factsOf(given: readonly Clause[]): FactList {
   let topic: string | null = null;
   let last: Thing | null = null;
   let spokenOf: Thing | null = null;
+  let restName: string | null = null;
   for (const each of clauses) {
     const clause = withoutPrices(unfolded(each, named, cast));
     if (clause.sentence !== sentence) {
@@ -46,7 +47,13 @@ export function factsOf(given: readonly Clause[]): FactList {
     if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
     else if (clause.args.some(({ amount }) => amount !== null)) subject = null;
     if (sorted.subject !== null) topic = sorted.subject;
-    const told = repeats(clause, clauses[clauses.indexOf(each) - 1]) ? [] : clauseFacts(clause, parts, cast);
+    restName = restNamed(clause) ?? restName;
+    const told =
+      restNamed(clause) !== null
+        ? []
+        : repeats(clause, clauses[clauses.indexOf(each) - 1])
+          ? []
+          : clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
       facts.push({ ...asMoneyBack(withOwners(fact, topic)), sentence: clause.sentence });
@@ -58,7 +65,15 @@ export function factsOf(given: readonly Clause[]): FactList {
   const [first] = clauses;
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
-  return { kind: 'facts', facts: withQuestionLast(withComplements(facts.map((fact) => asSum(fact, facts)))) };
+  return {
+    kind: 'facts',
+    facts: withQuestionLast(
+      withComplements(
+        facts.map((fact) => asSum(fact, facts)),
+        restName,
+      ),
+    ),
+  };
 }
 
 /** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
@@ -67,6 +82,15 @@ function withQuestionLast(facts: readonly Fact[]): readonly Fact[] {
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
     return facts;
   return [...facts.filter((fact) => fact !== first), first];
+}
+
+/** Returns the thing of のこりは 青ペンです, which is what the other parts leave of the whole; null for other clauses. */
+function restNamed({ predicate, args, negative, asks }: Clause): string | null {
+  const [rest, thing, ...more] = args;
+  const only = rest?.np?.segments.length === 1 && rest.np.segments[0]?.tag === 'rest' && rest.particle === 'は';
+  const head = thing?.np?.segments.length === 1 ? thing.np.segments[0] : undefined;
+  if (predicate?.kind !== 'copula' || !only || rest.amount !== null || more.length > 0 || negative || asks) return null;
+  return head?.tag === 'thing' && thing?.amount === null && thing.particle === '' ? head.key : null;
 }
 
 /** Reads 代金は いくらですか, after several things were bought, as what they cost together. */

@@ -187,6 +187,11 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
     const group = describeThing(share.np, cast);
     const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: NOTHING, amount: share.amount };
     if (count?.amount == null) return [share1];
+    if (/^(?:を|が)$/u.test(count.particle) && count.amount.unit === share.amount.unit)
+      return [
+        { kind: 'state', thing: describeThing(count.np, cast), amount: count.amount, time: null, rest: false },
+        share1,
+      ];
     return count.np === null && count.particle === ''
       ? [{ kind: 'state', thing: group, amount: count.amount, time: null, rest: false }, share1]
       : null;
@@ -213,6 +218,26 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
     return [
       { kind: 'state', thing, amount: count.amount, time: null, rest: false },
       { kind: 'rate', per: vessel, perUnit: null, item: thing, amount: share.amount },
+    ];
+  }
+  const lines = ['state', 'move', 'share'].some(
+    (role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role),
+  );
+  if (
+    /^(?:を|が|は)$/u.test(count.particle) &&
+    lines &&
+    count.amount.unit === '人' &&
+    share.amount.unit === '人' &&
+    share.np === null
+  ) {
+    // 40人の 子どもが 8人ずつ ならびます.
+    const vessel =
+      parts.into === null
+        ? NOTHING
+        : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    return [
+      { kind: 'state', thing: describeThing(count.np, cast), amount: count.amount, time: null, rest: false },
+      { kind: 'rate', per: vessel, perUnit: null, item: describeThing(count.np, cast), amount: share.amount },
     ];
   }
   const isTime = /^(?:日|時間|分|秒|週間|回)$/u.test(count.amount.unit ?? '');

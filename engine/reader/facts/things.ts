@@ -171,7 +171,13 @@ export function castOf(clauses: readonly Clause[]): TextCast {
           adverbs.has('more') ||
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
     ),
-    loses: verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
+    loses:
+      clauses.some(
+        ({ args, predicate }) =>
+          predicate?.kind === 'verb' &&
+          predicate.verb.roles.has('gain') &&
+          args.some(({ amount }) => amount?.unit === '円'),
+      ) || verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
     doneVerbs: new Set(
       clauses.flatMap(({ predicate, negative, args }) =>
         predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)

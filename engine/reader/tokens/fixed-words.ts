@@ -49,6 +49,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   for (const [role, words] of ADVERB_LISTS) {
     for (const word of words) {
       put(word, { kind: 'adverb', role }, 6);
+      if (/[^、]は$/u.test(word)) put(word.replace(/は$/u, 'わ'), { kind: 'adverb', role }, 6 + SLIP);
       for (const slip of slipsOf(word)) if (!table.has(slip)) put(slip, { kind: 'adverb', role }, 6 + SLIP);
     }
   }

@@ -246,6 +246,10 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective')
     return comparisonFact(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRate(amount))) return timesFact(clause, parts, cast);
+  if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
+    return parts.which || parts.topic !== null || parts.subject !== null
+      ? null
+      : differenceFact(clause, parts, cast, null);
   if (parts.difference || parts.which) return parts.which ? null : differenceFact(clause, parts, cast, null);
   const priced = pricedFacts(clause, parts, cast);
   if (priced !== null) return priced;

@@ -278,6 +278,19 @@ function dealtToAll(
     ['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role));
   const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasure(unit ?? ''));
   const [only, ...more] = others;
+  const [sole, ...rest] = counts;
+  if (
+    item.path === null &&
+    sole !== undefined &&
+    rest.length === 0 &&
+    sole.unit === amount.unit &&
+    predicate?.kind === 'verb'
+  ) {
+    // 4だいずつ ならべると 何れつ できますか: the cars of which the text spoke.
+    const whole: Thing = { ...NOTHING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
+    const lines = ['put', 'share', 'state', 'move'].some((role) => predicate.verb.roles.has(role));
+    return lines ? [{ kind: 'rate', per: NOTHING, perUnit: null, item: whole, amount }] : null;
+  }
   // たこは あしが 8本ずつ あります, たこの あしは 8本ずつです: each of the 5 octopuses.
   const [owner, part] = topic?.path ?? [];
   const states = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'));

@@ -28,6 +28,10 @@ export type TextCast = {
   readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
   /** The places of which the text tells how many there are. */
   readonly held: ReadonlySet<string>;
+  /** The places of which the text asks how many there are. */
+  readonly askedPlaces: ReadonlySet<string>;
+  /** True if the text tells how many there are, without a place. */
+  readonly exist: boolean;
   /** How many clauses with a number tell of something that goes away or moves. */
   readonly losses: number;
   /** True if something is dealt out in equal parts. */
@@ -195,14 +199,13 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       const key = noun?.segments.at(-1)?.key;
       return number?.amount == null || key === undefined ? [] : [{ key, unit: number.amount.unit }];
     }),
-    held: new Set(
-      clauses.flatMap(({ args, predicate }) =>
+    held: placesWith(clauses, 'number'),
+    askedPlaces: placesWith(clauses, 'asked'),
+    exist: clauses.some(
+      ({ args, predicate }) =>
         predicate?.kind === 'verb' &&
-        (predicate.form.progressive || predicate.verb.roles.has('exist')) &&
-        args.some(({ amount }) => amount !== null)
-          ? args.flatMap(({ np, particle }) => (particle === 'に' && np !== null ? [fullName(np.segments)] : []))
-          : [],
-      ),
+        ['exist', 'have'].some((role) => predicate.verb.roles.has(role)) &&
+        args.some(({ amount }) => amount?.kind === 'number'),
     ),
     losses: clauses.filter(
       ({ predicate, args }) =>
@@ -213,6 +216,18 @@ export function castOf(clauses: readonly Clause[]): TextCast {
     deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };
+}
+
+function placesWith(clauses: readonly Clause[], kind: 'number' | 'asked'): Set<string> {
+  return new Set(
+    clauses.flatMap(({ args, predicate }) =>
+      predicate?.kind === 'verb' &&
+      (predicate.form.progressive || predicate.verb.roles.has('exist')) &&
+      args.some(({ amount }) => amount?.kind === kind)
+        ? args.flatMap(({ np, particle }) => (particle === 'に' && np !== null ? [fullName(np.segments)] : []))
+        : [],
+    ),
+  );
 }
 
 function rivalVerbs(clauses: readonly Clause[], persons: ReadonlySet<string>): Set<string> {

@@ -193,6 +193,7 @@ function teHelpers(): Tail[] {
   const helper = (name: VerbForm['helper']) => ({ ...PLAIN, helper: name });
   return [
     { text: '', form: { ...PLAIN, joins: 'and' } },
+    { text: 'から', form: { ...PLAIN, joins: 'and' } },
     ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
     ...ichidan(state).filter(({ text }) => text !== ''),
     // とんでいちゃった: a lost っ.

@@ -15,6 +15,7 @@ export const VERB_LIST: readonly (readonly [roles: string, verbs: string])[] = [
   ['need', '{要|い}る いる'],
   ['become', 'なる {成|な}る'],
   ['total', '{合|あ}わせる1 {合計|ごうけい}する'],
+  ['differ', '{違|ちが}う'],
   ['cost', 'かかる'],
   [
     'gain',

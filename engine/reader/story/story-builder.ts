@@ -194,6 +194,10 @@ class StoryBuilder extends StoryRates {
           covers(wanted, entity) ||
           entity.thing.path === null),
     );
+    // 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか: what came is not eaten.
+    const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
+    if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
+      throw new NoStory();
     const [itself, ...alike] = found.filter((entity) => samePath(wanted.path, entity.thing.path) === 2);
     if (
       itself !== undefined &&

@@ -1,7 +1,11 @@
 import { fit, unitsAgree, covers, type Entity, type EntityAct, type EntityChange } from './entity.ts';
-import { EntityStore, isUnitNoun, type FactOf } from './entity-store.ts';
-import type { Thing } from '../facts/fact.ts';
+import { EntityStore, isUnitNoun, NoStory, type FactOf } from './entity-store.ts';
+import type { Fact, Thing } from '../facts/fact.ts';
 import { NOTHING, samePath } from '../facts/things.ts';
+
+function isTotalAsked({ kind, amount }: Fact): boolean {
+  return kind === 'total' && amount.kind === 'asked';
+}
 
 /** Enters what there is and what happens. */
 export class StoryEvents extends EntityStore {
@@ -105,6 +109,8 @@ export class StoryEvents extends EntityStore {
         : untold
           ? this.create(loses, amount.unit, sentence, true)
           : this.loser(loses, amount.unit, acquires, gains);
+    // 金魚が 8ひき いました。4ひき すくいました。ぜんぶで: from the eight, or more?
+    if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked)) throw new NoStory();
     const spent = this.acts.filter(
       (each) =>
         each.act === 'spend' &&

@@ -268,6 +268,9 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':
+      // おいしそうだなあ; but 食べてしまいそう is no adjective.
+      if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
+        return IMPOSSIBLE;
       if (right.form === 'age')
         return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
       return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;

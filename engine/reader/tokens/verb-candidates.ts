@@ -54,6 +54,7 @@ export function adjectivesWith(text: string, at: number, length: number, found: 
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;
   for (const [ending, form] of ADJECTIVE_ENDINGS) {
+    if (ending === 'そう' && length < 2) continue;
     if (ending === 'な' && !/[きさ]$/u.test(adjective.key.slice(0, -1))) continue;
     if (text.startsWith(ending, at + length)) found(length + ending.length, { kind: 'adjective', adjective, form }, 6);
   }

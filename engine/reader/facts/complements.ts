@@ -22,7 +22,7 @@ type State = Extract<Fact, { kind: 'state' }>;
 export function withComplements(facts: readonly Fact[], restName: string | null): readonly Fact[] {
   if (restName !== null) return withRest(facts, restName);
   if (facts.length !== 3 || !facts.every(isPlainState)) return facts;
-  const [asked] = facts.filter(({ amount }) => amount.kind === 'asked');
+  const asked = facts.find(({ amount }) => amount.kind === 'asked');
   if (asked === undefined) return facts;
   const known = facts.filter((fact) => fact !== asked);
   const part = known.find((fact) => arePair(fact.thing, asked.thing));

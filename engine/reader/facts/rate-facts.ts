@@ -226,6 +226,7 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
   if (
     /^(?:を|が|は)$/u.test(count.particle) &&
     lines &&
+    (parts.into !== null || cast.asksGroups) &&
     count.amount.unit === '人' &&
     share.amount.unit === '人' &&
     share.np === null
@@ -269,7 +270,7 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
 function dealtToAll(
   { predicate }: Clause,
   { topic, object }: Parts,
-  { counts }: TextCast,
+  { counts, asksGroups }: TextCast,
   item: Thing,
   amount: ClauseAmount,
 ): FactKind[] | null {
@@ -283,6 +284,7 @@ function dealtToAll(
     item.path === null &&
     sole !== undefined &&
     rest.length === 0 &&
+    asksGroups &&
     sole.unit === amount.unit &&
     predicate?.kind === 'verb'
   ) {

@@ -28,6 +28,8 @@ export type TextCast = {
   readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
   /** The places of which the text tells how many there are. */
   readonly held: ReadonlySet<string>;
+  /** True if the text asks for the number of groups, rows or seats. */
+  readonly asksGroups: boolean;
   /** The places of which the text asks how many there are. */
   readonly askedPlaces: ReadonlySet<string>;
   /** True if the text tells how many there are, without a place. */
@@ -66,6 +68,10 @@ const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   底面積: 'そこ',
   そこのめんせき: 'そこ',
 };
+
+const GROUP_UNITS = /^(?:列|班|組|チーム|グループ|段|束|セット|台|そう|脚)$/u;
+const SEATS =
+  /(?:れつ|はん|ぐるーぷ|ちーむ|くみ|てーぶる|いす|べんち|ぼーと|くるま|だん|たば|せっと|ばす|ふね|そふぁ|のりもの)$/u;
 
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
@@ -200,6 +206,12 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       return number?.amount == null || key === undefined ? [] : [{ key, unit: number.amount.unit }];
     }),
     held: placesWith(clauses, 'number'),
+    asksGroups: clauses.some(({ args }) => {
+      const asked = args.find(({ amount }) => amount?.kind === 'asked')?.amount;
+      const heads = args.flatMap(({ np }) => np?.segments.at(-1)?.key ?? []);
+      if (asked === undefined || asked === null) return false;
+      return heads.length === 0 ? GROUP_UNITS.test(asked.unit ?? '') : heads.every((head) => SEATS.test(head));
+    }),
     askedPlaces: placesWith(clauses, 'asked'),
     exist: clauses.some(
       ({ args, predicate }) =>

@@ -39,8 +39,8 @@ function isDerived(fact: Fact): boolean {
   return fact.kind === 'total' || fact.kind === 'difference' || fact.kind === 'rate' || fact.kind === 'times';
 }
 
-function meaning({ amount: _, sentence: __, ...fact }: Fact): string {
-  return JSON.stringify(fact);
+function meaning(fact: Fact): string {
+  return JSON.stringify({ ...fact, amount: null, sentence: 0 });
 }
 
 /** Adds the told answer to the reading of the rest, as a quantity too many; null if the story gives another answer. */

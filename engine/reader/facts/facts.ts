@@ -220,6 +220,8 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
     // あと 何こ ありますか, after something is gone, asks what is left.
     const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential';
+    // あと 何こ あれば いいですか asks for what is missing.
+    if (predicate.kind === 'verb' && predicate.form.wish) return null;
     if (!lasts || !(cast.loses || acts)) return null;
     return statement(clause, { ...parts, rest: true }, cast);
   }

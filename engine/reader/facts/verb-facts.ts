@@ -14,7 +14,9 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
-  if (form.wish) return null;
+  // 何本 あれば いいですか: how many are needed.
+  const needs = verb.roles.has('exist') && parts.amounts.every(({ amount }) => amount?.kind === 'asked');
+  if (form.wish && !(needs && cast.deals)) return null;
   if (form.helper === 'あげる' && !['give', 'share'].some((role) => verb.roles.has(role))) return null;
   const isFavour = form.helper === 'くれる' || form.helper === 'もらう';
   if (isFavour && !['gain', 'give', 'pick', 'shift', 'share'].some((role) => verb.roles.has(role))) return null;

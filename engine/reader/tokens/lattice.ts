@@ -268,6 +268,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':
+      // 食べれば いいです is one form.
+      if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text)) return IMPOSSIBLE;
       // おいしそうだなあ; but 食べてしまいそう is no adjective.
       if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
         return IMPOSSIBLE;

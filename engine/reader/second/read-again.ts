@@ -131,6 +131,9 @@ export function sentencesOf(text: string): string[] {
     .normalize('NFKC')
     .replaceAll(/[\u3000\t ]+/g, ' ')
     .replaceAll(/く (?=なり|なる|なっ)/g, 'く')
+    .replaceAll(/でし(?:ょお|ょ|う|ょうう|よう|よお)(か?)(?=[。!?\s]|$)/g, 'でしょう$1')
+    .replaceAll(/([まで])しか(?=[。!?\s]|$)/g, '$1したか')
+    .replaceAll(/ですが(?=[?]|$)/g, 'ですか')
     .split(/[。!?\n\r．]+/)
     .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
     .filter((sentence) => sentence !== '');

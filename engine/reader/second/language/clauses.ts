@@ -172,7 +172,10 @@ class ClauseBuilder {
   private particle(text: string): void {
     if (!this.pending()) {
       if (this.afterPer && text === 'の') return;
-      if (/^(?:は|の|に|も|が)$/.test(text) && (this.fragment.times.length > 0 || this.fragment.senses.size > 0))
+      if (
+        /^(?:は|の|に|も|が|までに|までで|には|では)$/.test(text) &&
+        (this.fragment.times.length > 0 || this.fragment.senses.size > 0)
+      )
         return;
       this.failed = true;
       return;

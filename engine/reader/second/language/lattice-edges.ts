@@ -239,6 +239,12 @@ const SOME: Quantity = {
 /** A number with ずつ, 入り or のり after it. */
 function measured(text: string, end: number, quantity: Quantity, cost: number, add: Add): void {
   const rest = text.slice(end);
+  if (
+    quantity.amount === 'asked' &&
+    /^かか[らりるっ]/.test(rest) &&
+    /^(?:time|days|money)$/.test(quantity.measure?.sort ?? '')
+  )
+    return add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
   if (quantity.amount === 'asked' && /^か(?![なね]|しら|[、,]|$)/.test(rest)) {
     add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
     return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);

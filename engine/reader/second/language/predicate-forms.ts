@@ -51,9 +51,11 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
     ['まして', { open: 'link' }],
     ['ますと', { open: 'link' }],
     ['たい', { open: 'plain' }],
-    ['おわった', { open: 'plain', past: true }],
-    ['おわりました', POLITE_PAST],
-    ['終わりました', POLITE_PAST],
+    ...auxiliary(
+      'おわり/おわる/おわった/おわって/おわらない 終わり/終わる/終わった/終わって/終わらない おえ/おえる/おえた/おえて/おえない 終え/終える/終えた/終えて/終えない きり/きる/きった/きって/ きれ/きれる/きれた/きれて/',
+      {},
+    ),
+    ['なさい', { open: 'sentence' }],
   ],
   te: [
     ['', { open: 'link' }],
@@ -73,10 +75,17 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
       'いってしまい/いってしまう/いってしまった/いってしまって/ いっちゃい/いっちゃう/いっちゃった/いっちゃって/ 行っちゃい/行っちゃう/行っちゃった/行っちゃって/',
       { motion: 'go' },
     ),
+    ...auxiliary('っちゃい/っちゃう/っちゃった/っちゃって/ ってしまい/ってしまう/ってしまった/ってしまって/', {
+      motion: 'go',
+    }),
     ...auxiliary('くれ/くれる/くれた/くれて/くれない もらい/もらう/もらった/もらって/もらわない', { received: true }),
     ...auxiliary('あげ/あげる/あげた/あげて/あげない', { offered: true }),
   ],
-  shortened: auxiliary('い/う/った/って/わない', {}),
+  shortened: [
+    ...auxiliary('い/う/った/って/わない', {}),
+    ['た', { open: 'plain', past: true }],
+    ['て', { open: 'link' }],
+  ],
   ta: [
     ['', { open: 'plain', past: true }],
     ['ら', { open: 'link', past: true }],
@@ -92,7 +101,12 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
     ['ければいけません', { open: 'sentence' }],
     ['ければならない', { open: 'plain' }],
   ],
-  ba: [['', { open: 'link' }]],
+  ba: [
+    ['', { open: 'link' }],
+    ...'いいですか いいでしょうか いいでしょう いいかな いいの いい いいのですか よいですか よいでしょうか よいでしょう よい'
+      .split(' ')
+      .map((text): Suffix => [text, { open: 'sentence' }]),
+  ],
 };
 
 /** Words at the end of a sentence. A question is marked. */
@@ -101,11 +115,11 @@ const ENDINGS: readonly (readonly [string, boolean])[] =
     .split(' ')
     .map((word) => [word, false] as const);
 const QUESTIONS =
-  'か かな かなあ かなぁ かなー のかな のかなあ の のか のですか んですか でしょう でしょうか だろう だろうか のでしょう のでしょうか んでしょう んでしょうか んだろう んだろうか かね ことになりますか ことになるでしょうか ことになるのでしょうか っけ んだっけ かしら'
+  'か かな かなあ かなぁ かなー のかな のかなあ の のか のですか んですか でしょう でしょうか だろう だろうか のでしょう のでしょうか んでしょう んでしょうか んだろう んだろうか かね でしょうね でしょお でしょ のかしら ことでしょう ことでしょうか ことになりますか ことになるでしょうか ことになるのでしょうか っけ んだっけ かしら'
     .split(' ')
     .map((word) => [word, true] as const);
 const LINKS =
-  'ので のに んで けど けれど けれども から んだけど んだけれど んですけど んですが のですが が と し なら とき ときに 時 時に あと あとに 後 後に 後で あとで まえに 前に ため ために ように としたら とすると とすれば ところ 場合 場合は ときは んだけど、 には のには'.split(
+  'から んだから のだから うちに 間に あいだに ついでに たびに のち まえ 前 なら、 ので のに んで けど けれど けれども から んだけど んだけれど んですけど んですが のですが が と し なら とき ときに 時 時に あと あとに 後 後に 後で あとで まえに 前に ため ために ように としたら とすると とすれば ところ 場合 場合は ときは んだけど、 には のには'.split(
     ' ',
   );
 /** These join clauses after a polite form; the others describe a noun or need a plain form. */

@@ -30,8 +30,10 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
         found.push({ end: to, cost: 1.2 + (to - at) * 0.2, word: text.slice(at, to) });
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
+    const particle =
+      word.length > 1 && /[わお]$/.test(word) && /^(?:$|[\d何]|なん|いく|ど[れの])/.test(text.slice(end + 1)) ? 1.6 : 0;
     const tiny = word.length === 1 && /[ぁ-ん]/.test(word) ? 3 : 0;
-    found.push({ end: end + 1, cost: cost - alone + tiny, word });
+    found.push({ end: end + 1, cost: cost - alone + tiny + particle, word });
   }
   return found;
 }

@@ -112,13 +112,39 @@ export function baseOf(
         : null);
     if (receiver !== null)
       return { base: { reference: baseReference(partsOf(receiver, 'object'), null), count: null }, used: [] };
-    void world;
+    const counted = countedBefore(world, clause, rate, all);
+    if (counted !== null) return { base: { reference: counted, count: null }, used: [] };
     return {
       base: { reference: { parts: [], measure: null, measured: null, measureWord: '' }, count: null },
       used: [],
     };
   }
   return null;
+}
+
+/** 「子どもが 8人います。あめを 2こずつあげます」: the only things told before are those that get so many each. */
+function countedBefore(world: World, clause: Clause, rate: Item, all: readonly Item[]): Reference | null {
+  const [pool, another] = world.pools;
+  const verbClass = clause.predicate?.verbClass ?? '';
+  if (pool === undefined || another !== undefined || all.length !== 1) return null;
+  if (!/^(?:give|place|settle|share)$/.test(verbClass) || clause.predicate?.received === true) return null;
+  const given = [rate, ...clause.items.filter(({ particle }) => particle === 'を')].flatMap(
+    ({ noun }) => noun?.parts ?? [],
+  );
+  const heads = pool.parts.filter(({ role }) => role === 'object');
+  const other =
+    given.length > 0 &&
+    heads.length > 0 &&
+    given.every((name) => heads.every(({ text }) => nameFit(name, text) === 0 && nameFit(text, name) === 0));
+  const counts = pool.measure !== null && isCounter(pool.measure.sort) && !pool.base && pool.born === 'state';
+  if (!other || !counts || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
+    return null;
+  return {
+    parts: pool.parts.filter(({ role }) => role !== 'verb'),
+    measure: pool.measure,
+    measured: null,
+    measureWord: '',
+  };
 }
 
 /** True for units that a rate can be meant for: counters and times. */

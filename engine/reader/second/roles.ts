@@ -59,6 +59,14 @@ export function partsOf(noun: Noun | null, head: PartRole): Part[] {
   return [...named, ...noun.verbs.map((text): Part => ({ text, role: 'verb' }))];
 }
 
+/** 「犬の ポチが」: who does something has one name. */
+function oneOwner(noun: Noun): Part[] {
+  const parts = partsOf(noun, 'owner');
+  const [kind, name, more] = parts;
+  if (kind?.role !== 'of' || name?.role !== 'owner' || more !== undefined || noun.measureWord !== '') return parts;
+  return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
+}
+
 /** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */
 export function referenceOf(item: Item, measure: TextMeasure | null): Reference {
   const { noun } = item;
@@ -124,7 +132,7 @@ export function clauseRolesOf(
       case 'のほうが':
       case 'の方が':
         if (subjectIsOwner && (hasObject || isOwner(world, noun, false)) && clause.predicate?.lasting !== true)
-          roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
+          roles.owner = [...roles.owner, ...oneOwner(noun)];
         else if (subjectIsOwner && (hasObject || verbClass === 'have') && isOwner(world, noun, hasObject))
           roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
         else setObject(roles, item);

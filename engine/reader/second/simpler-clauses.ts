@@ -5,8 +5,28 @@ import { toldValue } from './told-words.ts';
 import { type World, doubt } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
-export function simplified(world: World, told: Clause): Clause {
-  return withoutPeople(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told)))));
+export function simplified(world: World, read: Clause): Clause {
+  const told = folding(world, read);
+  return withoutPeople(
+    world,
+    withoutAges(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told))))),
+  );
+}
+
+/** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
+function folding(world: World, clause: Clause): Clause {
+  const { predicate } = clause;
+  const folded = [...world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)])];
+  const name = predicate?.verb.name ?? '';
+  if (predicate === null || (name !== 'おる' && name !== '降りる') || predicate.lasting) return clause;
+  const leaves = clause.items.some(({ particle, noun }) => /^(?:から|を|で|に)$/.test(particle) && noun !== null);
+  if (!folded.includes('折る')) {
+    const cranes = world.pools.some(({ parts }) => parts.some(({ text }) => /つる|鶴/.test(text)));
+    if (cranes && !leaves) doubt('unclear whether something is folded');
+    return clause;
+  }
+  if (name === '降りる' && leaves) return clause;
+  return { ...clause, predicate: { ...predicate, verb: { name: '折る', verbClass: 'get' }, verbClass: 'get' } };
 }
 
 /** 「3こしか食べませんでした」 tells that exactly three were eaten. */
@@ -45,6 +65,31 @@ function actingTogether(clause: Clause): Clause {
   return actors.length === 0 || each
     ? clause
     : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
+}
+
+/** 「8才のけんたくんは カードを 6まい」: the age tells who somebody is. */
+function withoutAges(world: World, clause: Clause): Clause {
+  const aged = clause.items.filter(
+    ({ quantity, noun, base }) =>
+      quantity?.measure?.unit === '歳' &&
+      typeof quantity.amount === 'object' &&
+      base === null &&
+      noun !== null &&
+      noun.measureWord === '' &&
+      isPerson(noun.parts.at(-1) ?? ''),
+  );
+  const others = clause.items.some((item) => item.quantity !== null && !aged.includes(item));
+  if (aged.length !== 1 || !others) return clause;
+  const { last } = world;
+  for (const { quantity } of aged)
+    if (quantity !== null)
+      world.pool(
+        { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
+        toldValue(quantity),
+        'state',
+      );
+  world.last = last;
+  return { ...clause, items: clause.items.map((item) => (aged.includes(item) ? { ...item, quantity: null } : item)) };
 }
 
 /** 「7時に」, 「3階に」: the number is told, but no amount of the story. */

@@ -64,7 +64,7 @@ function ofAnotherSort(world: World, { measure, born, changes }: Stock): boolean
     );
   if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
   const alone = others.every((pool) => !fitsMeasure(pool.measure, measure));
-  return alone && measure.sort === 'person' && world.rates.length === 0;
+  return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 
 /** True if a name of another pool contains the name of this one (つるのあし and つる). */

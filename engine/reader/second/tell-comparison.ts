@@ -98,6 +98,7 @@ export function tellComparison(world: World, clause: Clause, amounts: readonly I
   const [big, small] = larger ? [first, second] : [second, first];
   world.triangle('compare', world.amount(big), world.amount(small), key);
   world.last = first;
+  if (!clause.ends && value !== 'asked') world.subject = { sentence: world.sentence, pool: first };
 }
 
 export type Compared = { readonly reference: Reference; readonly pool: Stock | null };

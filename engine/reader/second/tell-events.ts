@@ -99,7 +99,7 @@ export function tellChange(
   const folded = clause.items.some(({ particle }) => particle === 'を')
     ? measure?.sort !== 'person'
     : measure?.sort !== 'person' && measure?.sort !== 'animal' && measure?.sort !== 'vessel';
-  if (name === '降りる' && folded) {
+  if (name === '降りる' && (folded || (clause.shared && world.last?.verb === '折る'))) {
     return changeOrBegin(world, clause, roles, measure, value, 'increase', '折る');
   }
   if (predicate.passive) {

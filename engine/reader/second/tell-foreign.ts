@@ -13,7 +13,7 @@ const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|
 
 /** Asks for something else than the story tells: another thing, or another unit. False if that is not certain. */
 export function asksForOther(world: World, roles: ClauseRoles, measure: TextMeasure | null): boolean {
-  if (world.pools.length === 0) return false;
+  if (world.pools.length === 0 || world.division !== null) return false;
   if (!otherUnit(world, measure) && !otherThing(world, roles)) return false;
   world.foreign.add(world.key('asked', measure, null));
   return true;

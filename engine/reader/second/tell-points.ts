@@ -95,6 +95,11 @@ function nameObject(pool: Stock, parts: readonly Part[]): void {
   pool.parts = [...pool.parts, ...parts.filter(({ role }) => role === 'object')];
 }
 
+/** True if a gain certainly comes to what was there. */
+function addsMore({ senses, predicate }: Clause): boolean {
+  return senses.has('later') || senses.has('more') || predicate?.motion === 'come' || predicate?.verb.name === 'もらう';
+}
+
 /** Adds a change to a pool, or gives a change or gap told before its amount. */
 export function changePool(
   world: World,
@@ -138,7 +143,8 @@ export function changePool(
     pool.born === 'open' &&
     pool.changes.length === 0 &&
     world.values.get(world.current(pool)) === 'unstated' &&
-    direction === 'increase'
+    direction === 'increase' &&
+    !(addsMore(clause) && world.known(world.current(pool)))
   ) {
     return world.state(world.current(pool), value, measure);
   }

@@ -1,6 +1,7 @@
 import type { Clause } from './language/clauses.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { RATIO, type TextMeasure } from './language/measures.ts';
+import { isPerson } from './language/names.ts';
 import { clauseRolesOf, referenceOf } from './roles.ts';
 import { type Compared, alike, comparedPool, memberPool, memberReference } from './tell-comparison.ts';
 import { GAINS, LOSSES, isState, toldValue } from './told-words.ts';
@@ -17,12 +18,14 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
     (each) => each !== item && /^(?:[はがも]|には)$/.test(each.particle) && each.noun !== null,
   );
   if (quantity.pair) return tellPair(world, subject ?? doubt('a ratio of nothing'), value);
-  if (subject === undefined) doubt('a rate of nothing');
+  if (subject === undefined && clause.senses.has('that')) doubt('a rate of nothing');
   const base = item;
   const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
-  const one = timesPool(world, subject, null, holds);
+  const one = subject === undefined ? sameSubject(world) : timesPool(world, subject, null, holds);
   const other =
-    base.noun === null && base.members.length === 0 ? ofThat(world, clause, one) : timesPool(world, base, subject);
+    base.noun === null && base.members.length === 0
+      ? ofThat(world, clause, one)
+      : timesPool(world, base, subject ?? null);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   const [compared, based] = alike(world, one, other, measure, []);
   if (compared === based) doubt('compared with itself');
@@ -36,6 +39,7 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
     });
   world.triangle('times', world.amount(compared), world.amount(based), key);
   world.last = compared;
+  if (!clause.ends && value !== 'asked') world.subject = { sentence: world.sentence, pool: compared };
   if (clause.copula?.past === true) compared.early = true;
 }
 
@@ -46,6 +50,17 @@ function actsLikeOther(world: World, { predicate, items }: Clause): boolean {
   if (!world.pools.some(({ verb, born }) => verb === predicate.verb.name && born !== 'whole'))
     doubt('a rate of an event');
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
+}
+
+/** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence told an amount of. */
+function sameSubject(world: World): Compared {
+  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
+  if (pool === undefined || another !== undefined || pool.born !== 'state' || pool.changes.length > 0)
+    doubt('a rate of nothing');
+  return {
+    reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
+    pool,
+  };
 }
 
 /** 「その 3倍」: the base is what the story spoke of last. */
@@ -111,7 +126,9 @@ export function tellJoined(
     memberReference(member, joined, roles, measure, last?.measured ?? null),
   );
   if (difference) doubt('difference of joined things');
-  if (!clause.senses.has('total')) doubt('things joined without being taken together');
+  const named = joined.members.every(({ noun, quantity }) => quantity === null && !isPerson(noun?.parts.at(-1) ?? ''));
+  const both = joined.particle === 'で' && named && value !== 'asked' && !clause.senses.has('each');
+  if (!clause.senses.has('total') && !both) doubt('things joined without being taken together');
   const pools = references.map((reference) => memberPool(world, reference, clause.predicate?.verb.name ?? ''));
   const whole = world.whole(pools);
   if (whole.members.length !== pools.length) doubt('the same thing twice');

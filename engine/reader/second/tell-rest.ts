@@ -19,6 +19,24 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['メス', 'オス'],
 ];
 
+/** Words for people of whom boys and girls are parts. */
+const PEOPLE =
+  /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
+
+/** 「クラスは 33人。女の子は 18人です」: the only people told before are the whole of which a part is told. */
+export function tellPartOfPeople(world: World, clause: Clause, reference: Reference, value: Value): boolean {
+  const [whole, another] = world.pools;
+  const head = headOf(reference.parts);
+  if (whole === undefined || another !== undefined || world.division !== null || clause.shared) return false;
+  if (head === null || !OPPOSITES.some((pair) => pair.includes(head)) || reference.parts.length !== 1) return false;
+  const told = whole.born === 'state' && whole.changes.length === 0 && !whole.base;
+  if (!told || whole.measure?.sort !== 'person' || reference.measure?.sort !== 'person') return false;
+  if (!whole.parts.every(({ role, text }) => role !== 'object' || PEOPLE.test(text))) return false;
+  if (typeof world.values.get(world.current(whole)) !== 'object' || clause.senses.size > 0) return false;
+  world.division = { whole, part: world.pool(reference, value, 'state'), rest: null };
+  return true;
+}
+
 /** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
 export function otherPart(world: World, reference: Reference, measure: TextMeasure | null): boolean {
   const { division } = world;
@@ -32,6 +50,15 @@ export function otherPart(world: World, reference: Reference, measure: TextMeasu
   return true;
 }
 
+/** True for pocket money and savings. */
+function hasMoney({ parts, measureWord }: Stock): boolean {
+  return [measureWord, ...parts.map(({ text }) => text)].some((word) =>
+    /^(?:おこづかい|お小づかい|お小遣い|おこずかい|お金|おかね|ちょ金|ちょきん|貯金|持っているお金|おとしだま|お年玉)$/.test(
+      word,
+    ),
+  );
+}
+
 /** おつり: what is paid less the price of everything. */
 export function tellChangeMoney(world: World, measure: TextMeasure | null, value: Value): void {
   if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
@@ -42,7 +69,10 @@ export function tellChangeMoney(world: World, measure: TextMeasure | null, value
   const [given, another] =
     paid.length > 0
       ? paid
-      : money.filter((pool) => pool.born === 'state' && /^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb));
+      : money.filter(
+          (pool) =>
+            pool.born === 'state' && (/^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
+        );
   const costs = money.filter((pool) => pool !== given);
   if (given === undefined || another !== undefined || costs.length === 0) doubt('unclear what is paid');
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))

@@ -3,7 +3,7 @@ import type { Item } from './language/noun-phrases.ts';
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
 import { DONE, refer, stateOf } from './tell-points.ts';
-import { otherPart } from './tell-rest.ts';
+import { otherPart, tellPartOfPeople } from './tell-rest.ts';
 import { tellTotal } from './tell-totals.ts';
 import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
 import type { Part, Stock, Reference, Value } from './stock.ts';
@@ -72,6 +72,7 @@ export function tellState(
     if ((sharedSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
       return tellTotal(world, clause, roles, measure, value);
   }
+  if (typeof value === 'object' && tellPartOfPeople(world, clause, reference, value)) return;
   const pool = refer(world, reference, value);
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
   if (pool === null) {
@@ -151,6 +152,10 @@ export function tellBecome(
     );
     const [whole, other] = joined;
     if (whole !== undefined && other === undefined) return world.state(world.current(whole), value, measure, reference);
+  }
+  if (found.length > 1 && value === 'asked' && reference.parts.length === 0 && measure?.sort === 'money') {
+    const spent = found.every(({ born, changes }) => born !== 'loss' && changes.length === 0);
+    if (sharedSentence(found) && spent) return tellTotal(world, clause, roles, measure, value);
   }
   const pool = world.find(reference, true);
   if (pool === null) return tellTotal(world, clause, roles, measure, value);

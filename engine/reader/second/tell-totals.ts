@@ -50,7 +50,13 @@ export function tellTotal(
   const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
   const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true, world) >= 0);
   const head = parts.findLast(({ role }) => role === 'object');
-  if (fitting.length === 0 && head !== undefined && isListed(head.text)) doubt('a total of things that are not told');
+  if (
+    fitting.length === 0 &&
+    head !== undefined &&
+    isListed(head.text) &&
+    (value === 'asked' || all.some((pool) => fitsMeasure(pool.measure, measure)))
+  )
+    doubt('a total of things that are not told');
   const chosen =
     fitting.length > 0
       ? fitting
@@ -65,7 +71,8 @@ export function tellTotal(
   );
   const [only, another] = chosen;
   if (only === undefined) {
-    if (value !== 'asked' && parts.length > 0) {
+    const other = world.pools.length > 0 && world.pools.every((pool) => !fitsMeasure(pool.measure, measure));
+    if (value !== 'asked' && (parts.length > 0 || other)) {
       world.pool(withTimes(clause, referenceFrom(roles, measure, true)), value, 'state', predicate?.verb.name ?? '');
       return;
     }
@@ -78,6 +85,9 @@ export function tellTotal(
       return stateOf(world, clause, only, value, measure, reference);
     doubt('a total of one quantity');
   }
+  const { division } = world;
+  if (division !== null && chosen.includes(division.whole) && chosen.includes(division.part))
+    doubt('a whole and a part of it');
   if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
     doubt('a thing and a part of it');
   const whole = world.whole(chosen);

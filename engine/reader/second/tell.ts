@@ -1,4 +1,5 @@
 import { type Clause, isBaseOne } from './language/clauses.ts';
+import { fitsMeasure } from './language/measures.ts';
 import { type Item, isOne } from './language/noun-phrases.ts';
 
 import { isPerson, nameFit } from './language/names.ts';
@@ -39,6 +40,7 @@ function tellMeaning(world: World, clause: Clause): void {
   world.now = clause.senses.has('now');
   world.verb = clause.predicate?.verb.name ?? '';
   if (clause.senses.has('doubt')) doubt('a word that changes the amount');
+  if (world.verb === '下さる' && world.pools.length > 0) doubt('a request in the middle of a story');
   const { predicate } = clause;
   if (predicate?.negative === true) {
     if (isBeside(world, clause)) return;
@@ -160,6 +162,20 @@ function happensAgain(world: World, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }
 
+/** 「青は赤より 4こ多くて 12こです」: the number is the amount of what was compared. */
+function tellsOfSubject(world: World, { copula, items, senses, times }: Clause, { noun, quantity }: Item): boolean {
+  return (
+    world.subject?.sentence === world.sentence &&
+    copula !== null &&
+    items.length === 1 &&
+    senses.size + times.length === 0 &&
+    noun === null &&
+    typeof quantity?.amount === 'object' &&
+    !quantity.each &&
+    fitsMeasure(quantity.measure, world.subject.pool.measure)
+  );
+}
+
 function tellAmount(world: World, clause: Clause, item: Item): void {
   const quantity = item.quantity ?? doubt('no amount');
   const { predicate } = clause;
@@ -169,6 +185,8 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwner(world, roles);
   if (value === 'unstated') world.indefinite = true;
+  if (tellsOfSubject(world, clause, item) && world.subject !== null)
+    return world.state(world.amount(world.subject.pool), value, measure);
   if (value === 'asked' && asksForOther(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
     return tellChangeMoney(world, measure, value);
@@ -180,7 +198,7 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return tellRest(world, clause, roles, measure, value);
   if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
-  if (value === 'asked' && clause.copula !== null && tellAskedEvent(world, clause, roles, measure)) return;
+  if (value === 'asked' && predicate === null && tellAskedEvent(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && SPECIAL_MEASURE.test(noun.measureWord));
   if (special !== undefined) return tellSpecial(world, clause, special, measure, value);
   const joined = clause.items.find(({ members }) => members.length > 1);

@@ -41,6 +41,8 @@ export class World {
   topic: { readonly sentence: number; readonly parts: readonly Part[] } | null = null;
   /** A whole of which a part was told (そのうち). */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
+  /** What the present sentence compared: a number that follows without a name is its amount. */
+  subject: { readonly sentence: number; readonly pool: Stock } | null = null;
   sentence = 0;
   last: Stock | null = null;
 

@@ -138,7 +138,7 @@ class ClauseBuilder {
       predicate.lasting && predicate.verbClass === 'remain'
         ? LEFT
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
-    const taken = joining ? [] : this.takenItems();
+    const taken = joining ? [] : this.takenItems(predicate);
     for (const word of taken) {
       this.segment.words.push(word);
       this.segments.push(emptySegment());
@@ -148,13 +148,14 @@ class ClauseBuilder {
   }
 
   /** Takes what belongs to a verb that describes a noun: 「花だんにさいた花」. */
-  private takenItems(): string[] {
+  private takenItems({ verbClass }: Predicate): string[] {
+    const moves = /^(?:leave|arrive|settle|shrink|exist)$/.test(verbClass);
     const taken: string[] = [];
     let item = this.fragment.items.at(-1);
     while (item !== undefined && /^(?:が|を|に|で|から|へ|)$/.test(item.particle) && item.base === null) {
       if (item.quantity !== null) {
         if (isOne(item.quantity)) break;
-        if (item.quantity.measure?.sort === 'person' && item.noun === null) {
+        if (item.quantity.measure?.sort === 'person' && item.noun === null && !moves) {
           this.fragment.items.pop();
           item = this.fragment.items.at(-1);
           continue;

@@ -46,7 +46,9 @@ for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
 const particles = new Trie<string>();
 for (const word of new Set(PARTICLES.split(' ').filter((each) => each !== ''))) particles.add(word, word);
 for (const [word, meant] of [
+  ['までは', 'まで'],
   ['のは', 'は'],
+  ['のわ', 'は'],
   ['のが', 'が'],
   ['のより', 'より'],
   ['ので', 'で'],
@@ -138,6 +140,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
     const repaired = cost > 0;
     switch (value.kind) {
       case 'noun':
+        if (word === 'は' && text[at - 1] === 'の') break;
         if (word.length > 1 || !/[ぁ-ん]/.test(word))
           add('noun', end, 1.2 - word.length * 0.06 + cost, word, [{ kind: 'noun', text: word }], repaired);
         else add('noun', end, 3.2, word, [{ kind: 'noun', text: word }]);

@@ -81,7 +81,7 @@ const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number
     comma: 0,
     filler: 0,
   },
-  relative: { noun: 0, adjective: 0.2, quantity: 0.6, adverb: 1.5 },
+  relative: { noun: 0, adjective: 0.2, quantity: 0.6, adverb: 1.5, particle: 0.2 },
   compared: {
     predicate: 0,
     noun: 0.5,
@@ -184,6 +184,7 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
 function follows(before: Edge, next: Edge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);
+  if (next.kind === 'particle' && before.kind === 'relative') return /^の[はわ]$/.test(next.word);
   if (next.kind === 'copula' && before.kind === 'adverb') return !/[はにで]$/.test(before.word);
   return true;
 }
@@ -199,7 +200,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     begin = edge.end;
   }
   return {
-    chunks: joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks))))),
+    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks)))))),
     repairs: edges.filter(({ repaired }) => repaired).length,
   };
 }
@@ -279,6 +280,17 @@ function paused(chunks: readonly Chunk[]): Chunk[] {
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
+/** 「なしが 8こ ちがいは」: what the question is about begins a new clause. */
+function endedAhead(chunks: readonly Chunk[]): Chunk[] {
+  return chunks.flatMap((chunk, at): Chunk[] => {
+    const [amount, before] = [chunks[at - 1], chunks[at - 2]];
+    const begins = chunk.kind === 'noun' && /^(?:ちがい|違い|差|のこり|残り)$/.test(chunk.text);
+    const next = chunks[at + 1];
+    if (!begins || next?.kind !== 'particle' || next.text !== 'は' || amount?.kind !== 'quantity') return [chunk];
+    return before?.kind === 'particle' && /^[がはを]$/.test(before.text) ? [PLAIN_COPULA, chunk] : [chunk];
+  });
+}
+
 /** 「犬は5kgで、ねこは」: the particle で is です between two statements. */
 function joinedStatements(chunks: readonly Chunk[]): Chunk[] {
   return chunks.map((chunk, at): Chunk => {
@@ -286,10 +298,20 @@ function joinedStatements(chunks: readonly Chunk[]): Chunk[] {
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
     if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
     const next = chunks.slice(at + 1, at + 8);
+    const link: Chunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
+    if (topic.text === 'は' && sameSubject(amount, next)) return link;
     const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
     const subject = next.slice(0, end < 0 ? next.length : end);
-    return subject.some((each) => each.kind === 'particle' && each.text === 'は')
-      ? { kind: 'copula', copula: { past: false, question: false, link: true } }
-      : chunk;
+    return subject.some((each) => each.kind === 'particle' && each.text === 'は') ? link : chunk;
   });
+}
+
+/** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で tells more of the same subject. */
+function sameSubject(amount: Chunk, next: readonly Chunk[]): boolean {
+  const following = next.find(({ kind }) => kind === 'quantity' || kind === 'predicate');
+  if (following?.kind !== 'quantity' || amount.kind !== 'quantity') return false;
+  const [one, other] = [amount.quantity, following.quantity];
+  if (one.amount === 'asked' || one.each || one.measure === null || other.measure === null) return false;
+  if (next.some((each) => each.kind === 'particle' && each.text === 'は')) return false;
+  return other.measure.sort === 'ratio' || (one.measure.unit === other.measure.unit && next[0]?.kind === 'comma');
 }

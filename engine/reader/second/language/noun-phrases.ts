@@ -89,6 +89,7 @@ export function itemOf(segments: readonly Segment[], particle: string): Item | n
 function nounOf(segments: readonly Segment[]): Noun | null {
   const verbs = segments.flatMap((segment) => segment.verbs);
   const all = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
+  if (verbs.length > 0 && all.at(-1) === 'の') all.pop();
   const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');

@@ -79,6 +79,12 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
       motion: 'go',
     }),
     ...auxiliary('くれ/くれる/くれた/くれて/くれない もらい/もらう/もらった/もらって/もらわない', { received: true }),
+    ...auxiliary('きてくれ/きてくれる/きてくれた/きてくれて/ 来てくれ/来てくれる/来てくれた/来てくれて/', {
+      motion: 'come',
+      received: true,
+    }),
+    ['ください', { open: 'sentence' }],
+    ['下さい', { open: 'sentence' }],
     ...auxiliary('あげ/あげる/あげた/あげて/あげない', { offered: true }),
   ],
   shortened: [

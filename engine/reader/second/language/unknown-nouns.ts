@@ -21,6 +21,7 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const word = text.slice(at, end + 1);
     const next = text[end + 1] ?? '';
     if (/[ァ-ヺー]/.test(next) && /[ァ-ヺー]/.test(sign)) continue;
+    if (!spaced && /^[はがをもへわ]$/.test(word)) continue;
     if (NOT_A_NOUN.test(word) || /^(?:ます|ました|ませ|です|でし|だっ)/.test(sign + text.slice(end + 1))) continue;
     const honorific = NAME.exec(text.slice(end + 1));
     if (honorific !== null && end > at) {

@@ -58,7 +58,7 @@ export function baseOf(
         item.quantity !== null &&
         item.quantity.measure?.unit === measure?.unit &&
         item.noun === null &&
-        /^(?:|を)$/.test(item.particle),
+        /^(?:|を|に|へ|は|で)$/.test(item.particle),
     );
     const used = count === undefined ? [one] : [one, count];
     return {

@@ -137,6 +137,8 @@ export function sentencesOf(text: string): string[] {
     .replaceAll(/おうい(?=です|でしょう|か|[。!?\s]|$)/g, 'おおい')
     .replaceAll(/大お(?=[いく])/g, 'おお')
     .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台))大く/g, '多く')
+    .replaceAll(/(?:ひつよう|必要)(?:になります|です)/g, 'いります')
+    .replaceAll(/(?:ひつよう|必要)(?:なの(?:です)?|に?なる|だ)?(?=か(?:な|[。!?\s]|$)|でしょう|[。!?\s]|$)/g, 'いる')
     .replaceAll(/ですが(?=[?]|$)/g, 'ですか')
     .split(/[。!?\n\r．]+/)
     .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())

@@ -26,6 +26,9 @@ const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
 const POSITION =
   /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
+/** Words for places that stand alone: 「下に 2ひきいます」 is not where the others are. */
+const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
+
 /** Who or what fills the places of a clause. */
 export type ClauseRoles = {
   readonly owner: readonly Part[];
@@ -51,6 +54,8 @@ export function partsOf(noun: Noun | null, head: PartRole): Part[] {
   const words = noun.parts.filter(
     (part, index) => !POSITION.test(part) || (/^(?:横|よこ|たて|縦)$/.test(part) && index === noun.parts.length - 1),
   );
+  const [only] = noun.parts;
+  if (words.length === 0 && noun.parts.length === 1 && only !== undefined && SIDE.test(only)) words.push(only);
   const named = words.map((text, index): Part => {
     if (isPerson(text) && index < words.length - 1) return { text, role: 'owner' };
     if (isPerson(text) && noun.measureWord !== '') return { text, role: 'owner' };

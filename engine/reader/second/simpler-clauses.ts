@@ -1,17 +1,49 @@
 import type { Clause } from './language/clauses.ts';
 import { isPerson } from './language/names.ts';
-import { isOne } from './language/noun-phrases.ts';
+import { type Item, isOne } from './language/noun-phrases.ts';
 import { toldValue } from './told-words.ts';
 import { type World, doubt } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: World, read: Clause): Clause {
-  const told = folding(world, read);
+  const told = groups(folding(world, read));
   return withoutPeople(
     world,
     withoutAges(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told))))),
   );
 }
+
+const SHARE = { name: '分ける', verbClass: 'share' } as const;
+
+function isGroup(noun: Item['noun'], quantity: Item['quantity']): boolean {
+  return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
+}
+
+/** 「4人ずつの はんを作ります」: they are shared among groups. */
+function groups(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');
+  if (predicate?.verb.name === 'する' && into && items.some(({ quantity }) => quantity?.each === true))
+    return { ...clause, predicate: { ...predicate, verb: SHARE, verbClass: 'share' } };
+  const item = items.find(({ quantity, noun }) => quantity?.each === true && GROUP.test(noun?.parts.at(-1) ?? ''));
+  if (item?.noun === undefined || item.noun === null || item.noun.parts.length > 1 || item.base !== null) return clause;
+  const makes = predicate?.verb.name === '作る' && item.particle === 'を';
+  if (!makes && !(predicate?.verb.name === 'する' && item.particle === 'に')) return clause;
+  return {
+    ...clause,
+    predicate: { ...predicate, verb: SHARE, verbClass: 'share' },
+    items: items.flatMap((each) =>
+      each === item
+        ? [
+            { ...item, noun: null, particle: '' },
+            { ...item, quantity: null, particle: 'に' },
+          ]
+        : [each],
+    ),
+  };
+}
+
+const GROUP = /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
 
 /** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
 function folding(world: World, clause: Clause): Clause {

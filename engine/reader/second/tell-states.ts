@@ -1,4 +1,5 @@
 import type { Clause } from './language/clauses.ts';
+import { oneSpelling } from './language/names.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { type ClauseRoles, partsOf } from './roles.ts';
@@ -168,6 +169,15 @@ export function tellBecome(
   world.state(world.current(pool), value, measure, reference);
 }
 
+/** 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of a container with a word ahead of it. */
+function isSortOf({ parts }: Reference, pool: Stock): boolean {
+  const [head, more] = pool.parts.filter(({ role }) => role === 'object');
+  const name = oneSpelling(parts.at(-1)?.text ?? '');
+  if (head === undefined || more !== undefined) return false;
+  const group = oneSpelling(head.text);
+  return /^(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)$/.test(group) && name !== group && name.endsWith(group);
+}
+
 /** 「箱は何こいりますか」 asks for the containers, other needs for a total. */
 export function tellNeed(
   world: World,
@@ -180,7 +190,10 @@ export function tellNeed(
   const parts = item.noun === null ? [] : partsOf(item.noun, 'object');
   const named: Reference = { parts, measure, measured: null, measureWord: '' };
   const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
-  const fitting = bases.filter((pool) => fit(named, pool, true) >= 0);
+  const fitting = bases.filter((pool) => fit(named, pool, true) >= 0 || isSortOf(named, pool));
+  const [group, another] = fitting;
+  if (group !== undefined && another === undefined && isSortOf(named, group) && value === 'asked')
+    return world.state(world.current(group), value, measure, named);
   if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
     return world.state(world.current(fitting[0]), value, measure, named);
   }

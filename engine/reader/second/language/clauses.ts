@@ -174,7 +174,7 @@ class ClauseBuilder {
     if (!this.pending()) {
       if (this.afterPer && text === 'の') return;
       if (
-        /^(?:は|の|に|も|が|までに|までで|には|では)$/.test(text) &&
+        /^(?:は|の|に|も|が|までに|までで|には|では|にも|でも)$/.test(text) &&
         (this.fragment.times.length > 0 || this.fragment.senses.size > 0)
       )
         return;

@@ -86,6 +86,14 @@ export function itemOf(segments: readonly Segment[], particle: string): Item | n
   return { noun: nounOf(used), quantity, base, particle, members: [], subset };
 }
 
+/** Words for a relation of two quantities: 「残りの割合」 is no rest. */
+const RELATIONS = /^(?:割合|わりあい|速さ|はやさ|平均|ちがい|違い|差|比|時刻|時こく|分|ぶん)$/;
+
+/** 「残りのりんご」 names the thing, 「残りのお金」 and 「残りの長さ」 only what is counted or measured. */
+function restParts(parts: readonly string[]): string[] {
+  return parts.slice(1).filter((part) => !MEASURE_NOUNS.has(part));
+}
+
 function nounOf(segments: readonly Segment[]): Noun | null {
   const verbs = segments.flatMap((segment) => segment.verbs);
   const all = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
@@ -93,8 +101,8 @@ function nounOf(segments: readonly Segment[]): Noun | null {
   const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');
-  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !MEASURE_NOUNS.has(parts[1] ?? '')))
-    return { parts: parts.slice(1), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
+  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !RELATIONS.test(parts[1] ?? '')))
+    return { parts: restParts(parts), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PRONOUNS.has(word)));

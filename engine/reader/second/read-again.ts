@@ -89,7 +89,7 @@ function tried(text: string, cut: Cutter): SecondReading {
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new Doubt('a long text');
   const world = new World();
-  const sentences = questionLast(sentencesOf(text));
+  const sentences = questionLast(singlePrices(sentencesOf(text)));
   const clock = readClock(sentences);
   if (clock !== null) return clock;
   const bare = sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', ''));
@@ -109,6 +109,24 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
     throw new Doubt('two asked amounts in one question');
   if (!asks && QUESTION.test(text.normalize('NFKC'))) throw new Doubt('a question that is not understood');
   return reading;
+}
+
+/** 「りんご1こ 120円」 is 「りんごは 120円」 where the text counts nothing but single things. */
+function singlePrices(sentences: readonly string[]): readonly string[] {
+  const text = sentences.join('。');
+  const counted = [
+    ...text.matchAll(
+      /([\d.]+|何|なん|いく(?=つ))(?:こ|個|本|ほん|さつ|冊|まい|枚|つ|台|ふくろ|はこ|箱|パック|人|ひき|匹)/g,
+    ),
+  ];
+  if (!text.includes('円') || counted.length === 0 || counted.some(([, number]) => number !== '1')) return sentences;
+  if (!/より|倍|ばい|ちがい|高い|安い/.test(text)) return sentences;
+  return sentences.map((sentence) =>
+    sentence
+      .replaceAll(/(?<=[はがの])1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=\d|いくら|何円|なん円)/g, '')
+      .replaceAll(/(?<=[一-龠ぁ-んァ-ヺー])1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=\d)/g, 'は')
+      .replaceAll(/1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=の(?:ねだん|値段|代金))/g, ''),
+  );
 }
 
 const ASKS = /[何幾]|なん(?:[^だて]|$)|いく[つら]|どれ(?:だけ|くらい|ぐらい)|どの(?:くらい|ぐらい)/;

@@ -6,10 +6,10 @@ import { type World, doubt } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: World, read: Clause): Clause {
-  const told = groups(folding(world, read));
+  const told = bearing(newborn(world, groups(folding(world, read))));
   return withoutPeople(
     world,
-    withoutAges(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told))))),
+    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told)))))),
   );
 }
 
@@ -28,7 +28,8 @@ function groups(clause: Clause): Clause {
   const item = items.find(({ quantity, noun }) => quantity?.each === true && GROUP.test(noun?.parts.at(-1) ?? ''));
   if (item?.noun === undefined || item.noun === null || item.noun.parts.length > 1 || item.base !== null) return clause;
   const makes = predicate?.verb.name === '作る' && item.particle === 'を';
-  if (!makes && !(predicate?.verb.name === 'する' && item.particle === 'に')) return clause;
+  if (!makes && !(/^(?:する|分ける|分かれる|なる)$/.test(predicate?.verb.name ?? '') && item.particle === 'に'))
+    return clause;
   return {
     ...clause,
     predicate: { ...predicate, verb: SHARE, verbClass: 'share' },
@@ -43,7 +44,35 @@ function groups(clause: Clause): Clause {
   };
 }
 
-const GROUP = /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
+const GROUP =
+  /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
+
+/** 「木に実が 6こなっています」 tells what there is. */
+function bearing(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  if (predicate?.verbClass !== 'become' || !predicate.lasting) return clause;
+  const grows = items.some(({ particle, noun }) => particle === 'が' && noun !== null);
+  const counted = items.some(({ particle, quantity }) => quantity !== null && particle === '');
+  if (!grows || !counted || items.some(({ particle, quantity }) => quantity !== null && particle === 'に'))
+    return clause;
+  return { ...clause, predicate: { ...predicate, verb: { name: '実る', verbClass: 'settle' }, verbClass: 'settle' } };
+}
+
+/** 「赤ちゃんが 7ひき生まれました」: young ones of the only animals of the story. */
+function newborn(world: World, clause: Clause): Clause {
+  const [animals, another] = world.pools;
+  const single = another === undefined && animals?.measure?.sort === 'animal';
+  if (clause.predicate?.verb.name !== '生まれる' || !single) return clause;
+  return {
+    ...clause,
+    items: clause.items.map((item) =>
+      item.particle === 'が' &&
+      /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/.test(item.noun?.parts.join('') ?? '')
+        ? { ...item, noun: null, particle: item.quantity === null ? 'が' : '' }
+        : item,
+    ),
+  };
+}
 
 /** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
 function folding(world: World, clause: Clause): Clause {
@@ -98,6 +127,30 @@ function actingTogether(clause: Clause): Clause {
     ? clause
     : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
 }
+
+/** 「一日で 何こうみましたか」 after 朝 and 夕方 asks for both together. */
+function wholeDay(world: World, clause: Clause): Clause {
+  const day = clause.items.find(
+    ({ quantity, noun, particle }) =>
+      quantity !== null &&
+      isOne(quantity) &&
+      quantity.measure?.unit === '日' &&
+      noun === null &&
+      /^(?:で|に)$/.test(particle),
+  );
+  const parts = world.pools.filter((pool) =>
+    pool.parts.some(({ role, text }) => role === 'time' && DAYTIME.test(text)),
+  );
+  const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked' && !quantity.each);
+  if (day === undefined || parts.length < 2 || !asks || world.rates.length > 0) return clause;
+  return {
+    ...clause,
+    items: clause.items.filter((item) => item !== day),
+    senses: new Set([...clause.senses, 'total' as const]),
+  };
+}
+
+const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
 /** 「8才のけんたくんは カードを 6まい」: the age tells who somebody is. */
 function withoutAges(world: World, clause: Clause): Clause {

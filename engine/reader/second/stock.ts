@@ -35,6 +35,8 @@ export type Stock = {
   base: boolean;
   /** True if the amount was told for the beginning (はじめに, 〜でした). */
   early: boolean;
+  /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
+  goal?: boolean;
   members: readonly Stock[];
   sentence: number;
 };

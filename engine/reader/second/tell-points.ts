@@ -29,6 +29,10 @@ export function stateOf(
   reference: Reference,
 ): void {
   nameObject(pool, reference.parts);
+  if (pool.goal === true) {
+    if (value !== 'asked' || !clause.senses.has('now')) doubt('unclear whether the goal is reached');
+    return world.state(pool.points[0] ?? doubt('no quantity'), value, measure, reference);
+  }
   if (value === 'asked' && pool.changes.some((change) => change !== null && DONE.test(change.verb)))
     doubt('read or done, but still there');
   if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
@@ -97,7 +101,12 @@ function nameObject(pool: Stock, parts: readonly Part[]): void {
 
 /** True if a gain certainly comes to what was there. */
 function addsMore({ senses, predicate }: Clause): boolean {
-  return senses.has('later') || senses.has('more') || predicate?.motion === 'come' || predicate?.verb.name === 'もらう';
+  return (
+    senses.has('later') ||
+    senses.has('more') ||
+    predicate?.motion === 'come' ||
+    /^(?:もらう|くれる|産む)$/.test(predicate?.verb.name ?? '')
+  );
 }
 
 /** Adds a change to a pool, or gives a change or gap told before its amount. */

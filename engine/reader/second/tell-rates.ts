@@ -51,6 +51,12 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
 /** True if 「1人分」 is the share of a division told before. */
 function shareOfOne(world: World, ones: readonly Item[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
+  const unit = measure?.unit ?? '';
+  if (
+    measure?.sort === 'vessel' &&
+    world.pools.some(({ base, parts }) => base && parts.length === 1 && parts[0]?.text === unit)
+  )
+    return true;
   return world.rates.some(
     ({ key, base }) => world.values.get(key) === 'unstated' && fitsMeasure(base.measure, measure),
   );
@@ -83,7 +89,6 @@ function tellWhole(world: World, whole: Item, rate: Item, more: Item | undefined
   if (
     more !== undefined ||
     quantity === null ||
-    noun === null ||
     particle !== 'を' ||
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )

@@ -65,7 +65,10 @@ function tellGoal(world: World, clause: Clause, first: Item, second: Item): void
   if (!fitsMeasure(step.quantity.measure, goal.quantity.measure)) doubt('another unit for the goal');
   const roles = clauseRolesOf(world, clause, clause.items, goal.quantity.measure);
   const reference = referenceFrom(roles, goal.quantity.measure, false);
-  const pool = world.find(reference, true) ?? doubt('goal of nothing');
+  const known = world.find(reference, true);
+  if (known === null && (world.pools.length > 0 || step.quantity.amount === 'asked')) doubt('goal of nothing');
+  const pool = known ?? world.pool(reference, 'unstated', 'state');
+  if (known === null) pool.goal = true;
   const key = world.key(toldValue(step.quantity), step.quantity.measure, null);
   if (step.quantity.amount === 'asked') world.questions.set(key, reference);
   world.change(pool, { key, direction: 'increase', verb: 'なる', parts: [] });

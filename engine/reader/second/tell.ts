@@ -9,6 +9,7 @@ import { SPECIAL_MEASURE, tellComparison, tellSpecial } from './tell-comparison.
 import { simplified } from './simpler-clauses.ts';
 import { tellChange } from './tell-events.ts';
 import { tellTwo } from './tell-two-amounts.ts';
+import { tellPrice, tellPurchase } from './tell-purchase.ts';
 import { asksForOther } from './tell-foreign.ts';
 import { tellRate } from './tell-rates.ts';
 import { tellShare } from './tell-shares.ts';
@@ -137,6 +138,7 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   }
   if (predicate.lasting || roles.object.length === 0 || (predicate.place === 'link' && predicate.verbClass === 'leave'))
     return;
+  if (predicate.verbClass === 'buy' && tellPurchase(world, roles)) return;
   const reference = referenceFrom(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
   tellChange(world, clause, roles, null, 'unstated');
@@ -184,6 +186,7 @@ function tellAmount(world: World, clause: Clause, item: Item): void {
   const value = toldValue(quantity);
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwner(world, roles);
+  if (tellPrice(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;
   if (tellsOfSubject(world, clause, item) && world.subject !== null)
     return world.state(world.amount(world.subject.pool), value, measure);

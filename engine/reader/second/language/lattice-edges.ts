@@ -190,6 +190,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   const after = text.slice(end);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
+  if (/^(?:はじめ|さいしょ)$/.test(word) && after.startsWith('、')) return true;
   if (/^(?:合計|全部|ぜんぶ)$/.test(word)) return !/^(?:の|が|を|金|数|時)/.test(after);
   return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(
     after,
@@ -263,7 +264,7 @@ function measured(text: string, end: number, quantity: Quantity, cost: number, a
         [{ kind: 'quantity', quantity: { ...quantity, each: true } }],
         each[0] !== 'ずつ',
       );
-    const held = /^(?:入り|いり|のり|乗り)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
+    const held = /^(?:入り|いり|のり|乗り|がけ|掛け)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
     if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest))
       return container(end + held[0].length, quantity, cost, text, add);
     const inside =

@@ -296,14 +296,26 @@ function joinedStatements(chunks: readonly Chunk[]): Chunk[] {
   return chunks.map((chunk, at): Chunk => {
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
+    const link: Chunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
+    if (isTimes(amount) && isAmount(chunks.slice(at + 1))) return link;
     if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
     const next = chunks.slice(at + 1, at + 8);
-    const link: Chunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
     if (topic.text === 'は' && sameSubject(amount, next)) return link;
     const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
     const subject = next.slice(0, end < 0 ? next.length : end);
     return subject.some((each) => each.kind === 'particle' && each.text === 'は') ? link : chunk;
   });
+}
+
+function isTimes(chunk: Chunk | undefined): boolean {
+  return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio' && chunk.quantity.amount !== 'asked';
+}
+
+/** True for a number with its unit alone: 「で、40mです」. */
+function isAmount(next: readonly Chunk[]): boolean {
+  const [amount, end] = next[0]?.kind === 'comma' ? next.slice(1) : next;
+  const stated = end === undefined || end.kind === 'copula';
+  return amount?.kind === 'quantity' && !isTimes(amount) && typeof amount.quantity.amount === 'object' && stated;
 }
 
 /** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で tells more of the same subject. */

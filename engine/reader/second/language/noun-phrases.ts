@@ -102,7 +102,15 @@ function nounOf(segments: readonly Segment[]): Noun | null {
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');
   if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !RELATIONS.test(parts[1] ?? '')))
-    return { parts: restParts(parts), measured: null, measureWord: '', pronoun: false, plural: false, rest: true, verbs };
+    return {
+      parts: restParts(parts),
+      measured: null,
+      measureWord: '',
+      pronoun: false,
+      plural: false,
+      rest: true,
+      verbs,
+    };
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PRONOUNS.has(word)));

@@ -188,7 +188,7 @@ function tellWhich(
   measure: TextMeasure | null,
   larger: boolean | null = null,
 ): void {
-  if (value !== 'asked') doubt('a comparison with nothing');
+  if (value !== 'asked') return tellOther(world, clause, value, measure, larger ?? doubt('a comparison with nothing'));
   const pools = world.pools.filter(
     (pool) => !pool.base && pool.born !== 'open' && pool.born !== 'whole' && fitsMeasure(pool.measure, measure),
   );
@@ -207,6 +207,26 @@ function tellWhich(
     if ((meant[0] === big) !== larger) doubt('the other one is larger');
   }
   tellDifference(world, clause, one, other, measure);
+}
+
+/** 「ぼくは 9さいです。姉は 8さい年上です」: compared with the only one told before. */
+function tellOther(world: World, clause: Clause, value: Value, measure: TextMeasure | null, larger: boolean): void {
+  const [known, another] = world.pools;
+  const named = clause.items.filter(({ noun }) => noun !== null);
+  const [subject, more] = named;
+  const plain = clause.senses.size === 0 && clause.predicate === null && subject?.particle === 'は';
+  if (known === undefined || another !== undefined || subject === undefined || more !== undefined || !plain)
+    doubt('a comparison with nothing');
+  const told = known.born === 'state' && known.changes.length === 0 && fitsMeasure(known.measure, measure);
+  const compared = comparedPool(world, subject, [], measure, []);
+  if (!told || typeof value !== 'object' || compared.pool !== null) doubt('a comparison with nothing');
+  if (typeof world.values.get(world.current(known)) !== 'object') doubt('a comparison with nothing');
+  const reference = { parts: known.parts, measure: known.measure, measured: null, measureWord: known.measureWord };
+  const [first, second] = alike(world, compared, { reference, pool: known }, measure, []);
+  const key = world.key(value, measure, null);
+  const [big, small] = larger ? [first, second] : [second, first];
+  world.triangle('compare', world.amount(big), world.amount(small), key);
+  world.last = first;
 }
 
 /** The two amounts, the larger one first. */

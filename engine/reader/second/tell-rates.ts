@@ -14,7 +14,7 @@ import { type World, doubt } from './world.ts';
 export function tellRate(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): boolean {
   const speed = amounts.find(({ quantity }) => quantity !== null && quantity.per !== null);
   if (speed !== undefined) return tellSpeed(world, clause, speed, amounts, ones);
-  const priced = pricedItem(amounts);
+  const priced = pricedItem(amounts) ?? sizedItem(clause, amounts);
   const all = [...amounts, ...ones];
   const each = all.find(({ quantity, base }) => quantity !== null && (quantity.each || base !== null));
   const withBase = clause.items.find(({ base, quantity }) => base !== null && quantity === null);
@@ -71,6 +71,24 @@ function pricedItem(amounts: readonly Item[]): Item | undefined {
       particle === 'を' &&
       amounts.length === 2,
   );
+}
+
+/** 「8cmのテープを 9本つなぎました」: every one of them is so long. */
+function sizedItem({ predicate }: Clause, amounts: readonly Item[]): Item | undefined {
+  if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
+  const single = ({ quantity, noun, particle }: Item) =>
+    /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
+  return amounts.some(single)
+    ? amounts.find(
+        ({ quantity, noun, particle, base }) =>
+          /^(?:length|mass|capacity)$/.test(quantity?.measure?.sort ?? '') &&
+          typeof quantity?.amount === 'object' &&
+          base === null &&
+          noun !== null &&
+          noun.measureWord === '' &&
+          /^[をが]$/.test(particle),
+      )
+    : undefined;
 }
 
 function baseOne(ones: readonly Item[], amounts: readonly Item[], become: boolean): Item | null {

@@ -28,7 +28,10 @@ export function tellPartOfPeople(world: World, clause: Clause, reference: Refere
   const [whole, another] = world.pools;
   const head = headOf(reference.parts);
   if (whole === undefined || another !== undefined || world.division !== null || clause.shared) return false;
-  if (head === null || !OPPOSITES.some((pair) => pair.includes(head)) || reference.parts.length !== 1) return false;
+  const pair = OPPOSITES.find((each) => head !== null && each.includes(head));
+  if (pair === undefined || reference.parts.length !== 1) return false;
+  if (whole.parts.some(({ text }) => OPPOSITES.some((each) => each === pair && each.includes(text)))) return false;
+  if (whole.parts.some(({ text }) => /^(?:おとな|大人|男|女|おとこ|おんな)/.test(text))) return false;
   const told = whole.born === 'state' && whole.changes.length === 0 && !whole.base;
   if (!told || whole.measure?.sort !== 'person' || reference.measure?.sort !== 'person') return false;
   if (!whole.parts.every(({ role, text }) => role !== 'object' || PEOPLE.test(text))) return false;

@@ -195,6 +195,7 @@ function adverbFits(word: string, after: string, before: string): boolean {
   if (word === '合計' || word === '全部' || word === 'ぜんぶ')
     return after.startsWith('同じ') || !/^(?:の|は|が|を|金|数|時|[一-龠])/.test(after);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
+  if (word === '両方') return /^(?:買|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (word === 'しか') return !after.startsWith('く');
   if (word === 'さらに') return !/[のい]$/.test(before);

@@ -25,7 +25,7 @@ const AFTER_NUMBER: ReadonlySet<string> = new Set(
   ),
 );
 /** Words whose meaning the particle or number after them decides. */
-const UNSURE: ReadonlySet<string> = new Set('ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
+const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
 
 type Word =
   | { readonly kind: 'noun' | 'adjective' | 'time' | 'filler' | 'particle' }
@@ -189,6 +189,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   if (!UNSURE.has(word)) return true;
   const after = text.slice(end);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
+  if (word === '両方') return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (/^(?:はじめ|さいしょ)$/.test(word) && after.startsWith('、')) return true;
   if (/^(?:合計|全部|ぜんぶ)$/.test(word)) return !/^(?:の|が|を|金|数|時)/.test(after);

@@ -35,7 +35,7 @@ const CLOCK_TIME = new RegExp(`^(?:午前|午後|ごぜん|ごご)?(${ASKED}|\\d
 const RATE = new RegExp(`^(時速|分速|秒速)(${ASKED}|${DIGITS})(km|m|cm|キロメートル|メートル|キロ)`);
 const CHANGE = new RegExp(`^(${ASKED}|${DIGITS})(%|パーセント|割)(引き|びき|引|増し|まし|増)`);
 const NUMBER = new RegExp(
-  `^(?:(${DIGITS})(万|千|百|億)?|(${ASKED})|(数)|(${KANJI}))(${MEASURE})(?![a-zA-Z])(ぶん(?!の)|分の?量)?`,
+  `^(?:(${DIGITS})(万|千|百|億)?|(${ASKED})|(数)|(${KANJI}))(${MEASURE})(?![a-zA-Z])(ぶん(?!の)|分の?量|分(?=では|だと|で、|なら))?`,
 );
 const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);

@@ -1,4 +1,5 @@
 import { type TextMeasure, fitsMeasure } from './language/measures.ts';
+import { nameFit } from './language/names.ts';
 import type { Item } from './language/noun-phrases.ts';
 import type { Base } from './rate-bases.ts';
 import { partsOf } from './roles.ts';
@@ -57,9 +58,33 @@ export function connect(
     doubt('two rates of one quantity');
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
-  world.rates.push({ key, item, base, average });
+  world.rates.push({ key, verb: world.verb, item, base, average });
   world.triangle('perUnit', world.amount(item), key, world.amount(base));
   world.last = item;
+}
+
+/** True if a noun phrase describes what a rate counts: 「箱に入れたボール」. */
+function isDone(parts: readonly Part[], verb: string, objects: readonly Part[], base: readonly Part[]): boolean {
+  const verbs = parts.filter(({ role }) => role === 'verb');
+  const heads = parts.filter(({ role }) => role === 'object');
+  const holders = parts.filter(({ role }) => role === 'of' || role === 'place');
+  const fits = (one: readonly Part[], other: readonly Part[]) =>
+    one.length > 0 && one.every((part) => other.some(({ text }) => nameFit(part.text, text) > 0));
+  return verbs.length === 1 && verbs[0]?.text === verb && fits(heads, objects) && fits(holders, base);
+}
+
+/** The pool that was described before by what a rate does: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
+export function describedItem(world: World, reference: Reference, base: Stock): Stock | null {
+  const [pool, another] = world.pools.filter(
+    (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
+  );
+  return another === undefined ? (pool ?? null) : null;
+}
+
+/** The item of the rate that a noun phrase describes. */
+export function itemOfRate(world: World, { parts }: Reference): Stock | null {
+  const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
+  return another === undefined ? (rate?.item ?? null) : null;
 }
 
 /** Verbs of money that somebody has or hands over, as against a price. */

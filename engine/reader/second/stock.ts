@@ -45,6 +45,8 @@ export type Rate = {
   /** True for 平均, which need not be whole. */
   average: boolean;
   key: QuantityKey;
+  /** What is done with so many each: 入れる in 「1箱に 8個ずつ入れました」. */
+  verb: string;
   item: Stock;
   base: Stock;
 };

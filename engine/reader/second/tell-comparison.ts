@@ -4,6 +4,7 @@ import type { Item } from './language/noun-phrases.ts';
 import { type TextMeasure, fitsMeasure, inSmallest } from './language/measures.ts';
 import { isPerson } from './language/names.ts';
 import { type ClauseRoles, referenceOf, clauseRolesOf } from './roles.ts';
+import { itemOfRate } from './rate-items.ts';
 import { isState, toldValue } from './told-words.ts';
 import type { Part, Stock, Reference, Value } from './stock.ts';
 import { type World, doubt } from './world.ts';
@@ -54,6 +55,8 @@ export function memberPool(world: World, reference: Reference, verb: string): St
   const strict = world.candidates(reference, false);
   if (strict.length > 1) doubt('ambiguous part');
   if (strict[0] !== undefined) return strict[0];
+  const done = itemOfRate(world, reference);
+  if (done !== null) return done;
   const owners = reference.parts.filter(({ role }) => role !== 'object');
   if (owners.length > 0 && owners.length < reference.parts.length) {
     const loose = world.candidates({ ...reference, parts: owners }, false);

@@ -3,7 +3,7 @@ import { type TextMeasure, fitsMeasure } from './language/measures.ts';
 import { nameFit } from './language/names.ts';
 import type { Item } from './language/noun-phrases.ts';
 import { type Base, baseOf, basePoolOf } from './rate-bases.ts';
-import { connect, itemPoolOf, joinedPool, priceParts, restPool } from './rate-items.ts';
+import { connect, describedItem, itemPoolOf, joinedPool, priceParts, restPool } from './rate-items.ts';
 import { clauseRolesOf, partsOf } from './roles.ts';
 import { tellSpeed } from './tell-speed.ts';
 import { toldValue } from './told-words.ts';
@@ -168,16 +168,20 @@ function addRate(
   };
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const fresh = world.pools.length;
-  const item = rest
-    ? restPool(world, quantity.measure)
-    : clause.senses.has('total') &&
-        itemParts.length === 0 &&
-        joined === undefined &&
-        everything(world, quantity.measure) !== null
-      ? (everything(world, quantity.measure) ?? doubt('nothing to share'))
-      : joined === undefined
-        ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
-        : joinedPool(world, joined, quantity.measure);
+  const described = joined === undefined ? describedItem(world, reference, basePool) : null;
+  const item =
+    described !== null
+      ? described
+      : rest
+        ? restPool(world, quantity.measure)
+        : clause.senses.has('total') &&
+            itemParts.length === 0 &&
+            joined === undefined &&
+            everything(world, quantity.measure) !== null
+          ? (everything(world, quantity.measure) ?? doubt('nothing to share'))
+          : joined === undefined
+            ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
+            : joinedPool(world, joined, quantity.measure);
   if (
     item === basePool ||
     (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)

@@ -108,7 +108,7 @@ export class World {
       pool.points.every((key) => this.values.get(key) === 'unstated');
     if (this.now && pool.early && pool.changes.length === 0) doubt('a later amount without a change');
     if (!only || change === null || change === undefined || this.now) return this.current(pool);
-    if (change.verb !== this.verb && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb))
+    if (change.verb !== this.verb && !pool.base && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb))
       doubt('unclear whether a change or its result is meant');
     this.changeOnly.add(pool);
     return change.key;

@@ -43,6 +43,7 @@ function priceOf(sign: string, before: string, first: boolean): number {
   if (/[ァ-ヺー]/.test(sign)) return first || !/[ァ-ヺー]/.test(before) ? 0.3 : 0.02;
   if (/[一-龠々ヶ]/.test(sign)) return first || !/[一-龠々]/.test(before) ? 0.3 : 0.1;
   if (/[a-zA-Z]/.test(sign)) return 0.2;
+  if (sign === 'は' && !first && /[ぁ-ん]/.test(before)) return 2.8;
   if (/[はがをにでへとものや]/.test(sign)) return first ? 2.6 : /[ぁ-ん]/.test(before) ? 2 : 4;
   return 0.9;
 }

@@ -27,9 +27,9 @@ function groups(clause: Clause): Clause {
     return { ...clause, predicate: { ...predicate, verb: SHARE, verbClass: 'share' } };
   const item = items.find(({ quantity, noun }) => quantity?.each === true && GROUP.test(noun?.parts.at(-1) ?? ''));
   if (item?.noun === undefined || item.noun === null || item.noun.parts.length > 1 || item.base !== null) return clause;
-  const makes = predicate?.verb.name === '作る' && item.particle === 'を';
-  if (!makes && !(/^(?:する|分ける|分かれる|なる)$/.test(predicate?.verb.name ?? '') && item.particle === 'に'))
-    return clause;
+  if (predicate === null) return clause;
+  const makes = predicate.verb.name === '作る' && item.particle === 'を';
+  if (!makes && !(/^(?:する|分ける|分かれる|なる)$/.test(predicate.verb.name) && item.particle === 'に')) return clause;
   return {
     ...clause,
     predicate: { ...predicate, verb: SHARE, verbClass: 'share' },

@@ -112,8 +112,8 @@ export function baseOf(
         : null);
     if (receiver !== null)
       return { base: { reference: baseReference(partsOf(receiver, 'object'), null), count: null }, used: [] };
-    const counted = countedBefore(world, clause, rate, all);
-    if (counted !== null) return { base: { reference: counted, count: null }, used: [] };
+    const things = countedBefore(world, clause, rate, all);
+    if (things !== null) return { base: { reference: things, count: null }, used: [] };
     return {
       base: { reference: { parts: [], measure: null, measured: null, measureWord: '' }, count: null },
       used: [],

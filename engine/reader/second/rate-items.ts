@@ -63,14 +63,16 @@ export function connect(
   world.last = item;
 }
 
+function named(one: readonly Part[], other: readonly Part[]): boolean {
+  return one.length > 0 && one.every((part) => other.some(({ text }) => nameFit(part.text, text) > 0));
+}
+
 /** True if a noun phrase describes what a rate counts: 「箱に入れたボール」. */
 function isDone(parts: readonly Part[], verb: string, objects: readonly Part[], base: readonly Part[]): boolean {
   const verbs = parts.filter(({ role }) => role === 'verb');
   const heads = parts.filter(({ role }) => role === 'object');
   const holders = parts.filter(({ role }) => role === 'of' || role === 'place');
-  const fits = (one: readonly Part[], other: readonly Part[]) =>
-    one.length > 0 && one.every((part) => other.some(({ text }) => nameFit(part.text, text) > 0));
-  return verbs.length === 1 && verbs[0]?.text === verb && fits(heads, objects) && fits(holders, base);
+  return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }
 
 /** The pool that was described before by what a rate does: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */

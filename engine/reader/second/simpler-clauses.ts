@@ -77,7 +77,7 @@ function newborn(world: World, clause: Clause): Clause {
 /** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
 function folding(world: World, clause: Clause): Clause {
   const { predicate } = clause;
-  const folded = [...world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)])];
+  const folded = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)]);
   const name = predicate?.verb.name ?? '';
   if (predicate === null || (name !== 'おる' && name !== '降りる') || predicate.lasting) return clause;
   const leaves = clause.items.some(({ particle, noun }) => /^(?:から|を|で|に)$/.test(particle) && noun !== null);

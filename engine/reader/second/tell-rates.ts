@@ -73,12 +73,14 @@ function pricedItem(amounts: readonly Item[]): Item | undefined {
   );
 }
 
+function isSingle({ quantity, noun, particle }: Item): boolean {
+  return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
+}
+
 /** 「8cmのテープを 9本つなぎました」: every one of them is so long. */
 function sizedItem({ predicate }: Clause, amounts: readonly Item[]): Item | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
-  const single = ({ quantity, noun, particle }: Item) =>
-    /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
-  return amounts.some(single)
+  return amounts.some(isSingle)
     ? amounts.find(
         ({ quantity, noun, particle, base }) =>
           /^(?:length|mass|capacity)$/.test(quantity?.measure?.sort ?? '') &&

@@ -191,8 +191,8 @@ export function tellNeed(
   const named: Reference = { parts, measure, measured: null, measureWord: '' };
   const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
   const fitting = bases.filter((pool) => fit(named, pool, true) >= 0 || isSortOf(named, pool));
-  const [group, another] = fitting;
-  if (group !== undefined && another === undefined && isSortOf(named, group) && value === 'asked')
+  const [group, more] = fitting;
+  if (group !== undefined && more === undefined && isSortOf(named, group) && value === 'asked')
     return world.state(world.current(group), value, measure, named);
   if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
     return world.state(world.current(fitting[0]), value, measure, named);

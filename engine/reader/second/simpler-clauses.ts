@@ -58,16 +58,20 @@ function bearing(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '実る', verbClass: 'settle' }, verbClass: 'settle' } };
 }
 
+const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
+
 /** 「赤ちゃんが 7ひき生まれました」: young ones of the only animals of the story. */
 function newborn(world: World, clause: Clause): Clause {
+  const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
+  const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
+  if (young && born) doubt('unclear whether the young ones or all are meant');
   const [animals, another] = world.pools;
   const single = another === undefined && animals?.measure?.sort === 'animal';
   if (clause.predicate?.verb.name !== '生まれる' || !single) return clause;
   return {
     ...clause,
     items: clause.items.map((item) =>
-      item.particle === 'が' &&
-      /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/.test(item.noun?.parts.join('') ?? '')
+      item.particle === 'が' && YOUNG.test(item.noun?.parts.join('') ?? '')
         ? { ...item, noun: null, particle: item.quantity === null ? 'が' : '' }
         : item,
     ),

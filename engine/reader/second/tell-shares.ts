@@ -23,6 +23,8 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   const item = amounts.find((each) => each !== into);
   if (amounts.length === 0) {
     if (clause.senses.has('same')) {
+      const equal = clause.items.some(({ members }) => members.length > 1);
+      if (equal && clause.predicate === null) doubt('two things of the same number');
       const place = clause.items.find(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
       if (place === undefined && !clause.items.some(({ base }) => base !== null)) return true;
     }

@@ -24,11 +24,18 @@ import { type World, doubt } from './world.ts';
 export function tellClause(world: World, told: Clause): void {
   const clause = simplified(world, told);
   const before = toldNumbers(world);
+  if (!clause.senses.has('average') && clause.items.some(isBroken)) doubt('a part of somebody');
   tellMeaning(world, clause);
   const numbers = clause.items.filter(
     ({ quantity }) => typeof quantity?.amount === 'object' && !isOne(quantity),
   ).length;
   if (toldNumbers(world) - before < numbers) doubt('a number that is not used');
+}
+
+/** True for 2.5人. */
+function isBroken({ quantity }: Item): boolean {
+  const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
+  return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
 
 /** How many numbers the story has told. */
@@ -144,8 +151,14 @@ function tellWithoutAmount(world: World, clause: Clause): void {
   tellChange(world, clause, roles, null, 'unstated');
 }
 
+/** Not a single one. */
+const NONE = /も$|^(?:いち|いっ|ひと|一)/;
+
 /** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
-function isBeside(world: World, { items, senses }: Clause): boolean {
+function isBeside(world: World, { items, senses, predicate }: Clause): boolean {
+  const name = predicate?.verb.name ?? '';
+  if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
+  if (world.pools.some(({ verb }) => verb === name) || happensAgain(world, name)) return false;
   const names = items.flatMap(({ noun }) => noun?.parts ?? []);
   return (
     senses.size === 0 &&

@@ -156,9 +156,9 @@ const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 
 /** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
 function isBeside(world: World, { items, senses, predicate }: Clause): boolean {
-  const name = predicate?.verb.name ?? '';
+  const deed = predicate?.verb.name ?? '';
   if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
-  if (world.pools.some(({ verb }) => verb === name) || happensAgain(world, name)) return false;
+  if (world.pools.some(({ verb }) => verb === deed) || happensAgain(world, deed)) return false;
   const names = items.flatMap(({ noun }) => noun?.parts ?? []);
   return (
     senses.size === 0 &&

@@ -250,7 +250,12 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
     if (particleFits(rest, at, spaced)) break;
   }
   const text = rest.slice(0, at);
-  if (/[わお]$/.test(text) && KNOWN_NOUNS.has(text.slice(0, -1)) && /^[\d何]/.test(rest.slice(at))) return null;
+  if (
+    /[わお]$/.test(text) &&
+    (text.length === 1 || KNOWN_NOUNS.has(text.slice(0, -1))) &&
+    /^[\d何]/.test(rest.slice(at))
+  )
+    return null;
   if (
     /^\d+[ぁ-ん]/.test(text) ||
     /^[がをはへ](?![ぁ-ん])/.test(text) ||

@@ -61,7 +61,7 @@ export function actWords(question: Question, { event, verdict }: Pick<ReplayedAc
     case 'CHECK':
       return `答え合わせ：${verdictWords(question, verdict)}`;
     case 'WRITE_CHECK':
-      return `書いた問題の答え合わせ：${verdict === null ? '読めなかった' : verdictWords(question, verdict)}${event.text === '' ? '' : `　「${event.text}」`}`;
+      return `書いた問題の答え合わせ：${verdict === null ? '読めなかった' : verdictWords(question, verdict)}`;
     case 'QUESTION_END':
       return event.solved ? '正解して終えた' : 'とちゅうで終えた';
   }

@@ -86,8 +86,12 @@ function measureIn(text: Text): string | null {
   return MEASURE[kanaOf(text[at - 1] ?? [])] ?? null;
 }
 
+/** Matches a number that names a group and counts nothing: 2{組|くみ}の {児童|じどう}は 30{人|にん}です. */
+const GROUP_NAME = /^[0-9](?:くみ|ねん|はん)の$/u;
+
+/** Returns the index of the phrase that counts; -1 if there is none. */
 function numberAt(text: Text): number {
-  return text.findIndex(startsWithNumber);
+  return text.findIndex((phrase) => startsWithNumber(phrase) && !GROUP_NAME.test(kanaOf(phrase)));
 }
 
 /** Returns what a sentence counts, without its particle, and the index of its first phrase. */
@@ -208,4 +212,16 @@ function joined(statement: Text): Text {
   const last = kanaOf(statement.at(-1) ?? []);
   if (last.endsWith('です')) return withEnding(statement, 2, 'で、');
   return last === 'います' ? withEnding(statement, 3, 'いて、') : withEnding(statement, 4, 'あって、');
+}
+
+/**
+ * Returns the sentence of one container as a sentence of each: かご 1こに たまごが 10こずつ becomes どの かごにも
+ * たまごが 10こずつ. Other sentences do not change.
+ */
+export function inEveryOne(rate: Text): Text {
+  const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOf(phrase)));
+  if (at < 1) return rate;
+  const start = rate.slice(0, at).findLastIndex((phrase) => /[はがをにで]$/u.test(kanaOf(phrase))) + 1;
+  const containers = withEnding(rate.slice(start, at), 0, 'にも');
+  return [...rate.slice(0, start), ...phrasesOf('どの'), ...containers, ...rate.slice(at + 1)];
 }

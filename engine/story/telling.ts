@@ -25,7 +25,7 @@ import { withRest } from './rest.ts';
 import { asPartOfWhole } from './part-of-whole.ts';
 import { withoutRepeatedSubject } from './repeated-subject.ts';
 import { shortComparison } from './comparison.ts';
-import { withEqualShares } from './equal-shares.ts';
+import { inEveryOne, withEqualShares } from './equal-shares.ts';
 import { varied } from './varied-question.ts';
 
 export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
@@ -181,11 +181,13 @@ function tellKnown(
   switch (part) {
     case 'after':
       return saysNow(meaning) ? nowIn(withRest(statement, meaning, all), opened) : withRest(statement, meaning, all);
-    case 'before':
+    case 'before': {
+      const begun = asksContainersOf(meaning, question) ? inEveryOne(statement) : statement;
       // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning))
-        ? atFirstIn(statement, opened)
-        : statement;
+        ? atFirstIn(begun, opened)
+        : begun;
+    }
     case 'change':
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
         return [...phrasesOf('そのあと'), ...statement];
@@ -199,6 +201,12 @@ function tellKnown(
     case 'other':
       return asPartOfWhole(statement, sentence, known) ?? withRest(statement, meaning, all);
   }
+}
+
+/** True if the story gives the amount in one container and asks for the number of containers. */
+function asksContainersOf(rate: Meaning, question: TellingSentence | undefined): boolean {
+  const asked = question?.meaning;
+  return rate.kind === 'perUnit' && asked?.kind === 'existence' && asked.object === rate.container;
 }
 
 /**
@@ -267,10 +275,9 @@ const MEASURED = /^なん(?:[A-Za-z]|じかん|ぷん|びょう|えん)/u;
  */
 function withLater(statement: Text): Text {
   const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOf(phrase)));
-  const at = leadingPlaceOf(statement).length > 0 ? 0 : asked;
   const isClear = statement.some((phrase) => /(?:から|ふえました)$/u.test(kanaOf(phrase)));
   if (asked < 0 || isClear || MEASURED.test(kanaOf(statement[asked] ?? []))) return statement;
-  return [...statement.slice(0, at), ...phrasesOf('あとから'), ...statement.slice(at)];
+  return [...statement.slice(0, asked), ...phrasesOf('あとから'), ...statement.slice(asked)];
 }
 
 /**

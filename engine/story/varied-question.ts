@@ -48,7 +48,9 @@ function wordingsOf(asked: Asked, question: TellingSentence, all: readonly Telli
         case 'after':
           return afterWordings(asked, question, all);
         case 'other':
-          return plainWordings(asked);
+          return all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.container === meaning.object)
+            ? []
+            : plainWordings(asked);
         case 'between':
         case 'change':
           return [];
@@ -102,7 +104,7 @@ function wholeWordings(asked: Asked, isAlone: boolean): Text[] {
   const { before, word, after } = asked;
   const at = before.findIndex((phrase) => kanaOf(phrase) === 'あわせて');
   if (at < 0 || hasObject(asked)) return [];
-  const together = isCollected(asked) ? phrasesOf(altogether(asked)) : [];
+  const together = isThere(asked) ? phrasesOf(altogether(asked)) : [];
   const measured = before.slice(at + 1);
   if (!isAlone)
     return together.length === 0 ? [] : [[...before.slice(0, at), ...together, ...measured, word, ...after]];
@@ -198,6 +200,11 @@ function plainWordings(asked: Asked): Text[] {
   return [[...named, asPredicate(word)]];
 }
 
+/** True for an amount in a unit of measurement, such as 3/4m or 2kg. */
+function isMeasured(phrase: Phrase): boolean {
+  return /^[0-9./]+[A-Za-z]/u.test(kanaOf(phrase));
+}
+
 const TOTAL = /(?:ぜんぶ|みんな|ごうけい|あわせ|ぜんたい)/u;
 
 /**
@@ -215,7 +222,10 @@ function productWording(
   const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOf(phrase))));
   // One volume is not counted together from parts: {水|みず}は なんcm³ {入|はい}って いますか.
   const isVolume = kanaOf(word).includes('³');
-  if (!isTotal || isTold || isVolume || (IS.test(kanaOf(word)) && !isCollected(asked))) return null;
+  // One price of 3m or 2kg is no sum of prices.
+  const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOf(word)) && all.some(({ text }) => text.some(isMeasured));
+  if (!isTotal || isTold || isVolume || isPriceOfAmount) return null;
+  if (IS.test(kanaOf(word)) && !isCollected(asked)) return null;
   return [...before, ...phrasesOf(altogether(asked)), word, ...after];
 }
 

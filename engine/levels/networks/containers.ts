@@ -50,6 +50,9 @@ const COLOURS = {
 } as const;
 
 const GIVING = [changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
+const MOVING = [
+  changePair('Aを # {運|はこ}んで きました', 'Aを となりの {教室|きょうしつ}に # {運|はこ}びました', [9, 9]),
+];
 const BUYING = [changePair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
 
 export const BOXES = containers({
@@ -103,7 +106,7 @@ export const VASES = containers({
   every: 'どの {花|か}びん',
   parts: coloured('Vase', '{花|か}びん', ['white', 'blue', 'red']),
   any: { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
-  changes: GIVING,
+  changes: MOVING,
 });
 
 export const TANKS = containers({
@@ -112,7 +115,7 @@ export const TANKS = containers({
   every: 'どの {水|すい}そう',
   parts: coloured('Tank', '{水|すい}そう', ['blue', 'red', 'white']),
   any: { key: 'tank', name: '{水|すい}そう', one: '{水|すい}そう 1こ' },
-  changes: GIVING,
+  changes: MOVING,
 });
 
 export const CAGES = containers({
@@ -121,7 +124,7 @@ export const CAGES = containers({
   every: 'どの {虫|むし}かご',
   parts: coloured('Cage', '{虫|むし}かご', ['blue', 'yellow', 'white']),
   any: { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
-  changes: GIVING,
+  changes: MOVING,
 });
 
 export const SHELVES = containers({
@@ -227,6 +230,7 @@ export const BENCHES = containers({
   parts: coloured('Bench', 'ベンチ', ['white', 'blue', 'red']),
   any: { key: 'bench', name: 'ベンチ', one: 'ベンチ 1{台|だい}' },
   changes: [],
+  exists: '{公園|こうえん}に Aが # あります',
 });
 
 export const BOATS = containers({

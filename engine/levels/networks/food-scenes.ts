@@ -1,6 +1,6 @@
 import { thing, changePair } from '../scenes/scene.ts';
 import { BASKETS, BOTTLES, BOXES, CARTONS, PLATES, TRAYS } from './containers.ts';
-import { type NetworkScene, THINGS_PATTERNS } from './network-scene.ts';
+import { type NetworkScene, THINGS_PATTERNS, thingsIn } from './network-scene.ts';
 
 /** Scenes of food and drink with their containers. */
 export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
@@ -96,7 +96,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
   {
     key: 'harvest',
     items: {
-      ...THINGS_PATTERNS,
+      ...thingsIn('{倉庫|そうこ}'),
       counter: 'kg',
       parts: [thing('potato', 'じゃがいも'), thing('onion', '{玉|たま}ねぎ'), thing('carrotHeap', 'にんじん')],
       any: null,
@@ -105,9 +105,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
         changePair('Aを # しゅうかくしました', 'Aを # {売|う}りました', [120, 120]),
         changePair('Aを # {仕入|しい}れました', 'Aを # {使|つか}いました', [90, 30]),
       ],
-      compare: 'Aは Bより # {重|おも}いです',
-      compareQuantities: 'Mは Nより # {重|おも}いです',
-      measure: '{重|おも}さ',
+      measure: '{量|りょう}',
       numbers: { least: 10, most: 120, step: 1 },
     },
     containers: CARTONS,

@@ -89,7 +89,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: [thing('scissors', 'はさみ'), thing('pencilCase', '{筆箱|ふでばこ}')],
       exists: 'Aの ねだんは #です',
-      existsHidden: 'Aの ねだんは いくらかに なります',
+      existsHidden: 'Aを いくらかで {売|う}って います',
       changes: [],
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
       combineHidden: 'Aと Bの {代金|だいきん}は {合|あ}わせて いくらかに なります',

@@ -10,7 +10,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
       thing('aluminium', 'アルミの {棒|ぼう}'),
       thing('iron', '{鉄|てつ}の {棒|ぼう}'),
     ],
-    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' },
+    item: { counter: 'kg', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
     numbers: { left: values('0.5 0.6 0.8 1.2 1.5 2.5'), right: values('3 4 6 1.5 2.5 3.5') },
     patterns: {

@@ -190,7 +190,7 @@ const ROWS: readonly DividedRow[] = [
     living: true,
     exists: 'Aが # います',
     containers: [
-      { key: 'cage', name: 'かご', counter: 'こ', one: 'かご 1こ' },
+      { key: 'cage', name: '{虫|むし}かご', counter: 'こ', one: '{虫|むし}かご 1こ' },
       { key: 'case', name: 'ケース', counter: 'こ', one: 'ケース 1こ' },
     ],
     groups: PUT_IN,
@@ -253,7 +253,7 @@ export const GROUP_SCENES: readonly ProductScene[] = [
     key: 'tapePieces',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
-    container: { counter: '本', exists: 'Aから # とれます' },
+    container: { counter: '本', exists: 'Aから {短|みじか}い テープが # とれます' },
     numbers: { left: wholes(3, 9), right: wholes(3, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつ {切|き}ります' },
   }),

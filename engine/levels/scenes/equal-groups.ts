@@ -1,6 +1,5 @@
 import { COLOURS_OF, COLOURED_TAPES, QUOTIENTS, READ_BOOKS } from './digitwise.ts';
 import { rated, values, type ProductScene } from './product-scene.ts';
-import { thing } from './scene.ts';
 import { isLivingCounter, sharesScene, type SharesRow } from './shares-row.ts';
 
 /** A scene of equal groups (包含): the number in each container is given. */
@@ -81,13 +80,14 @@ const ROWS: readonly GroupsRow[] = [
     numbers: [IN_TWOS, to34],
   },
   {
-    ...INTO_BAGS,
     key: 'groupsOfRice',
+    container: ['ふくろ', 'ふくろ', '1ふくろ'],
+    verb: '{入|い}れます',
+    count: '# できます',
     items: ['{米|こめ}', '{麦|むぎ}', '{豆|まめ}'],
     counter: 'kg',
     increase: BOUGHT,
     decrease: SOLD,
-    compare: 'Aは Bより # {重|おも}いです',
     numbers: [IN_TWOS, to34],
   },
   {
@@ -348,12 +348,12 @@ export const EQUAL_GROUPS: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
   rated({
     key: 'groupsOfPages',
-    things: [...READ_BOOKS, thing('drills', '{漢字|かんじ}ドリル')],
+    things: READ_BOOKS,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
-    container: { counter: '日間', exists: 'Aは #で {終|お}わります' },
+    container: { counter: '日間', exists: 'Aを #で {読|よ}み{終|お}えます' },
     numbers: { left: values('2 3 4'), right: values(to34) },
     patterns: {
-      perUnit: 'Aを 1{日|にち}に #ずつ {進|すす}めます',
+      perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みます',
       times: 'Aの ページ{数|すう}は Bの #です',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bは {合|あ}わせて #です',

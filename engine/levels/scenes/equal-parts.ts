@@ -18,7 +18,7 @@ type PartsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare'> & {
 
 function partsScene({ container: [name, counter, one], plain, polite, same, each, ...row }: PartsRow): ProductScene {
   const there = isLivingCounter(row.counter) ? 'います' : 'あります';
-  const target = name === '{列|れつ}' ? '#に' : `${name} #に`;
+  const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
   return sharesScene({
     ...row,
     exists: `Aが # ${there}`,
@@ -169,11 +169,10 @@ const ROWS: readonly PartsRow[] = [
     key: 'partsOfRice',
     items: ['{米|こめ}', '{麦|むぎ}', '{豆|まめ}'],
     counter: 'kg',
-    container: BAGS,
+    container: ['ふくろ', 'ふくろ', '1ふくろ'],
     same: '{重|おも}さ',
     increase: BOUGHT,
     decrease: SOLD,
-    compare: 'Aは Bより # {重|おも}いです',
     each: QUOTIENTS.to34,
   },
   {

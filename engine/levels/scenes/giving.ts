@@ -53,7 +53,7 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       thing('stagBeetle', 'くわがた'),
     ]),
     containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
-      { key: 'cage', name: 'かご', one: 'かご 1こ' },
+      { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
       { key: 'case', name: 'ケース', one: 'ケース 1こ' },
     ]),
     patterns: {

@@ -28,7 +28,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     most: 100,
     things: [thing('sheep', 'ひつじ'), thing('cow', '{牛|うし}'), thing('horse', '{馬|うま}')],
     exists: '{牧場|ぼくじょう}に Aが # います',
-    changes: [changePair('{牧場|ぼくじょう}に Aが # やって きました', 'Aが # こやに かえりました', [40, 40])],
+    changes: [changePair('{牧場|ぼくじょう}に Aが # やって きました', 'Aが こやに # かえりました', [40, 40])],
     combine: '{牧場|ぼくじょう}に Aと Bが あわせて # います',
   }),
   namedThing({
@@ -53,7 +53,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     exists: 'こうえんに Aが # います',
     changes: [
       changePair('こうえんに Aが # {来|き}ました', 'こうえんから Aが # {帰|かえ}りました', [30, 30]),
-      changePair('こうえんに Aが # あそびに {来|き}ました', 'Aが # いえに {帰|かえ}りました', [30, 30]),
+      changePair('こうえんに Aが # あそびに {来|き}ました', 'Aが いえに # {帰|かえ}りました', [30, 30]),
     ],
     combine: 'こうえんに Aと Bが あわせて # います',
   }),

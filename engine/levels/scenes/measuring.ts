@@ -23,9 +23,9 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'water',
     things: counted({ counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' }, [
-      thing('blueTank', '{青|あお}い タンク'),
-      thing('redTank', '{赤|あか}い タンク'),
-      thing('whiteTank', '{白|しろ}い タンク'),
+      thing('blueTank', '{青|あお}い バケツ'),
+      thing('redTank', '{赤|あか}い バケツ'),
+      thing('whiteTank', '{白|しろ}い バケツ'),
     ]),
     patterns: {
       times: 'Aの {水|みず}の かさは Bの {水|みず}の かさの #です',
@@ -70,7 +70,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
     ]),
     patterns: {
       times: 'Aの {道|みち}のりは Bの {道|みち}のりの #です',
-      compare: 'Aは Bより # {長|なが}いです',
+      compare: 'Aの {道|みち}のりは Bの {道|みち}のりより # {長|なが}いです',
       combine: 'Aと Bの {道|みち}のりは あわせて #です',
     },
   }),

@@ -5,8 +5,8 @@ type MultipleRow = readonly [
   key: string,
   counter: string,
   names: readonly [string, string, string],
-  /** `measure` is the topic of the sentence of 倍. */
-  patterns: readonly [exists: string, combine: string, measure: string, more: string],
+  /** `multiple` is the sentence of 倍 up to its number. */
+  patterns: readonly [exists: string, combine: string, multiple: string, more: string],
   bases: string,
 ];
 
@@ -17,8 +17,8 @@ const ROWS: readonly MultipleRow[] = [
   [
     'timesCourt',
     '人',
-    ['{玉|たま}{入|い}れに {出|で}る {人|ひと}', 'つなひきに {出|で}る {人|ひと}', 'リレーに {出|で}る {人|ひと}'],
-    ['Aは #です', 'Aと Bは あわせて #です', 'Aの {人数|にんずう}は', 'Aは Bより # {多|おお}いです'],
+    ['{校庭|こうてい}の {子|こ}ども', '{体育館|たいいくかん}の {子|こ}ども', '{図書室|としょしつ}の {子|こ}ども'],
+    ['Aは #です', 'Aと Bは あわせて #です', 'Aの {人数|にんずう}は Bの', 'Aは Bより # {多|おお}いです'],
     '2 3 4 5 6 7 8 9',
   ],
   [
@@ -28,7 +28,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       '{池|いけ}に Aが # います',
       '{池|いけ}に Aと Bが あわせて # います',
-      'Aの {数|かず}は',
+      'Aの {数|かず}は Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '2 3 4 5 6 7 8 9',
@@ -40,7 +40,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'Aの {長|なが}さは #です',
       'Aと Bの {長|なが}さは あわせて #です',
-      'Aの {長|なが}さは',
+      'Aの {長|なが}さは Bの',
       'Aは Bより # {長|なが}いです',
     ],
     '4 5 6 7 8 9',
@@ -52,7 +52,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'ボウルに Aが # {入|はい}って います',
       'ボウルに Aと Bが あわせて # {入|はい}って います',
-      'Aの {数|かず}は',
+      'Aの {数|かず}は Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '3 4 5 6 7 8 9',
@@ -64,7 +64,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'シールちょうに Aが # はって あります',
       'シールちょうに Aと Bが あわせて # はって あります',
-      'Aの {数|かず}は',
+      'Aの {数|かず}は Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '3 4 5 6 7 8 9',
@@ -76,7 +76,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'かごに Aが # {入|はい}って います',
       'かごに Aと Bが あわせて # {入|はい}って います',
-      'Aの {数|かず}は',
+      'Aの {数|かず}は Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '2 3 4 5 6 7',
@@ -88,7 +88,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'はり{絵|え}に Aを # つかいました',
       'はり{絵|え}に Aと Bを あわせて # つかいました',
-      'Aの {数|かず}は',
+      'つかった Aの {数|かず}は つかった Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '2 3 4 5 6 7 8 9',
@@ -100,7 +100,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'Aに {水|みず}が # {入|はい}ります',
       'Aと Bに {水|みず}が あわせて # {入|はい}ります',
-      'Aに {入|はい}る {水|みず}の かさは',
+      'Aに {入|はい}る {水|みず}の かさは Bの',
       'Aに {入|はい}る {水|みず}は Bより # {多|おお}いです',
     ],
     '2 3 4 5',
@@ -112,7 +112,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       '{今月|こんげつ} Aを # しました',
       '{今月|こんげつ} Aと Bを あわせて # しました',
-      'Aの {数|かず}は',
+      'Aの {数|かず}は Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '2 3 4',
@@ -124,7 +124,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       '{教室|きょうしつ}の かざりに Aを # つかいました',
       '{教室|きょうしつ}の かざりに Aと Bを あわせて # つかいました',
-      'Aの {数|かず}は',
+      'つかった Aの {数|かず}は つかった Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '2 3 4 5 6 7 8 9',
@@ -136,7 +136,7 @@ const ROWS: readonly MultipleRow[] = [
     [
       'はこに Aが # {入|はい}って います',
       'はこに Aと Bが あわせて # {入|はい}って います',
-      'Aの {数|かず}は',
+      'Aの {数|かず}は Bの',
       'Aは Bより # {多|おお}いです',
     ],
     '3 4 5 6 7 8 9',
@@ -144,7 +144,7 @@ const ROWS: readonly MultipleRow[] = [
 ];
 
 export const MULTIPLE_SCENES: readonly ProductScene[] = ROWS.map(
-  ([key, counter, names, [exists, combine, measure, more], bases]) =>
+  ([key, counter, names, [exists, combine, multiple, more], bases]) =>
     comparedThing({
       key,
       things: counted(
@@ -153,7 +153,7 @@ export const MULTIPLE_SCENES: readonly ProductScene[] = ROWS.map(
       ),
       numbers: { left: values(bases), right: wholes(2, 9) },
       patterns: {
-        times: `${measure} Bの #です`,
+        times: `${multiple} #です`,
         compare: more,
         combine,
       },

@@ -39,9 +39,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('glasses', 'めがねを かけた {児童|じどう}'),
-      thing('schoolYear', '{学年|がくねん}の {児童|じどう}'),
-      thing('caps', 'めがねを かけて いない {児童|じどう}'),
+      thing('glasses', 'めがねを かけた 5{年生|ねんせい}'),
+      thing('schoolYear', '5{年生|ねんせい}の {児童|じどう}'),
+      thing('caps', 'めがねを かけて いない 5{年生|ねんせい}'),
     ],
     patterns: {
       times: 'Aの {人数|にんずう}は B{全体|ぜんたい}の #です',

@@ -31,7 +31,7 @@ export const SHORT_SCENES = unitScenes('mm', [
   ],
   [
     'books',
-    ['{国語|こくご}じてん', '{図|ず}かん', '{地図|ちず}ちょう'],
+    ['{国語|こくご}じてん', '{図|ず}かん', '{漢字|かんじ}じてん'],
     {
       exists: 'Aの あつさは #です',
       combine: null,

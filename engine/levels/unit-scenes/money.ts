@@ -59,6 +59,6 @@ export const MONEY_SCENES = unitScenes('円', [
     PRICES,
     [100, 1000, 100],
   ],
-  ['gardenPrices', ['{花|はな}の {種|たね}', 'うえきばち', 'スコップ'], PRICES, [55, 195, 5]],
+  ['gardenPrices', ['じょうろ', 'うえきばち', 'スコップ'], PRICES, [55, 195, 5]],
   ['stallPrices', ['やきそば', 'かきごおり', 'わたあめ'], PRICES, [100, 800, 100]],
 ]);

@@ -254,7 +254,7 @@ const BELOW_ONE_METRE: readonly UnitRow[] = [
 const BELOW_ONE_LITRE: readonly UnitRow[] = [
   [
     'bottledDrinks',
-    ['{赤|あか}い コップ', '{青|あお}い コップ', '{白|しろ}い コップ'],
+    ['{赤|あか}い びん', '{青|あお}い びん', '{白|しろ}い びん'],
     filled('ジュース', 'Aに ジュースを # {入|い}れました', 'Aの ジュースを # のみました'),
     [1, 9, 1],
   ],

@@ -5,24 +5,24 @@ function spent(exists: string, combine: string | null, compared: string): UnitPa
   return {
     exists,
     combine,
-    more: `${compared}は Bより # {長|なが}いです`,
-    fewer: `${compared.replace('A', 'B')}は Aより # {短|みじか}いです`,
+    more: `${compared}は ${compared.replace('A', 'B')}より # {長|なが}いです`,
+    fewer: `${compared.replace('A', 'B')}は ${compared}より # {短|みじか}いです`,
   };
 }
 
 const LASTING: UnitPatterns = {
   exists: 'Aの {時間|じかん}は #です',
   combine: 'Aと Bの {時間|じかん}は あわせて #です',
-  more: 'Aの {時間|じかん}は Bより # {長|なが}いです',
-  fewer: 'Bの {時間|じかん}は Aより # {短|みじか}いです',
+  more: 'Aの {時間|じかん}は Bの {時間|じかん}より # {長|なが}いです',
+  fewer: 'Bの {時間|じかん}は Aの {時間|じかん}より # {短|みじか}いです',
 };
 
 /** Patterns for the remaining time of a recording. */
 const LEFT: UnitPatterns = {
   exists: 'Aの のこり{時間|じかん}は #です',
   combine: 'Aと Bの のこり{時間|じかん}は あわせて #です',
-  more: 'Aの のこり{時間|じかん}は Bより # {長|なが}いです',
-  fewer: 'Bの のこり{時間|じかん}は Aより # {短|みじか}いです',
+  more: 'Aの のこり{時間|じかん}は Bの のこり{時間|じかん}より # {長|なが}いです',
+  fewer: 'Bの のこり{時間|じかん}は Aの のこり{時間|じかん}より # {短|みじか}いです',
 };
 
 /** Scenes of hours and minutes; the numbers are in minutes. */
@@ -42,7 +42,7 @@ export const HOUR_SCENES = unitScenes('分', [
   [
     'rides',
     ['バス', '{電車|でんしゃ}', 'ふね'],
-    spent('Aに # {乗|の}りました', 'Aと Bに あわせて # {乗|の}りました', 'Aに {乗|の}った {時間|じかん}'),
+    spent('Aに # {乗|の}りました', 'Aと Bに あわせて # {乗|の}りました', 'Aに {乗|の}って いた {時間|じかん}'),
     [15, 300, 5],
   ],
   ['shows', ['えいが', 'にんぎょうげき', 'おんがくかい'], LASTING, [35, 150, 5]],
@@ -118,9 +118,9 @@ export const SECOND_SCENES = unitScenes('秒', [
     [45, 600, 5],
   ],
   [
-    'spinningTops',
-    ['{木|き}の こま', 'てつの こま', '{紙|かみ}の こま'],
-    spent('Aは # {回|まわ}りました', null, 'Aの {回|まわ}った {時間|じかん}'),
+    'musicBoxes',
+    ['{青|あお}い オルゴールの {曲|きょく}', '{赤|あか}い オルゴールの {曲|きょく}', '{白|しろ}い オルゴールの {曲|きょく}'],
+    spent('Aの {長|なが}さは #です', 'Aと Bの {長|なが}さは あわせて #です', 'A'),
     [20, 180, 5],
   ],
   [
@@ -132,7 +132,7 @@ export const SECOND_SCENES = unitScenes('秒', [
   [
     'trains',
     ['ふつう{電車|でんしゃ}', '{急行|きゅうこう}{電車|でんしゃ}', '{貨物|かもつ}{列車|れっしゃ}'],
-    spent('Aは {駅|えき}に # {止|と}まりました', null, 'Aの {止|と}まった {時間|じかん}'),
+    spent('Aは {駅|えき}に # {止|と}まりました', null, 'Aの {止|と}まって いた {時間|じかん}'),
     [25, 400, 5],
   ],
   [
@@ -149,11 +149,11 @@ export const SECOND_SCENES = unitScenes('秒', [
   ],
   [
     'waits',
-    ['ブランコ', 'すべり{台|だい}', 'シーソー'],
+    ['バス', '{電車|でんしゃ}', 'タクシー'],
     spent(
-      'Aの じゅん{番|ばん}を # {待|ま}ちました',
-      'Aと Bで あわせて # {待|ま}ちました',
-      'Aの じゅん{番|ばん}を {待|ま}った {時間|じかん}',
+      'Aを # {待|ま}ちました',
+      'Aと Bを あわせて # {待|ま}ちました',
+      'Aを {待|ま}った {時間|じかん}',
     ),
     [20, 300, 5],
   ],

@@ -83,7 +83,7 @@ export const LAND_SCENES: readonly ProductScene[] = [
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: values('20 25 30 35 40'), right: values('12 15 18 24 36 45 60') },
     patterns: {
-      perUnit: 'Aには 1m²に {肥料|ひりょう}を #ずつ まきました',
+      perUnit: 'Aの 1m²に {肥料|ひりょう}を #ずつ まきました',
       compare: 'Aに まいた {肥料|ひりょう}は Bに まいた {肥料|ひりょう}より # {多|おお}いです',
       combine: 'Aと Bに {肥料|ひりょう}を {合|あ}わせて # まきました',
     },

@@ -51,13 +51,13 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       thing('southFarm', '{南|みなみ}の {牧場|ぼくじょう}'),
       thing('hillFarm', '{丘|おか}の {牧場|ぼくじょう}'),
     ],
-    item: { counter: 'L', measured: true, exists: 'Aでは {牛|ぎゅう}にゅうが {全部|ぜんぶ}で # とれました' },
-    container: { counter: '頭', living: true, exists: 'Aに {牛|うし}が # います' },
+    item: { counter: 'L', measured: true, exists: 'Aでは きのう {牛|ぎゅう}にゅうが {全部|ぜんぶ}で # とれました' },
+    container: { counter: '頭', living: true, exists: 'Aで {牛|ぎゅう}にゅうを しぼった {牛|うし}は #です' },
     numbers: { left: values('18.5 21 22.5 24 25.5 28'), right: wholes(6, 24) },
     patterns: {
-      perUnit: 'Aでは {牛|うし} 1{頭|とう}から {牛|ぎゅう}にゅうが {平均|へいきん} # とれました',
-      compare: 'Aでは {牛|ぎゅう}にゅうが Bより # {多|おお}く とれました',
-      combine: 'Aと Bでは {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
+      perUnit: 'Aでは きのう {牛|うし} 1{頭|とう}から {牛|ぎゅう}にゅうが {平均|へいきん} # とれました',
+      compare: 'Aでは きのう {牛|ぎゅう}にゅうが Bより # {多|おお}く とれました',
+      combine: 'Aと Bでは きのう {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
     },
   }),
   rated({

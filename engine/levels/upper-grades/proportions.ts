@@ -72,7 +72,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       thing('ironWire', '{鉄|てつ}の {針金|はりがね}'),
       thing('steelWire', 'ステンレスの {針金|はりがね}'),
     ],
-    item: { counter: 'g', measured: true, exists: 'Aの {重|おも}さは #です' },
+    item: { counter: 'g', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
     container: { counter: 'm', measured: true, exists: 'Aが # あります' },
     numbers: { left: values('12 15 18 25 32'), right: values('2.5 4.5 6 8 12.5 14') },
     patterns: {

@@ -65,11 +65,11 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'pictures',
-    things: counted({ counter: 'cm', exists: 'Aの {長|なが}さは #です' }, [
-      thing('pictureHeight', '{絵|え}の {縦|たて}'),
-      thing('pictureWidth', '{絵|え}の {横|よこ}'),
-      thing('posterHeight', 'ポスターの {縦|たて}'),
-      thing('posterWidth', 'ポスターの {横|よこ}'),
+    things: counted({ counter: 'cm', exists: 'Pの Aの {長|なが}さは #です' }, [
+      { key: 'pictureHeight', name: '{縦|たて}', place: '{絵|え}' },
+      { key: 'pictureWidth', name: '{横|よこ}', place: '{絵|え}' },
+      { key: 'posterHeight', name: '{縦|たて}', place: 'ポスター' },
+      { key: 'posterWidth', name: '{横|よこ}', place: 'ポスター' },
     ]),
     pairs: [
       ['pictureHeight', 'pictureWidth'],
@@ -79,8 +79,8 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     ],
     numbers: ['24 30 36 40 45 60', '2/3 3/4 3/5 5/4 4/3 3/2'],
     patterns: {
-      times: 'Aと Bの {長|なが}さの {比|ひ}は #です',
-      compare: 'Aは Bより # {長|なが}いです',
+      times: 'Pの Aと Bの {長|なが}さの {比|ひ}は #です',
+      compare: 'Pの Aは Bより # {長|なが}いです',
     },
   }),
   ratio({

@@ -44,7 +44,7 @@ export const TENTH_SCENES: readonly ProductScene[] = [
     exists: 'Aの {量|りょう}は #です',
     things: [
       thing('filled', 'タンクに たまった {水|みず}'),
-      thing('capacity', 'タンクに {入|はい}る {水|みず}'),
+      thing('capacity', 'タンク いっぱいに {入|はい}る {水|みず}'),
       thing('drained', 'タンクから {出|で}た {水|みず}'),
     ],
     patterns: {

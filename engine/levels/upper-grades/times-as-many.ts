@@ -107,10 +107,10 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'rubbers',
     things: counted({ counter: 'cm', measured: true, exists: 'Aは #です' }, [
-      thing('longFlat', 'のばした {平|ひら}ゴムの {長|なが}さ'),
-      thing('shortFlat', 'はじめの {平|ひら}ゴムの {長|なが}さ'),
-      thing('longRound', 'のばした {丸|まる}ゴムの {長|なが}さ'),
-      thing('shortRound', 'はじめの {丸|まる}ゴムの {長|なが}さ'),
+      thing('longFlat', 'のばした {後|あと}の {平|ひら}ゴムの {長|なが}さ'),
+      thing('shortFlat', 'のばす {前|まえ}の {平|ひら}ゴムの {長|なが}さ'),
+      thing('longRound', 'のばした {後|あと}の {丸|まる}ゴムの {長|なが}さ'),
+      thing('shortRound', 'のばす {前|まえ}の {丸|まる}ゴムの {長|なが}さ'),
     ]),
     pairs: [
       ['longFlat', 'shortFlat'],

@@ -82,7 +82,7 @@ const ROWS: readonly VolumeRow[] = [
     both: 'Aと Bに {水|みず}が {合|あ}わせて # {入|はい}って います',
     verbs: { increase: 'Aに {水|みず}を # {入|い}れました', decrease: 'Aから {水|みず}を # {出|だ}しました' },
     bases: '60 80 120 150 200 250 300',
-    heights: '0.6 0.8 1.2',
+    heights: '0.8 1.2 1.5',
   },
   {
     ...SOLID,

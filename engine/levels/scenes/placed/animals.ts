@@ -31,7 +31,7 @@ export const ANIMAL_SCENES = placedScenes([
     most: 60,
     names: ['にわとり', 'ひよこ', 'あひる'],
     exists: '{小|こ}やの そとに Aが # います',
-    changes: [['{小|こ}やから Aが # {出|で}て きました', 'Aが # {小|こ}やに もどりました', 20, 20]],
+    changes: [['{小|こ}やから Aが # {出|で}て きました', 'Aが {小|こ}やに # もどりました', 20, 20]],
   },
   {
     key: 'lake',
@@ -61,7 +61,7 @@ export const ANIMAL_SCENES = placedScenes([
     key: 'reefTank',
     counter: 'ひき',
     most: 40,
-    names: ['くまのみ', 'ふぐ', 'うつぼ'],
+    names: ['くまのみ', 'ふぐ', 'ちんあなご'],
     exists: '{大|おお}きな {水|すい}そうに Aが # います',
     changes: [inAndOut('{大|おお}きな {水|すい}そう', 20, 20)],
   },

@@ -6,8 +6,8 @@ export const TOWN_SCENES = placedScenes([
     counter: '台',
     most: 20,
     names: ['{赤|あか}い バス', '{青|あお}い バス', 'みどりの バス'],
-    exists: 'ターミナルに Aが # とまって います',
-    changes: [['ターミナルに Aが # つきました', 'ターミナルから Aが # {出|で}ました', 9, 9]],
+    exists: 'バスのりばに Aが # とまって います',
+    changes: [['バスのりばに Aが # つきました', 'バスのりばから Aが # {出|で}ました', 9, 9]],
   },
   {
     key: 'buildingSite',

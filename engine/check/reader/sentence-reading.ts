@@ -79,12 +79,30 @@ export function readSentence(
           : 'next',
     past: /(?:ました|でした|かったです)か?。?$/u.test(joined),
     firstOfTwo: joined.startsWith('まず'),
-    mentions: named.length > 0 ? named : numbers.flatMap((number) => mentionInNumber(number, things)),
+    mentions:
+      named.length === 0
+        ? numbers.flatMap((number) => mentionInNumber(number, things))
+        : numbers.some(({ after }) => after === '比')
+          ? named.flatMap((mention) => eachOfPlace(joined, mention))
+          : named,
     numbers: numbers.filter((number) => number !== one),
     one,
     direction: directionOf(spelling.read),
     topics: topicsOf(spelling.read, starts),
   };
+}
+
+/**
+ * Returns one mention for each object of a place that a ratio names once: {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの
+ * {比|ひ}. A mention of one object does not change.
+ */
+function eachOfPlace(joined: string, mention: Mention): Mention[] {
+  if (mention.things.length < 2) return [mention];
+  const each = mention.things.map((thing) => {
+    const start = joined.indexOf(thing.name, mention.end);
+    return { start, end: start + thing.name.length, things: [thing] };
+  });
+  return each.every(({ start }) => start >= 0) ? each.toSorted((one, other) => one.start - other.start) : [mention];
 }
 
 /** Returns the object in a number such as 6チーム, where the counter is the name of the object. */

@@ -114,7 +114,9 @@ export function readPerUnitRelation(
   first: boolean,
   things: readonly CountedThing[],
 ): QuantityId | null {
-  const mentions = reading.mentions.filter(({ start }) => !reading.read.slice(0, start).endsWith('どの'));
+  const mentions = namesEachBefore(reading)
+    ? reading.mentions.filter(({ start }) => !reading.read.slice(0, start).endsWith(EACH))
+    : reading.mentions;
   const items = mentions.flatMap(
     (mention) => mention.things.find((thing) => isItem(thing, mention, reading, number)) ?? [],
   );
@@ -185,11 +187,20 @@ function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading,
   return hasCounter(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
 }
 
+const EACH = 'どの';
+
+/** True if the containers are named before どの: あかいはこと しろいはこの どのはこにも, but not どのかごにも. */
+function namesEachBefore({ read, mentions }: SentenceReading): boolean {
+  const every = read.indexOf(EACH);
+  return mentions.some(({ end }) => end <= every);
+}
+
 /** True if the mention names a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
-function isContainer({ start, end }: Mention, { read, one }: SentenceReading): boolean {
+function isContainer({ start, end }: Mention, reading: SentenceReading): boolean {
+  const { read, one } = reading;
   if (read.slice(0, start).endsWith('のこりの') && read.startsWith('に', end)) return true;
-  const every = read.indexOf('どの');
-  if (every >= 0) return end <= every;
+  const every = read.indexOf(EACH);
+  if (every >= 0) return namesEachBefore(reading) ? end <= every : start === every + EACH.length;
   return one !== null && (one.at === end || one.at + 1 === start);
 }
 

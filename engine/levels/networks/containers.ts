@@ -50,9 +50,7 @@ const COLOURS = {
 } as const;
 
 const GIVING = [changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
-const MOVING = [
-  changePair('Aを # {運|はこ}んで きました', 'Aを となりの {教室|きょうしつ}に # {運|はこ}びました', [9, 9]),
-];
+const MOVING = [changePair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])];
 const BUYING = [changePair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
 
 export const BOXES = containers({
@@ -70,7 +68,7 @@ export const CARTONS = containers({
   every: 'どの コンテナ',
   parts: coloured('Carton', 'コンテナ', ['red', 'white', 'blue']),
   any: { key: 'carton', name: 'コンテナ', one: 'コンテナ 1こ' },
-  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])],
+  changes: MOVING,
 });
 
 export const JARS = containers({

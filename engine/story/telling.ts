@@ -184,9 +184,7 @@ function tellKnown(
     case 'before': {
       const begun = asksContainersOf(meaning, question) ? inEveryOne(statement) : statement;
       // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
-      return known.some((other) => other.part === 'after' && saysNow(other.meaning))
-        ? atFirstIn(begun, opened)
-        : begun;
+      return known.some((other) => other.part === 'after' && saysNow(other.meaning)) ? atFirstIn(begun, opened) : begun;
     }
     case 'change':
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))

@@ -53,6 +53,15 @@ function placesOf({ read, accepted }: Told): string[] {
     .flatMap((sentence) => PLACE.exec(sentence)?.[1] ?? []);
 }
 
+/**
+ * Matches two particles in a row, as in どの {組|くみ}のにも. のに after a verb ({作|つく}るのに) and nouns such as {布|ぬの} and
+ * {着物|きもの} are correct.
+ */
+const TWO_PARTICLES =
+  /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐも]の(?:にも|[にをがは]))(?=[ 、。])/u;
+/** Nouns that end like a particle before に. */
+const NOUNS = /ざりがに|まんが|れんが|[かわお]に/gu;
+
 const RULES: Readonly<Record<string, Rule>> = {
   'いま and はじめ have a comma, and いま its kanji': ({ written, read }) =>
     read.some((sentence) => /^(?:はじめに?|いま|そのあと|まず) /u.test(sentence)) ||
@@ -77,6 +86,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     asksPerUnit(told) &&
     /^(?!どの ).* .*を .*ました。$/u.test(told.read[1] ?? '') &&
     told.read[0]?.endsWith('です。') === true,
+  'no two particles are in a row': ({ read }) =>
+    read.some((sentence) => TWO_PARTICLES.test(sentence.replaceAll(NOUNS, ''))),
   'のほうは is not said': ({ read }) => read.some((sentence) => sentence.includes('ほうは')),
   'a place is named once': (told) => {
     const places = placesOf(told);

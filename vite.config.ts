@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { PAGES } from './contract/pages.ts';
+import { PAGE_PATH_PATTERNS } from './contract/pages.ts';
 import { chunksWith, firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
@@ -156,7 +156,7 @@ export default defineConfig({
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],
         navigateFallback: '/index.html',
         // Only pages: the server answers API requests, probes and unknown paths.
-        navigateFallbackAllowlist: Object.values(PAGES).flat().map(pageMatcher),
+        navigateFallbackAllowlist: Object.values(PAGE_PATH_PATTERNS).flat().map(pageMatcher),
         // The worker never caches answers of the server.
         runtimeCaching: [],
         cleanupOutdatedCaches: true,

@@ -1,6 +1,6 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { weekSeed } from './analytics-week.ts';
-import { schoolYearOf } from '../engine/calendar.ts';
+import { schoolYearOfInstant } from '../engine/calendar.ts';
 import { benchIdOf } from './staff-seed.ts';
 
 /** One school of 10,000 pupils in 300 groups. This is the worst case, because every row has the same school. */
@@ -196,7 +196,7 @@ async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
 export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<number> {
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
-  const year = String(schoolYearOf(new Date()));
+  const year = String(schoolYearOfInstant(new Date()));
   const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
     each.replaceAll('$year', year),
   );

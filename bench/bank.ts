@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Question } from '../engine/question/question.ts';
-import { readQuestionJson } from '../engine/question/read-question.ts';
+import { parseQuestionJson } from '../engine/question/read-question.ts';
 
 /** Returns all built-in questions of content/. */
 export function builtInQuestions(): Question[] {
@@ -9,7 +9,7 @@ export function builtInQuestions(): Question[] {
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     .map((file) => {
-      const reading = readQuestionJson(readFileSync(path.join('content', file), 'utf8'));
+      const reading = parseQuestionJson(readFileSync(path.join('content', file), 'utf8'));
       if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
       return reading.question;
     });

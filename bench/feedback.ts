@@ -1,15 +1,15 @@
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { feedbackFor } from '../engine/judge/feedback-for.ts';
-import { judge } from '../engine/judge/judge.ts';
+import { feedbackForVerdict } from '../engine/judge/feedback-for.ts';
+import { judgeComposition } from '../engine/judge/judge.ts';
 import { marksOfFeedback } from '../engine/judge/marks.ts';
 import {
   acceptedFillings,
   countChangedSlots,
-  allWithSmallest,
+  allWithSmallestCount,
   greedyMoveCount,
-  type Filling,
+  type SlotFilling,
 } from '../engine/check/nearest-brute-force.ts';
-import { randomFrom } from '../engine/levels/random.ts';
+import { createSeededRandom } from '../engine/levels/random.ts';
 import type { Question } from '../engine/question/question.ts';
 import { builtInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
@@ -40,7 +40,7 @@ const FREE = { yardstick: null, bar: null } as const;
 function countMarks(question: Question, nth: number, wanted: number, count: Count): void {
   const sets = enumerateCompositions(question).accepted.map(({ cards }) => cards.map(({ id }) => id));
   const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
-  const random = randomFrom(nth);
+  const random = createSeededRandom(nth);
   for (let wrong = 0; wrong < wanted;) {
     // Every second filling is a near miss: an accepted set in random order with at most two cards replaced. Pupils make
     // such mistakes.
@@ -52,8 +52,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
     wrong += 1;
     count.wrong += 1;
     const nearest = [
-      ...allWithSmallest(accepted, (order) => greedyMoveCount(slots, order)),
-      ...allWithSmallest(accepted, (order) => countChangedSlots(slots, order)),
+      ...allWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order)),
+      ...allWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
     ];
     const places = [...marks.places, ...marks.cards.map((card) => slots.indexOf(card))];
     count.marked += places.length;
@@ -62,15 +62,15 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
 }
 
 /** Returns an accepted filling with its first `traded` cards replaced by others. */
-function nearMiss({ cards }: Question, right: Filling, traded: number): Filling {
+function nearMiss({ cards }: Question, right: SlotFilling, traded: number): SlotFilling {
   const others = cards.map(({ id }) => id).filter((id) => !right.includes(id));
   return right.map((card, slot) => (slot < traded ? (others[slot] ?? card) : card));
 }
 
-function marksOf(question: Question, slots: Filling) {
+function marksOf(question: Question, slots: SlotFilling) {
   const composition = { slots, diagram: null, named: 'story' as const };
-  const judgement = judge(question, composition);
+  const judgement = judgeComposition(question, composition);
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) return null;
-  const feedback = feedbackFor(question, composition, judgement.verdict, 2);
+  const feedback = feedbackForVerdict(question, composition, judgement.verdict, 2);
   return feedback === null ? null : marksOfFeedback(feedback);
 }

@@ -1,5 +1,5 @@
-import { generate } from '../engine/levels/generate.ts';
-import { LEVELS } from '../engine/levels/levels.ts';
+import { generateQuestion } from '../engine/levels/generate.ts';
+import { BUILT_IN_LEVELS } from '../engine/levels/levels.ts';
 import { checkQuestion } from '../engine/check/check-question.ts';
 import type { Question } from '../engine/question/question.ts';
 import { writeQuestionDocument } from '../engine/question/write-question.ts';
@@ -11,7 +11,7 @@ const NONE = { of: 'value', atMost: 0 } as const;
 
 /** Generates 1,000 seeds of every level and checks each question again. Measures findings, repetitions and the rate. */
 export function benchGenerate(): BenchFigure[] {
-  const runs = LEVELS.map(({ number }) => generateLevel(number));
+  const runs = BUILT_IN_LEVELS.map(({ number }) => generateLevel(number));
   const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0);
   const made = runs.length * SEEDS;
   const slowest = runs.reduce((slow, run) => (run.generating > slow.generating ? run : slow));
@@ -36,7 +36,7 @@ export function benchGenerate(): BenchFigure[] {
   ];
 }
 
-/** `generate` checks every question once, so checking alone is the lower limit of its time. */
+/** `generateQuestion` checks every question once, so checking alone is the lower limit of its time. */
 function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };
   return { name, value: questions / generating, unit: 'questions/s', yardstick, bar: null };
@@ -54,7 +54,7 @@ type Run = {
 function generateLevel(level: number): Run {
   const questions: Question[] = [];
   const generating = secondsOf(() => {
-    for (let seed = 0; seed < SEEDS; seed += 1) questions.push(generate(level, seed));
+    for (let seed = 0; seed < SEEDS; seed += 1) questions.push(generateQuestion(level, seed));
   });
   let findings = 0;
   const checking = secondsOf(() => {
@@ -65,8 +65,8 @@ function generateLevel(level: number): Run {
 }
 
 /**
- * Returns the content that makes two questions equal, as `generate` defines it. For `repair` it contains the given
- * composition.
+ * Returns the content that makes two questions equal, as `generateQuestion` defines it. For `repair` it contains the
+ * given composition.
  */
 function contentOf(question: Question): string {
   const { requirement } = writeQuestionDocument(question);

@@ -1,4 +1,4 @@
-import { judge } from '../engine/judge/judge.ts';
+import { judgeComposition } from '../engine/judge/judge.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
 import type { Composition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
@@ -49,7 +49,7 @@ function countCorrect(cases: readonly Case[], times: number): number {
   for (let done = 0; done < times; done += 1) {
     const each = cases[done % cases.length];
     if (each === undefined) continue;
-    const judgement = judge(each.question, each.composition);
+    const judgement = judgeComposition(each.question, each.composition);
     if (judgement.kind === 'judged' && judgement.verdict.correct) correct += 1;
   }
   return correct;

@@ -1,12 +1,16 @@
-import { proposeLesson, type CandidateQuestion, type RecentWork } from '../engine/group-measures/next-lesson.ts';
+import {
+  proposeLesson,
+  type LessonCandidateQuestion,
+  type RecentQuestionWork,
+} from '../engine/group-measures/next-lesson.ts';
 import { practisedKinds } from '../engine/skill/evidence.ts';
 import { temptedConstraints } from '../engine/skill/tempting.ts';
-import { judge } from '../engine/judge/judge.ts';
-import { flagsOf } from '../engine/judge/verdict.ts';
+import { judgeComposition } from '../engine/judge/judge.ts';
+import { constraintFlagsOfVerdict } from '../engine/judge/verdict.ts';
 import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';
 import type { Question } from '../engine/question/question.ts';
 import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from '../engine/simulation/posed.ts';
-import { classOf } from '../engine/simulation/pupils.ts';
+import { createSimulatedClass } from '../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../engine/simulation/simulated-pupil.ts';
 import { builtInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
@@ -21,17 +25,17 @@ type Shares = { broken: number; of: number };
 const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
 
 /** Returns what a simulated pupil did at a question, summed up as for teachers. */
-function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentWork {
+function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentQuestionWork {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   let [checks, wrongChecks, solved] = [0, 0, false];
   for (const { event } of pupil.attempt(posed)) {
     if (event.kind !== 'CHECK') continue;
-    const judgement = judge(posed.question, event.composition);
+    const judgement = judgeComposition(posed.question, event.composition);
     checks += 1;
     solved ||= event.correct;
     if (judgement.kind !== 'judged' || event.correct) continue;
     wrongChecks += 1;
-    const flags = flagsOf(judgement.verdict);
+    const flags = constraintFlagsOfVerdict(judgement.verdict);
     for (const constraint of CONSTRAINTS) if (!flags[constraint]) broken[constraint] += 1;
   }
   return { pupil: id, question: posed.question.id, solved, checks, wrongChecks, broken };
@@ -59,8 +63,8 @@ export function benchNextLesson(): BenchFigure[] {
     const level = levels[seed % levels.length] ?? 1;
     const ofLevel = candidates.filter((candidate) => candidate.level === level);
     const given = ofLevel.slice(0, LESSON);
-    const pupils = classOf(PUPILS, seed).map((character, at) => new SimulatedPupil(character, seed, at));
-    const work = (list: readonly CandidateQuestion[]): RecentWork[] =>
+    const pupils = createSimulatedClass(PUPILS, seed).map((character, at) => new SimulatedPupil(character, seed, at));
+    const work = (list: readonly LessonCandidateQuestion[]): RecentQuestionWork[] =>
       pupils.flatMap((pupil, at) =>
         list.flatMap(({ id }) => {
           const found = posed.get(id);
@@ -95,14 +99,14 @@ export function benchNextLesson(): BenchFigure[] {
   ];
 }
 
-function count(shares: Shares, works: readonly RecentWork[], constraint: Constraint): void {
+function count(shares: Shares, works: readonly RecentQuestionWork[], constraint: Constraint): void {
   for (const { broken } of works) {
     shares.of += 1;
     if (broken[constraint] > 0) shares.broken += 1;
   }
 }
 
-function candidateOf(question: Question): CandidateQuestion {
+function candidateOf(question: Question): LessonCandidateQuestion {
   const { id, mode, requirement, level } = question;
   return {
     id,

@@ -1,16 +1,20 @@
-import { AUTHOR_ANIMALS, freeAnimal } from '../engine/authoring/author-animals.ts';
-import { availableProblems } from '../engine/authoring/fair-solvers.ts';
+import { AUTHOR_ANIMALS, firstFreeAuthorAnimal } from '../engine/authoring/author-animals.ts';
+import { problemsAvailableToSolve } from '../engine/authoring/fair-solvers.ts';
 import { cardsOfProblemDraft } from '../engine/authoring/problem-draft-cards.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../engine/authoring/problem-draft.ts';
-import { similarityKeyOf, validateOffer, type OfferedQuestions } from '../engine/authoring/validate-offer.ts';
-import { thingRows } from '../engine/authoring/thing-rows.ts';
+import {
+  similarityKeyOfDraft,
+  validateProblemOffer,
+  type OfferedQuestions,
+} from '../engine/authoring/validate-offer.ts';
+import { selectableThingRows } from '../engine/authoring/thing-rows.ts';
 import { judgeWordProblemAnswer, wordProblemTask } from '../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
 import { readToldComposition } from '../engine/check/reader/check-told.ts';
-import { randomFrom, type Random } from '../engine/levels/random.ts';
-import { rational } from '../engine/quantity/rational.ts';
+import { createSeededRandom, type SeededRandom } from '../engine/levels/random.ts';
+import { createRational } from '../engine/quantity/rational.ts';
 import type { Question } from '../engine/question/question.ts';
-import { readQuestion } from '../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../engine/question/read-question.ts';
 import { writeQuestionDocument } from '../engine/question/write-question.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { builtInQuestions } from './bank.ts';
@@ -24,7 +28,7 @@ const PUPILS = 35;
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
 /** Applies up to three random changes, as a child who experiments does. */
-function changed(origin: ProblemDraft, random: Random): ProblemDraft {
+function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
     switch (random.below(3)) {
@@ -32,7 +36,7 @@ function changed(origin: ProblemDraft, random: Random): ProblemDraft {
         made = withRandomNumber(made, random);
         break;
       case 1: {
-        const rows = thingRows(made);
+        const rows = selectableThingRows(made);
         if (rows.length === 0) break;
         const { at, things } = random.pick(rows);
         made = changeProblemDraft(made, { kind: 'thing', at, name: random.pick(things).name });
@@ -45,18 +49,18 @@ function changed(origin: ProblemDraft, random: Random): ProblemDraft {
   return made;
 }
 
-function withRandomNumber(made: ProblemDraft, random: Random): ProblemDraft {
+function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraft {
   const cards = cardsOfProblemDraft(made).filter(({ amount }) => amount === null || typeof amount === 'object');
   const { place, amount } = random.pick(cards);
   // In problems of several triangles, a number changes by at most 3.
   const near = made.kind === 'network' ? (amount === null || typeof amount === 'string' ? 2 : amount.numerator) : 0;
   const value = near === 0 ? 1 + random.below(COUNTS[made.draft.grade]) : Math.max(1, near - 3 + random.below(7));
-  return changeProblemDraft(made, { kind: 'number', ...place, value: rational(value) });
+  return changeProblemDraft(made, { kind: 'number', ...place, value: createRational(value) });
 }
 
 /** Checks the questions after writing and parsing, as the device of a classmate receives them. */
 function isSound({ compose, diagram }: OfferedQuestions): boolean {
-  const [composed, told] = [compose, diagram].map((question) => readQuestion(writeQuestionDocument(question)));
+  const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
   const { accepted } = enumerateCompositions(composed.question);
   const [right] = accepted;
@@ -74,13 +78,13 @@ function isComputed(told: Question): boolean {
  * Simulates a class that always prefers the most solved problem. Returns how often a problem gets its fifth solver
  * while another problem has fewer than two solvers.
  */
-function unfairIn(random: Random): number {
+function unfairIn(random: SeededRandom): number {
   const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
   const done = new Set<string>();
   let unfair = 0;
   for (let step = 0; step < PUPILS * OF_CLASS; step += 1) {
     const pupil = random.below(PUPILS);
-    const free = availableProblems(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
+    const free = problemsAvailableToSolve(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
     const [wanted] = problems
       .filter(({ id, author }) => author !== pupil && free.has(id) && !done.has(`${pupil} ${id}`))
       .toSorted((one, other) => other.solved - one.solved);
@@ -94,7 +98,7 @@ function unfairIn(random: Random): number {
 
 /** Measures the problems that simulated pupils make and classmates get. */
 export function benchOffers(): BenchFigure[] {
-  const random = randomFrom(20_261_123);
+  const random = createSeededRandom(20_261_123);
   const origins = builtInQuestions().flatMap((question) => createProblemDraft(question, null) ?? []);
   const several = origins.filter(({ kind }) => kind === 'network').length;
   let [offered, offeredOfSeveral, tried, unsound, doubled, slowest, unfair] = [0, 0, 0, 0, 0, 0, 0];
@@ -106,15 +110,15 @@ export function benchOffers(): BenchFigure[] {
       const made = changed(origin, random);
       tried += 1;
       const began = performance.now();
-      const offer = validateOffer(made, origin, taken, 'class-problem');
+      const offer = validateProblemOffer(made, origin, taken, 'class-problem');
       slowest = Math.max(slowest, performance.now() - began);
       if (offer.kind === 'missing') continue;
       offered += 1;
       if (made.kind === 'network') offeredOfSeveral += 1;
       if (!isSound(offer.questions)) unsound += 1;
-      if (taken.has(similarityKeyOf(made))) doubled += 1;
+      if (taken.has(similarityKeyOfDraft(made))) doubled += 1;
       taken.add(offer.likeness);
-      if (animals.size < AUTHOR_ANIMALS.length) animals.add(freeAnimal(animals, random.below(1000)));
+      if (animals.size < AUTHOR_ANIMALS.length) animals.add(firstFreeAuthorAnimal(animals, random.below(1000)));
     }
     unfair += unfairIn(random);
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ROUTES } from '../contract/routes.ts';
+import { API_ROUTES } from '../contract/routes.ts';
 import type { Act, ActEvent } from '../contract/act.ts';
-import { judge } from '../engine/judge/judge.ts';
+import { judgeComposition } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
-import { fromPlain } from '../engine/question/plain-question.ts';
+import { questionFromPlain } from '../engine/question/plain-question.ts';
 import { permutations } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
@@ -21,7 +21,7 @@ function taskOf(question: Question, version: string): RecordTask {
     question.slots,
   );
   const isRight = (filling: string[]): boolean => {
-    const judgement = judge(question, { slots: filling, diagram: null, named: null });
+    const judgement = judgeComposition(question, { slots: filling, diagram: null, named: null });
     return judgement.kind === 'judged' && judgement.verdict.correct;
   };
   const right = slots.find(isRight) ?? [];
@@ -33,12 +33,12 @@ function taskOf(question: Question, version: string): RecordTask {
 export async function readRecordTasks(url: string, cookie: string): Promise<RecordTask[]> {
   const tasks: RecordTask[] = [];
   for (const level of [1, 2, 3, 4]) {
-    const answer = await fetch(`${url}${ROUTES.plainQuestions.path.replace(':level', String(level))}`, {
+    const answer = await fetch(`${url}${API_ROUTES.plainQuestions.path.replace(':level', String(level))}`, {
       headers: { cookie },
     });
-    const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());
+    const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());
     for (const { version, question: plain } of questions) {
-      const question = fromPlain(plain);
+      const question = questionFromPlain(plain);
       if (question?.mode === 'compose') tasks.push(taskOf(question, version));
     }
   }
@@ -153,7 +153,7 @@ export async function sendLoad({ url, pupils, senders, single }: RecordLoad, las
       if (pupil === undefined) break;
       const request = pupil.next(single);
       const before = performance.now();
-      const { status, body } = await connection.post(ROUTES.recordActs.path, pupil.cookie, request.body);
+      const { status, body } = await connection.post(API_ROUTES.recordActs.path, pupil.cookie, request.body);
       latencies.push(performance.now() - before);
       const recorded = body.split('"recorded"').length - 1;
       if (status !== 200 || recorded !== request.acts) throw new Error(`${status}: ${body}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { E2E_PASSWORD, PUPIL, TEACHER } from '../e2e/people.ts';
 import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../e2e/portal.ts';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { createPasswords } from '../server/accounts/password.ts';
+import { createPasswordHasher } from '../server/accounts/password.ts';
 import { sendDeviceRequest } from './live/device-requests.ts';
 import { percentilesOf } from './live/percentiles.ts';
 import type { BenchFigure } from './report.ts';
@@ -70,7 +70,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
 
 /** Returns the milliseconds of one verification by Argon2, which is slow on purpose. */
 async function timeOfHashing(): Promise<number> {
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
   const hashed = await passwords.hash(E2E_PASSWORD);
   const times: number[] = [];
   for (let each = 0; each < WARMING; each += 1) {

@@ -1,4 +1,4 @@
-import { schoolYearOf } from '../engine/calendar.ts';
+import { schoolYearOfInstant } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
 /** A district with one very large school and many schools of normal size, after two months of use. */
@@ -85,7 +85,7 @@ const SEED = [
 
 /** Inserts the district as the owner of the database. Returns the id of the large school in the format of the API. */
 export async function seedDistrict({ query }: Sakumon): Promise<string> {
-  const year = schoolYearOf(new Date());
+  const year = schoolYearOfInstant(new Date());
   // One script, because temporary tables exist only in its transaction.
   const script = SEED.map((statement) => statement.replaceAll('$1', String(year))).join(';\n');
   await query(`begin;\n${script};\ncommit`);

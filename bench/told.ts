@@ -1,22 +1,24 @@
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { readToldComposition, type ToldOutcome } from '../engine/check/reader/check-told.ts';
-import { generate } from '../engine/levels/generate.ts';
-import { LEVELS } from '../engine/levels/levels.ts';
-import { triangleCountOf } from '../engine/question/question.ts';
+import { readToldComposition, type ToldProblemOutcome } from '../engine/check/reader/check-told.ts';
+import { generateQuestion } from '../engine/levels/generate.ts';
+import { BUILT_IN_LEVELS } from '../engine/levels/levels.ts';
+import { triangleCountOfQuestion } from '../engine/question/question.ts';
 import type { BenchFigure } from './report.ts';
 
 const SEEDS = 20_000;
 const BARE = { unit: 'problems', yardstick: null, bar: null } as const;
 const NONE = { unit: 'problems', yardstick: null, bar: { of: 'value', atMost: 0 } } as const;
 
-type Count = Record<ToldOutcome['kind'], number>;
+type Count = Record<ToldProblemOutcome['kind'], number>;
 
 /**
  * Generates 20,000 questions of each level with two or three triangles. Writes each accepted composition as a word
  * problem, and solves the problem from its words only.
  */
 export function benchTold(): BenchFigure[] {
-  const levels = LEVELS.map(({ number }) => number).filter((level) => triangleCountOf(generate(level, 0)) > 1);
+  const levels = BUILT_IN_LEVELS.map(({ number }) => number).filter(
+    (level) => triangleCountOfQuestion(generateQuestion(level, 0)) > 1,
+  );
   return levels.flatMap((level) => {
     const { right, wrong, open, unread } = readLevel(level);
     return [
@@ -31,7 +33,7 @@ export function benchTold(): BenchFigure[] {
 function readLevel(level: number): Count {
   const count: Count = { right: 0, wrong: 0, open: 0, unread: 0 };
   for (let seed = 0; seed < SEEDS; seed += 1) {
-    const question = generate(level, seed);
+    const question = generateQuestion(level, seed);
     for (const accepted of enumerateCompositions(question).accepted) {
       const outcome = readToldComposition(question, accepted);
       if (outcome !== null) count[outcome.kind] += 1;

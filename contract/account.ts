@@ -3,7 +3,7 @@ import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 import { PasskeyAnswer } from './passkey.ts';
 import { ROLES } from './roles.ts';
-import { DeviceSupport, NO_DEVICE_SUPPORT } from './support.ts';
+import { DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS } from './support.ts';
 
 export const GradeSchema = z.union([
   z.literal(1),
@@ -42,7 +42,7 @@ export const Account = z.object({
   /** The school's setting. For a pupil with the support setting `furigana` it is `all` instead of `byGrade`. */
   furigana: z.enum(FURIGANA_SETTINGS),
   /** The pupil's own support settings. Devices stored accounts without them before 2026-11-29. */
-  support: z.prefault(DeviceSupport, NO_DEVICE_SUPPORT),
+  support: z.prefault(DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS),
   /**
    * True if the school requires the order 1つ分 × いくつ分. A pupil who solves × in another order then sees a remark.
    */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ACT_REFUSALS } from './act-batch.ts';
 import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
-import { CORNERS } from '../engine/question/composition.ts';
+import { CORNER_POSITIONS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
 import { LONGEST_WRITTEN, VERB_DIRECTIONS } from '../engine/reader/written-input.ts';
 import { CompositionSchema, JointSchema } from './composition.ts';
@@ -21,14 +21,24 @@ export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('QUESTION_BEGIN'), aside: z.optional(z.array(CardIdSchema).check(z.maxLength(20))) }),
   z.object({ kind: z.literal('CARD_SET'), card: CardIdSchema, slot: SlotNumber }),
   z.object({ kind: z.literal('CARD_REMOVED'), card: CardIdSchema, slot: SlotNumber }),
-  z.object({ kind: z.literal('BLOCK_SET'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
-  z.object({ kind: z.literal('BLOCK_REMOVED'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  z.object({
+    kind: z.literal('BLOCK_SET'),
+    card: CardIdSchema,
+    triangle: TriangleNumber,
+    corner: z.enum(CORNER_POSITIONS),
+  }),
+  z.object({
+    kind: z.literal('BLOCK_REMOVED'),
+    card: CardIdSchema,
+    triangle: TriangleNumber,
+    corner: z.enum(CORNER_POSITIONS),
+  }),
   /** The pupil put the block of `card` into a second cell, because the quantity is used twice. */
   z.object({
     kind: z.literal('BLOCK_REPEATED'),
     card: CardIdSchema,
     triangle: TriangleNumber,
-    corner: z.enum(CORNERS),
+    corner: z.enum(CORNER_POSITIONS),
   }),
   z.object({
     kind: z.literal('OPERATOR_SET'),
@@ -36,7 +46,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
     operationPair: z.nullable(z.enum(OPERATION_PAIRS)),
   }),
   /** The pupil turned a triangle with its blocks. Its apex is now at the corner `apexAt`. */
-  z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNERS) }),
+  z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNER_POSITIONS) }),
   /**
    * The pupil added or removed the additional triangle (docs/domain.md 6.3). `triangle` is always the highest number.
    */
@@ -123,11 +133,11 @@ export const ActReceipt = z.discriminatedUnion('kind', [
 export type ActReceipt = z.infer<typeof ActReceipt>;
 
 /** The server that sent receipts: its version, the incarnation of its database, and the time of its clock. */
-export const ReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
-export type ReceiptSource = z.infer<typeof ReceiptSource>;
+export const ActReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
+export type ActReceiptSource = z.infer<typeof ActReceiptSource>;
 
 /** One receipt for each act, in the order of `acts`. Servers before decision 034 send no `source`. */
-export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ReceiptSource) });
+export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ActReceiptSource) });
 export type ActReceipts = z.infer<typeof ActReceipts>;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ROLES } from './roles.ts';
 import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
-import { ACTIONS, rolesAllowed, RESOURCES } from './permissions.ts';
+import { PERMITTED_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCES } from './permissions.ts';
 import { SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -14,8 +14,8 @@ export const AuditEntry = z.object({
   /** Null if the installation itself acted. */
   actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
   actorRole: z.enum([...ROLES, 'system']),
-  action: z.enum(ACTIONS),
-  thing: z.enum(RESOURCES),
+  action: z.enum(PERMITTED_ACTIONS),
+  thing: z.enum(PERMISSION_RESOURCES),
   /** The present name of the changed object. Null if the object has no name (for example a move of many pupils). */
   thingName: z.nullable(z.string()),
   /** Additional data by name, such as the number of moved pupils. */
@@ -31,7 +31,7 @@ export const AUDIT_ROUTES = {
   auditEntries: {
     method: 'GET',
     path: '/api/audit-entries',
-    access: rolesAllowed('see', 'auditEntry'),
+    access: rolesAllowedToAct('see', 'auditEntry'),
     summary:
       "List audit entries, newest first, of the caller's school or, for admins, of one or all schools. `before` is the cursor of the next page. Sign-ins and sign-outs are included only if `action` asks for them.",
     input: z.object({
@@ -41,7 +41,7 @@ export const AUDIT_ROUTES = {
        * Search words. They match the name or address of the person who acted, or of a person whom the action changed.
        */
       person: z.optional(SearchWords),
-      action: z.optional(z.enum(ACTIONS)),
+      action: z.optional(z.enum(PERMITTED_ACTIONS)),
       /** Only entries of this day in Japan. */
       day: z.optional(Day),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import type { PictureName } from '../engine/object-pictures/picture-names.ts';
 import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
-import { CardHolderSelection } from './login-cards.ts';
-import { rolesAllowed } from './permissions.ts';
+import { LoginCardHolderSelection } from './login-cards.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** The pictures of picture passwords. All have different shapes and names. */
@@ -124,7 +124,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   groupClassPage: {
     method: 'GET',
     path: '/api/groups/:group/class-page',
-    access: rolesAllowed('see', 'classPage'),
+    access: rolesAllowedToAct('see', 'classPage'),
     summary: 'Get the class page of a group that is open today, with its address and code.',
     input: z.object({ group: GroupId }),
     output: GroupClassPage,
@@ -133,7 +133,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   openClassPage: {
     method: 'POST',
     path: '/api/groups/:group/class-page',
-    access: rolesAllowed('issue', 'classPage'),
+    access: rolesAllowedToAct('issue', 'classPage'),
     summary:
       'Open the class page of a group until the end of the day, or return the open page. A replaced page is closed.',
     input: z.object({ group: GroupId, present: z.enum(['keep', 'replace']) }),
@@ -143,7 +143,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   closeClassPage: {
     method: 'POST',
     path: '/api/groups/:group/class-page/close',
-    access: rolesAllowed('revoke', 'classPage'),
+    access: rolesAllowedToAct('revoke', 'classPage'),
     summary: 'Close the class page of a group. Pupils who have signed in stay signed in.',
     input: z.object({ group: GroupId }),
     output: GroupClassPage,
@@ -152,21 +152,21 @@ export const GROUP_CLASS_PAGE_ROUTES = {
   givePictures: {
     method: 'POST',
     path: '/api/picture-passwords',
-    access: rolesAllowed('issue', 'picturePassword'),
+    access: rolesAllowedToAct('issue', 'picturePassword'),
     summary:
       "Create picture passwords for pupils or a group. A replaced password becomes invalid, and its pupil's sessions end.",
     /** `present`: whether picture passwords that pupils already have are kept or replaced. */
-    input: z.object({ to: CardHolderSelection, present: z.enum(['keep', 'replace']) }),
+    input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
     output: z.object({ slips: z.array(PicturePasswordSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],
   },
   removePictures: {
     method: 'POST',
     path: '/api/picture-passwords/remove',
-    access: rolesAllowed('revoke', 'picturePassword'),
+    access: rolesAllowedToAct('revoke', 'picturePassword'),
     summary:
       "Remove picture passwords and end their pupils' sessions. The pupils choose new pictures after a sign-in with a card.",
-    input: z.object({ of: CardHolderSelection }),
+    input: z.object({ of: LoginCardHolderSelection }),
     output: z.object({ removed: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
-import { CORNERS } from '../engine/question/composition.ts';
+import { CORNER_POSITIONS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
 import { CardIdSchema } from './ids.ts';
 
 const Cell = z.nullable(CardIdSchema);
-const TriangleCornerSchema = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
+const TriangleCornerSchema = z.object({
+  triangle: z.int().check(z.gte(0), z.lte(7)),
+  corner: z.enum(CORNER_POSITIONS),
+});
 
 /** Two corners of different triangles that are joined. */
 export const JointSchema = z.tuple([TriangleCornerSchema, TriangleCornerSchema]);
@@ -16,7 +19,7 @@ export const DiagramSchema = z.object({
       z.object({
         cells: z.object({ top: Cell, left: Cell, right: Cell }),
         operationPair: z.nullable(z.enum(OPERATION_PAIRS)),
-        apexAt: z.enum(CORNERS),
+        apexAt: z.enum(CORNER_POSITIONS),
       }),
     )
     .check(z.maxLength(8)),

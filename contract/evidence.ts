@@ -3,9 +3,9 @@ import type { EvidenceMeasure } from '../engine/viewpoints/viewpoints.ts';
 import { ShareSchema } from './group-figures.ts';
 import { AccountId, Day, GroupId, PupilNoteId } from './ids.ts';
 import { LessonPupil } from './lessons.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { PupilPage } from './pupil-pages.ts';
-import { EmptyResult, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** JSON form of `EvidenceFigure` (engine/viewpoints/viewpoint-figures). */
 const Figure = z.discriminatedUnion('kind', [
@@ -27,13 +27,13 @@ const FIGURES = {
   hintWhenUnsolved: Figure,
 } satisfies Readonly<Record<EvidenceMeasure, typeof Figure>>;
 
-export const MAX_NOTE_LENGTH = 500;
+export const MAX_PUPIL_NOTE_LENGTH = 500;
 
 /** The text of a note. It can have several lines. */
 const NoteText = z.string().check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
   z.minLength(1, { error: '入力してください' }),
-  z.maxLength(MAX_NOTE_LENGTH, { error: `${MAX_NOTE_LENGTH}文字までで入力してください` }),
+  z.maxLength(MAX_PUPIL_NOTE_LENGTH, { error: `${MAX_PUPIL_NOTE_LENGTH}文字までで入力してください` }),
   z.refine((text) => !/[\p{Cs}]|(?!\n)\p{Cc}/u.test(text), { error: '制御文字は使えません。打ちなおしてください' }),
 );
 
@@ -43,7 +43,7 @@ export const PupilNote = z.object({
   day: Day,
   text: z.string(),
   author: z.object({ id: AccountId, displayName: z.string() }),
-  version: Version,
+  version: RowVersion,
 });
 export type PupilNote = z.infer<typeof PupilNote>;
 
@@ -63,7 +63,7 @@ export const EVIDENCE_ROUTES = {
   evidence: {
     method: 'GET',
     path: '/api/groups/:group/evidence',
-    access: rolesAllowed('see', 'record'),
+    access: rolesAllowedToAct('see', 'record'),
     summary:
       'Get the evidence for evaluation of one or all pupils of a group over a range of days, first and last day included.',
     input: z.object({ ...Period, pupil: z.optional(AccountId) }),
@@ -73,7 +73,7 @@ export const EVIDENCE_ROUTES = {
   exportEvidence: {
     method: 'POST',
     path: '/api/groups/:group/evidence/export',
-    access: rolesAllowed('export', 'record'),
+    access: rolesAllowedToAct('export', 'record'),
     answersFile: true,
     summary:
       'Export the evidence for evaluation of a group as a CSV file with one line per pupil. Writes an audit entry.',
@@ -84,7 +84,7 @@ export const EVIDENCE_ROUTES = {
   addPupilNote: {
     method: 'POST',
     path: '/api/pupils/:pupil/notes',
-    access: rolesAllowed('add', 'pupilNote'),
+    access: rolesAllowedToAct('add', 'pupilNote'),
     summary: "Add a note about a pupil. Only the school's teachers can read it.",
     input: z.object({ pupil: AccountId, day: Day, text: NoteText }),
     output: z.object({ id: PupilNoteId }),
@@ -93,18 +93,18 @@ export const EVIDENCE_ROUTES = {
   editPupilNote: {
     method: 'POST',
     path: '/api/pupil-notes/:note',
-    access: rolesAllowed('edit', 'pupilNote'),
+    access: rolesAllowedToAct('edit', 'pupilNote'),
     summary: 'Correct a note. Only its author can do this; for others the note does not exist.',
-    input: z.object({ note: PupilNoteId, version: Version, day: Day, text: NoteText }),
+    input: z.object({ note: PupilNoteId, version: RowVersion, day: Day, text: NoteText }),
     output: EmptyResult,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   removePupilNote: {
     method: 'POST',
     path: '/api/pupil-notes/:note/remove',
-    access: rolesAllowed('remove', 'pupilNote'),
+    access: rolesAllowedToAct('remove', 'pupilNote'),
     summary: 'Delete a note for good. Only its author can do this; for others the note does not exist.',
-    input: z.object({ note: PupilNoteId, version: Version }),
+    input: z.object({ note: PupilNoteId, version: RowVersion }),
     output: EmptyResult,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { GroupId, LessonId, QuestionIdSchema, QueryTimestamp, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
-import { rolesAllowed } from './permissions.ts';
-import { CourseLevel } from './question.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { CourseLevelNumber } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
@@ -52,7 +52,7 @@ const FiguredQuestion = z.object({
   requirement: z.string(),
 });
 
-const BriefLesson = z.object({
+const LessonInBrief = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
   startedAt: Timestamp,
@@ -60,7 +60,7 @@ const BriefLesson = z.object({
   /** The name of the group that had the lesson, if members of a support group worked there; null for its own lessons. */
   elsewhere: z.nullable(z.string()),
 });
-export type BriefLesson = z.infer<typeof BriefLesson>;
+export type LessonInBrief = z.infer<typeof LessonInBrief>;
 
 /** What one pupil did in one lesson. */
 const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: ShareSchema, minutes: z.number() });
@@ -72,7 +72,7 @@ export const GroupFiguresSnapshot = z.object({
   now: Timestamp,
   group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
   /** The lessons that the statistics include, oldest first. */
-  lessons: z.array(z.extend(BriefLesson, { figures: GroupFigures })),
+  lessons: z.array(z.extend(LessonInBrief, { figures: GroupFigures })),
   /** True if the group had lessons before the first of `lessons`. */
   hasEarlier: z.boolean(),
   /** The levels of all questions that pupils worked on in these lessons, independent of the filter. */
@@ -108,7 +108,7 @@ export const GroupFiguresSnapshot = z.object({
 });
 export type GroupFiguresSnapshot = z.infer<typeof GroupFiguresSnapshot>;
 
-const ComparedLesson = z.extend(BriefLesson, { figures: GroupFigures, inCommon: GroupFigures });
+const ComparedLesson = z.extend(LessonInBrief, { figures: GroupFigures, inCommon: GroupFigures });
 
 export const LessonComparison = z.object({
   earlier: ComparedLesson,
@@ -119,7 +119,7 @@ export const LessonComparison = z.object({
 export type LessonComparison = z.infer<typeof LessonComparison>;
 
 /** Maximum number of lessons in one computation of statistics, so that its cost does not grow with the history. */
-export const MAX_LESSONS_AT_ONCE = 20;
+export const MAX_LESSONS_PER_STATISTICS = 20;
 
 /**
  * `class`: lessons of the group itself. `selfStudy`: self-study, wherever it is stored. `all`: both. `outside`: everything
@@ -132,15 +132,15 @@ export const GROUP_FIGURE_ROUTES = {
   groupFigures: {
     method: 'GET',
     path: '/api/groups/:group/figures',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'Get the figures of a group over its latest lessons, or over the lessons before a given time.',
     input: z.object({
       group: GroupId,
       kind: z.prefault(z.enum(LESSON_KIND_FILTERS), 'all'),
-      level: z.optional(CourseLevel),
+      level: z.optional(CourseLevelNumber),
       /** Only lessons that began before this time. */
       before: z.optional(QueryTimestamp),
-      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_AT_ONCE)), 10),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_PER_STATISTICS)), 10),
     }),
     output: GroupFiguresSnapshot,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -148,7 +148,7 @@ export const GROUP_FIGURE_ROUTES = {
   compareLessons: {
     method: 'GET',
     path: '/api/groups/:group/comparison',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'Compare two lessons of a group, with the questions that occurred in both.',
     input: z.object({ group: GroupId, earlier: LessonId, later: LessonId }),
     output: LessonComparison,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { GroupName } from './names.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** The calendar year in which a school year begins, in April. */
 export const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
@@ -26,7 +26,7 @@ export const Group = z.object({
   /** True if the signed-in teacher leads the group. */
   isOwn: z.boolean(),
   archivedAt: z.nullable(Timestamp),
-  version: Version,
+  version: RowVersion,
 });
 export type Group = z.infer<typeof Group>;
 
@@ -34,13 +34,13 @@ export type Group = z.infer<typeof Group>;
 const OtherGrades = z.prefault(z.array(GradeSchema).check(z.maxLength(5)), []);
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
-const GroupAtVersion = z.object({ group: GroupId, version: Version });
+const GroupAtVersion = z.object({ group: GroupId, version: RowVersion });
 
 export const GROUP_ROUTES = {
   groups: {
     method: 'GET',
     path: '/api/groups',
-    access: rolesAllowed('see', 'group'),
+    access: rolesAllowedToAct('see', 'group'),
     summary:
       "List the groups of a school year in the caller's school, the caller's own groups first. The default is the current year.",
     input: z.object({
@@ -63,7 +63,7 @@ export const GROUP_ROUTES = {
   addGroup: {
     method: 'POST',
     path: '/api/groups',
-    access: rolesAllowed('add', 'group'),
+    access: rolesAllowedToAct('add', 'group'),
     summary: "Add a group to the caller's school.",
     input: z.object({
       name: GroupName,
@@ -80,7 +80,7 @@ export const GROUP_ROUTES = {
   editGroup: {
     method: 'POST',
     path: '/api/groups/:group',
-    access: rolesAllowed('edit', 'group'),
+    access: rolesAllowedToAct('edit', 'group'),
     summary:
       'Change the name, grades, kind and teachers of a group. Pupils of a removed grade get the lowest grade of the group.',
     input: z.extend(GroupAtVersion, {
@@ -97,7 +97,7 @@ export const GROUP_ROUTES = {
   archiveGroup: {
     method: 'POST',
     path: '/api/groups/:group/archive',
-    access: rolesAllowed('archive', 'group'),
+    access: rolesAllowedToAct('archive', 'group'),
     summary: 'Archive a group. Its records are kept.',
     input: GroupAtVersion,
     output: Group,
@@ -106,7 +106,7 @@ export const GROUP_ROUTES = {
   restoreGroup: {
     method: 'POST',
     path: '/api/groups/:group/restore',
-    access: rolesAllowed('restore', 'group'),
+    access: rolesAllowedToAct('restore', 'group'),
     summary: 'Restore a group from the archive.',
     input: GroupAtVersion,
     output: Group,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { HOMEWORK_STANDINGS } from '../engine/measures/homework.ts';
+import { HOMEWORK_STATES } from '../engine/measures/homework.ts';
 import { AccountId, Day, GroupId, HomeworkId, QuestionIdSchema, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** The questions of a homework: whole levels of the course, or single questions. */
 export const HomeworkOffer = z.discriminatedUnion('kind', [
@@ -23,7 +23,7 @@ const Count = z.int().check(z.gte(0));
 export const HomeworkPupil = z.object({
   id: AccountId,
   displayName: z.string(),
-  standing: z.enum(HOMEWORK_STANDINGS),
+  standing: z.enum(HOMEWORK_STATES),
   solved: Count,
   isLate: z.boolean(),
   remindedAt: z.nullable(Timestamp),
@@ -43,19 +43,19 @@ export const Homework = z.object({
   closedAt: z.nullable(Timestamp),
   /** The pupils who got the homework and are still at the school, sorted by name. */
   pupils: z.array(HomeworkPupil),
-  version: Version,
+  version: RowVersion,
 });
 export type Homework = z.infer<typeof Homework>;
 
 const OneHomework = z.object({ homework: HomeworkId });
-const HomeworkAtVersion = z.extend(OneHomework, { version: Version });
+const HomeworkAtVersion = z.extend(OneHomework, { version: RowVersion });
 const Pupils = z.array(AccountId).check(z.minLength(1), z.maxLength(500));
 
 export const HOMEWORK_ROUTES = {
   homework: {
     method: 'GET',
     path: '/api/homework',
-    access: rolesAllowed('see', 'homework'),
+    access: rolesAllowedToAct('see', 'homework'),
     summary: 'List the homework of a group, latest first, with the progress of each pupil.',
     input: z.object({ group: GroupId }),
     output: z.object({
@@ -68,7 +68,7 @@ export const HOMEWORK_ROUTES = {
   giveHomework: {
     method: 'POST',
     path: '/api/homework',
-    access: rolesAllowed('add', 'homework'),
+    access: rolesAllowedToAct('add', 'homework'),
     summary: 'Give homework to all or some pupils of a group.',
     input: z.object({ group: GroupId, offer: HomeworkOffer, dueOn: Day, pupils: z.nullable(Pupils) }),
     output: Homework,
@@ -77,7 +77,7 @@ export const HOMEWORK_ROUTES = {
   putOffHomework: {
     method: 'POST',
     path: '/api/homework/:homework',
-    access: rolesAllowed('edit', 'homework'),
+    access: rolesAllowedToAct('edit', 'homework'),
     summary: 'Change the due day of a homework.',
     input: z.extend(HomeworkAtVersion, { dueOn: Day }),
     output: Homework,
@@ -86,7 +86,7 @@ export const HOMEWORK_ROUTES = {
   closeHomework: {
     method: 'POST',
     path: '/api/homework/:homework/close',
-    access: rolesAllowed('archive', 'homework'),
+    access: rolesAllowedToAct('archive', 'homework'),
     summary: 'Close a homework. Pupils no longer see it; their records are kept.',
     input: HomeworkAtVersion,
     output: Homework,
@@ -95,7 +95,7 @@ export const HOMEWORK_ROUTES = {
   remindHomework: {
     method: 'POST',
     path: '/api/homework/:homework/remind',
-    access: rolesAllowed('edit', 'homework'),
+    access: rolesAllowedToAct('edit', 'homework'),
     summary: 'Remind some pupils of a homework. It is the first thing that they see at their next start.',
     input: z.extend(OneHomework, { pupils: Pupils }),
     output: Homework,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { SchoolId } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
@@ -72,7 +72,7 @@ export const IDENTITY_ROUTES = {
   schoolIdentity: {
     method: 'GET',
     path: '/api/school-identity',
-    access: rolesAllowed('see', 'settings'),
+    access: rolesAllowedToAct('see', 'settings'),
     summary: "List the identity providers that the caller's school can use.",
     input: z.object({}),
     output: SchoolIdentity,
@@ -81,7 +81,7 @@ export const IDENTITY_ROUTES = {
   editSchoolIdentity: {
     method: 'POST',
     path: '/api/school-identity',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: "Enable or disable a provider for the caller's school, and its linking by verified e-mail addresses.",
     input: z.object({ provider: ProviderName, isOn: z.boolean(), linksEmail: z.boolean() }),
     output: SchoolIdentity,
@@ -90,7 +90,7 @@ export const IDENTITY_ROUTES = {
   identityTenants: {
     method: 'GET',
     path: '/api/schools/:school/identity-tenants',
-    access: rolesAllowed('edit', 'school'),
+    access: rolesAllowedToAct('edit', 'school'),
     summary: 'List the domains and tenants of a school at each provider.',
     input: z.object({ school: SchoolId }),
     output: IdentityTenants,
@@ -99,7 +99,7 @@ export const IDENTITY_ROUTES = {
   assignIdentityTenant: {
     method: 'POST',
     path: '/api/schools/:school/identity-tenants',
-    access: rolesAllowed('edit', 'school'),
+    access: rolesAllowedToAct('edit', 'school'),
     summary:
       'Assign a domain or tenant to a school, or confirm one that a teacher entered. It then belongs to this school only.',
     input: OneTenant,
@@ -109,7 +109,7 @@ export const IDENTITY_ROUTES = {
   releaseIdentityTenant: {
     method: 'POST',
     path: '/api/schools/:school/identity-tenants/release',
-    access: rolesAllowed('edit', 'school'),
+    access: rolesAllowedToAct('edit', 'school'),
     summary: 'Remove a domain or tenant from a school.',
     input: OneTenant,
     output: IdentityTenants,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, HomeworkId, LessonId } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
@@ -28,7 +28,7 @@ export const LESSON_MARK_ROUTES = {
   markAbsence: {
     method: 'POST',
     path: '/api/lessons/:lesson/absence',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary: 'Mark pupils of a lesson as absent or as present, during the lesson or after it. The latest mark counts.',
     input: z.extend(OneLesson, {
       pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(200)),
@@ -40,7 +40,7 @@ export const LESSON_MARK_ROUTES = {
   giveCatchUpHomework: {
     method: 'POST',
     path: '/api/lessons/:lesson/catch-up',
-    access: rolesAllowed('add', 'homework'),
+    access: rolesAllowedToAct('add', 'homework'),
     summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
     input: OneLesson,
     /** One homework, or one for each grade if the lesson has different questions for two grades. */
@@ -60,7 +60,7 @@ export const LESSON_MARK_ROUTES = {
   goToPupil: {
     method: 'POST',
     path: '/api/lessons/:lesson/visit',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary:
       'Show the teachers of a running lesson that the caller goes to a stuck pupil, or take it back. If another teacher already goes there, nothing changes.',
     input: z.extend(OneLesson, { pupil: AccountId, isGoing: z.boolean() }),

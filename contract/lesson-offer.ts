@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { partOfGrade } from '../engine/lesson-measures/grade-parts.ts';
+import { lessonPartOfGrade } from '../engine/lesson-measures/grade-parts.ts';
 import { GradeSchema } from './account.ts';
 import { QuestionIdSchema } from './ids.ts';
 
@@ -17,14 +17,14 @@ const OfQuestions = z.object({ kind: z.literal('questions'), questions: Question
  * What one pupil can work at during a lesson: the questions of the pupil's open levels, of some levels, or single
  * questions.
  */
-export const PupilOffer = z.discriminatedUnion('kind', [AsOpen, OfLevels, OfQuestions]);
-export type PupilOffer = z.infer<typeof PupilOffer>;
+export const PupilLessonOffer = z.discriminatedUnion('kind', [AsOpen, OfLevels, OfQuestions]);
+export type PupilLessonOffer = z.infer<typeof PupilLessonOffer>;
 
 /**
  * What the pupils of one grade can work at. The lists may be empty here: the server refuses an empty part with
  * `no-questions-for-grade`, and so no stored part is empty.
  */
-export const GradeOffer = z.discriminatedUnion('kind', [
+export const GradeLessonOffer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('levels'),
     grade: GradeSchema,
@@ -36,26 +36,26 @@ export const GradeOffer = z.discriminatedUnion('kind', [
     questions: z.array(QuestionIdSchema).check(z.maxLength(MAX_QUESTIONS)),
   }),
 ]);
-export type GradeOffer = z.infer<typeof GradeOffer>;
+export type GradeLessonOffer = z.infer<typeof GradeLessonOffer>;
 
 /**
  * What pupils can work at during a lesson: the same for all pupils, or different questions for two grades. The parts of
  * a stored offer are sorted by grade.
  */
-export const Offer = z.discriminatedUnion('kind', [
+export const LessonOffer = z.discriminatedUnion('kind', [
   AsOpen,
   OfLevels,
   OfQuestions,
-  z.object({ kind: z.literal('byGrade'), parts: z.tuple([GradeOffer, GradeOffer]) }),
+  z.object({ kind: z.literal('byGrade'), parts: z.tuple([GradeLessonOffer, GradeLessonOffer]) }),
 ]);
-export type Offer = z.infer<typeof Offer>;
+export type LessonOffer = z.infer<typeof LessonOffer>;
 
 /** Returns what a pupil of this grade can work at. `grade` is null if the pupil has no grade in the lesson's group. */
-export function offerForGrade(offer: Offer, grade: number | null): PupilOffer {
-  return offer.kind === 'byGrade' ? withoutGrade(partOfGrade(offer.parts, grade)) : offer;
+export function lessonOfferForGrade(offer: LessonOffer, grade: number | null): PupilLessonOffer {
+  return offer.kind === 'byGrade' ? withoutGrade(lessonPartOfGrade(offer.parts, grade)) : offer;
 }
 
-function withoutGrade(part: GradeOffer): PupilOffer {
+function withoutGrade(part: GradeLessonOffer): PupilLessonOffer {
   switch (part.kind) {
     case 'levels':
       return { kind: 'levels', levels: part.levels };
@@ -65,8 +65,8 @@ function withoutGrade(part: GradeOffer): PupilOffer {
 }
 
 /** Returns true if a part of the lesson names the question, which belongs to `level` (null if it has no level). */
-export function offersQuestion(
-  part: GradeOffer,
+export function lessonOffersQuestion(
+  part: GradeLessonOffer,
   { id, level }: { readonly id: string; readonly level: number | null },
 ): boolean {
   switch (part.kind) {

@@ -1,5 +1,5 @@
-import { partOfGrade } from '../engine/lesson-measures/grade-parts.ts';
-import type { GradeOffer, PupilOffer } from './lesson-offer.ts';
+import { lessonPartOfGrade } from '../engine/lesson-measures/grade-parts.ts';
+import type { GradeLessonOffer, PupilLessonOffer } from './lesson-offer.ts';
 import type { LessonSnapshot } from './lessons.ts';
 
 /**
@@ -8,21 +8,21 @@ import type { LessonSnapshot } from './lessons.ts';
  */
 export type LessonPart = Pick<LessonSnapshot, 'pupils' | 'results'> & {
   readonly grade: number | null;
-  readonly offer: PupilOffer | GradeOffer;
+  readonly offer: PupilLessonOffer | GradeLessonOffer;
 };
 
 /**
  * Returns the parts of a lesson: one, or one for each grade if the lesson has different questions for two grades. Each
  * pupil and each result is in exactly one part. A pupil without a grade is in the first part.
  */
-export function lessonParts({
+export function partsOfLesson({
   lesson: { offer },
   pupils,
   results,
 }: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>): readonly LessonPart[] {
   if (offer.kind !== 'byGrade') return [{ grade: null, offer, pupils, results }];
   const gradeOf = new Map(pupils.map(({ id, grade }) => [id, grade ?? null]));
-  const partOf = (pupil: string) => partOfGrade(offer.parts, gradeOf.get(pupil) ?? null);
+  const partOf = (pupil: string) => lessonPartOfGrade(offer.parts, gradeOf.get(pupil) ?? null);
   return offer.parts.map((part) => ({
     grade: part.grade,
     offer: part,

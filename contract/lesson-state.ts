@@ -1,4 +1,4 @@
-import type { BoardTime } from '../engine/lesson-measures/visits.ts';
+import type { LessonBoardTime } from '../engine/lesson-measures/visits.ts';
 
 /**
  * Time in milliseconds between the teacher's press of 「おわり」 and the end of the lesson. Pupils finish their
@@ -31,16 +31,16 @@ const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> =
 };
 
 /** The times that decide a lesson's state, in milliseconds since 1970. */
-export type LessonTimes = { readonly endsAt: number; readonly pausedAt: number | null };
+export type LessonTimesInMs = { readonly endsAt: number; readonly pausedAt: number | null };
 
 /** Converts the times of a lesson on the wire (ISO 8601) to milliseconds since 1970. */
-export function lessonTimes({
+export function lessonTimesInMs({
   endsAt,
   pausedAt,
 }: {
   readonly endsAt: string;
   readonly pausedAt: string | null;
-}): LessonTimes {
+}): LessonTimesInMs {
   return { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
 }
 
@@ -48,7 +48,7 @@ export function lessonTimes({
  * Returns the lesson's state at `now` (milliseconds since 1970). A paused lesson stays paused after its end is
  * announced.
  */
-export function lessonState({ endsAt, pausedAt }: LessonTimes, now: number): LessonState {
+export function stateOfLesson({ endsAt, pausedAt }: LessonTimesInMs, now: number): LessonState {
   if (now >= endsAt) return 'ended';
   if (pausedAt !== null) return 'paused';
   return now >= endsAt - LESSON_ENDING_DURATION ? 'ending' : 'running';
@@ -69,8 +69,8 @@ type TimedSnapshot = {
  * Returns the time for silence and being stuck. Both are counted only while the lesson runs, not in a pause or after
  * the end.
  */
-export function boardTime({ lesson, pupils }: TimedSnapshot, now: number): BoardTime {
-  const { endsAt, pausedAt } = lessonTimes(lesson);
+export function lessonBoardTime({ lesson, pupils }: TimedSnapshot, now: number): LessonBoardTime {
+  const { endsAt, pausedAt } = lessonTimesInMs(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
   const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));
   return { now, paused: still <= now ? still : null, moreTime };

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
-import { FIRST_CARDS } from '../engine/lesson-measures/question-result.ts';
+import { FIRST_CARD_KINDS } from '../engine/lesson-measures/question-result.ts';
 import { CompositionSchema } from './composition.ts';
 import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryTimestamp, Timestamp } from './ids.ts';
 import { LessonMark } from './lesson-marks.ts';
-import { Offer } from './lesson-offer.ts';
-import { Cursor } from './live-channels.ts';
-import { rolesAllowed } from './permissions.ts';
-import { CourseLevel, QuestionDocument } from './question.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { LessonOffer } from './lesson-offer.ts';
+import { DatabaseCursor } from './live-channels.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { CourseLevelNumber, QuestionDocument } from './question.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
-/** A lesson. `lessonState` computes its state from these times. */
+/** A lesson. `stateOfLesson` computes its state from these times. */
 export const Lesson = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
@@ -21,8 +21,8 @@ export const Lesson = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   pausedAt: z.nullable(Timestamp),
-  offer: Offer,
-  version: Version,
+  offer: LessonOffer,
+  version: RowVersion,
   /**
    * Set if a restore of the database from a backup changed this lesson. A class lesson was then ended at the time of
    * the backup. A self-study then contains work of lessons that the backup does not contain.
@@ -53,7 +53,7 @@ export const LessonResult = z.object({
   worked: Count,
   stars: Count,
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
-  firstCard: z.nullable(z.enum(FIRST_CARDS)),
+  firstCard: z.nullable(z.enum(FIRST_CARD_KINDS)),
   open: z.nullable(z.object({ wrongChecks: Count, sameWrong: Count, lastHint: z.boolean() })),
 });
 export type LessonResult = z.infer<typeof LessonResult>;
@@ -61,7 +61,7 @@ export type LessonResult = z.infer<typeof LessonResult>;
 /**
  * A wrong composition of one pupil: how often the pupil checked it, and how many milliseconds it stayed in the slots.
  */
-export const LessonWrong = z.object({
+export const LessonWrongComposition = z.object({
   pupil: AccountId,
   question: QuestionIdSchema,
   version: QuestionVersion,
@@ -70,7 +70,7 @@ export const LessonWrong = z.object({
   times: Count,
   held: Count,
 });
-export type LessonWrong = z.infer<typeof LessonWrong>;
+export type LessonWrongComposition = z.infer<typeof LessonWrongComposition>;
 
 export const LessonPupil = z.object({
   id: AccountId,
@@ -100,14 +100,14 @@ export type LessonElsewhere = z.infer<typeof LessonElsewhere>;
  * incarnation of the database. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({
-  cursor: Cursor,
+  cursor: DatabaseCursor,
   whole: z.boolean(),
   now: Timestamp,
   lesson: Lesson,
   /** The members of the group, and all other pupils who worked in the lesson. */
   pupils: z.array(LessonPupil),
   results: z.array(LessonResult),
-  wrongs: z.array(LessonWrong),
+  wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
   /** All pupils who work elsewhere, also in the live channel. */
   elsewhere: z.array(LessonElsewhere),
@@ -138,7 +138,7 @@ export const LESSON_ROUTES = {
   courseLevels: {
     method: 'GET',
     path: '/api/course-levels',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'List the levels that a lesson can offer, each with its aim and its number of questions.',
     input: z.object({}),
     output: z.object({
@@ -151,16 +151,16 @@ export const LESSON_ROUTES = {
   courseQuestions: {
     method: 'GET',
     path: '/api/course-levels/:level/questions',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'List the questions of one level for a teacher to choose from.',
-    input: z.object({ level: CourseLevel }),
+    input: z.object({ level: CourseLevelNumber }),
     output: z.object({ questions: z.array(QuestionDocument) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   lessons: {
     method: 'GET',
     path: '/api/groups/:group/lessons',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'List the lessons of a group, latest first, with their results.',
     input: z.extend(OneGroup, {
       /** Only lessons that began before this time. */
@@ -178,23 +178,23 @@ export const LESSON_ROUTES = {
   startLesson: {
     method: 'POST',
     path: '/api/groups/:group/lessons',
-    access: rolesAllowed('add', 'lesson'),
+    access: rolesAllowedToAct('add', 'lesson'),
     summary: 'Start a lesson of a group. Its pupils join automatically.',
     /** `minutes` is the duration; null if the teacher ends the lesson. */
-    input: z.extend(OneGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
+    input: z.extend(OneGroup, { offer: LessonOffer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running', ...GRADE_OFFER_REFUSALS],
   },
   stepLesson: {
     method: 'POST',
     path: '/api/lessons/:lesson',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary: 'Pause, resume or end a lesson, or change its offer or its end.',
     input: z.extend(OneLesson, {
-      version: Version,
+      version: RowVersion,
       step: z.discriminatedUnion('kind', [
         z.object({ kind: z.enum(['pause', 'goOn', 'end', 'endNow']) }),
-        z.object({ kind: z.literal('changeOffer'), offer: Offer }),
+        z.object({ kind: z.literal('changeOffer'), offer: LessonOffer }),
         z.object({ kind: z.literal('changeEnd'), minutes: z.int().check(z.gte(1), z.lte(240)) }),
       ]),
     }),
@@ -210,7 +210,7 @@ export const LESSON_ROUTES = {
   lesson: {
     method: 'GET',
     path: '/api/lessons/:lesson',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'Get a lesson with all results.',
     input: OneLesson,
     output: LessonSnapshot,
@@ -219,7 +219,7 @@ export const LESSON_ROUTES = {
   lessonQuestions: {
     method: 'GET',
     path: '/api/lessons/:lesson/questions',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary:
       'List the questions of a lesson in the versions of that lesson: first those that it offers, in its order, then the others that pupils worked on.',
     input: OneLesson,
@@ -235,7 +235,7 @@ export const LESSON_ROUTES = {
   pupilComposition: {
     method: 'GET',
     path: '/api/lessons/:lesson/composition',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: "Get a pupil's composition of a question in a lesson: the latest right one, else the latest checked one.",
     input: z.extend(OneLesson, { pupil: AccountId, question: QuestionIdSchema }),
     /** The pupil's latest check; null if the pupil has checked nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Level = z.int().check(z.gte(1), z.lte(999));
@@ -28,7 +28,7 @@ export const LEVEL_OPENING_ROUTES = {
   levelOpenings: {
     method: 'GET',
     path: '/api/level-openings',
-    access: rolesAllowed('see', 'level'),
+    access: rolesAllowedToAct('see', 'level'),
     summary:
       "List the levels that teachers opened or closed for a class of the caller's school or for one of its pupils.",
     input: z.object({ group: GroupId, pupil: z.optional(AccountId) }),
@@ -38,7 +38,7 @@ export const LEVEL_OPENING_ROUTES = {
   openLevels: {
     method: 'POST',
     path: '/api/level-openings',
-    access: rolesAllowed('open', 'level'),
+    access: rolesAllowedToAct('open', 'level'),
     summary:
       'Open or close levels for a class or one of its pupils. Levels that are not listed depend on progress again.',
     input: z.extend(OpeningsOf, { levels: z.array(LevelOpening).check(z.maxLength(200)) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, SchoolId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { EmailAddress } from './names.ts';
 import { ROLES } from './roles.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -36,7 +36,7 @@ export const LINKED_IDENTITY_ROUTES = {
   ownIdentities: {
     method: 'GET',
     path: '/api/account/identities',
-    access: rolesAllowed('unlink', 'account'),
+    access: rolesAllowedToAct('unlink', 'account'),
     summary: "List the providers and portals that are linked to the caller's account.",
     input: z.object({}),
     output: z.object({ identities: z.array(LinkedIdentity) }),
@@ -45,7 +45,7 @@ export const LINKED_IDENTITY_ROUTES = {
   unlinkOwnIdentity: {
     method: 'POST',
     path: '/api/account/identities/unlink',
-    access: rolesAllowed('unlink', 'account'),
+    access: rolesAllowedToAct('unlink', 'account'),
     summary: "Unlink a provider or portal from the caller's account, and end the sessions that it opened.",
     input: z.object({
       issuer: Issuer,
@@ -57,7 +57,7 @@ export const LINKED_IDENTITY_ROUTES = {
   pupilIdentities: {
     method: 'GET',
     path: '/api/pupils/:pupil/identities',
-    access: rolesAllowed('unlink', 'pupil'),
+    access: rolesAllowedToAct('unlink', 'pupil'),
     summary:
       'List the providers and portals that are linked to a pupil, and whether the pupil has another way to sign in.',
     input: z.object({ pupil: AccountId }),
@@ -71,7 +71,7 @@ export const LINKED_IDENTITY_ROUTES = {
   unlinkPupilIdentity: {
     method: 'POST',
     path: '/api/pupils/:pupil/identities/unlink',
-    access: rolesAllowed('unlink', 'pupil'),
+    access: rolesAllowedToAct('unlink', 'pupil'),
     summary: 'Unlink a provider or portal from a pupil, and end the sessions that it opened.',
     input: z.object({ pupil: AccountId, issuer: Issuer }),
     output: Unlinked,
@@ -80,7 +80,7 @@ export const LINKED_IDENTITY_ROUTES = {
   identityLinks: {
     method: 'GET',
     path: '/api/identity-links',
-    access: rolesAllowed('unlink', 'school'),
+    access: rolesAllowedToAct('unlink', 'school'),
     summary: 'List the links of the accounts with this e-mail address in all schools.',
     input: z.object({ email: EmailAddress }),
     output: z.object({ links: z.array(IdentityLinkSearchResult) }),
@@ -89,7 +89,7 @@ export const LINKED_IDENTITY_ROUTES = {
   undoIdentityLink: {
     method: 'POST',
     path: '/api/identity-links/undo',
-    access: rolesAllowed('unlink', 'school'),
+    access: rolesAllowedToAct('unlink', 'school'),
     summary: 'Remove a wrong link of any account, and end the sessions that it opened.',
     input: z.object({ account: AccountId, issuer: Issuer }),
     output: Unlinked,

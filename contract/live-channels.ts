@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import type { Role } from './roles.ts';
 import { LessonId, Timestamp } from './ids.ts';
-import { PupilOffer } from './lesson-offer.ts';
-import { rolesAllowed } from './permissions.ts';
+import { PupilLessonOffer } from './lesson-offer.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import type { RouteDefinition } from './route.ts';
 
 /**
  * Marks a state of the database: the database's incarnation and a snapshot in PostgreSQL's notation (`pg_snapshot`).
  * See LessonSnapshot.
  */
-export const Cursor = z
+export const DatabaseCursor = z
   .string()
   .check(
     z.maxLength(10_000, { abort: true }),
@@ -44,7 +44,9 @@ const ID_BITS = 32;
  */
 export const PupilLesson = z.object({
   now: Timestamp,
-  lesson: z.nullable(z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: PupilOffer })),
+  lesson: z.nullable(
+    z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: PupilLessonOffer }),
+  ),
 });
 export type PupilLesson = z.infer<typeof PupilLesson>;
 
@@ -70,9 +72,9 @@ type LiveChannel = {
 export const LIVE_CHANNELS = {
   lesson: {
     path: '/api/lessons/:lesson/live',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'Stream the changes of a lesson after a cursor as lesson snapshots.',
-    input: z.object({ lesson: LessonId, cursor: Cursor }),
+    input: z.object({ lesson: LessonId, cursor: DatabaseCursor }),
     event: 'snapshot',
   },
   pupil: {

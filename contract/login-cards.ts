@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** The content of a login card's QR code: a prefix, then 160 random bits as base64url. */
@@ -40,11 +40,11 @@ const OfPupils = z.object({
   pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(MAX_PUPILS)),
 });
 const OfGroup = z.object({ kind: z.literal('group'), group: GroupId });
-export const CardHolderSelection = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
-export type CardHolderSelection = z.infer<typeof CardHolderSelection>;
+export const LoginCardHolderSelection = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
+export type LoginCardHolderSelection = z.infer<typeof LoginCardHolderSelection>;
 
 /** A pupil who has a login card or could have one. */
-export const CardHolder = z.object({
+export const LoginCardHolder = z.object({
   pupil: AccountId,
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const CardHolder = z.object({
   /** Time when the picture password was set; null if the pupil has none. */
   picturesSetAt: z.nullable(Timestamp),
 });
-export type CardHolder = z.infer<typeof CardHolder>;
+export type LoginCardHolder = z.infer<typeof LoginCardHolder>;
 
 export const CARD_SIGN_IN_ROUTES = {
   signInByCard: {
@@ -79,21 +79,21 @@ export const LOGIN_CARD_ROUTES = {
   cardHolders: {
     method: 'POST',
     path: '/api/login-cards/holders',
-    access: rolesAllowed('see', 'loginCard'),
+    access: rolesAllowedToAct('see', 'loginCard'),
     summary:
       'List pupils of a group or by id, with the time when their login card was issued. Archived pupils are left out.',
-    input: z.object({ of: CardHolderSelection }),
+    input: z.object({ of: LoginCardHolderSelection }),
     /** `classPages` is true if the school uses class pages with picture passwords. */
-    output: z.object({ holders: z.array(CardHolder), classPages: z.boolean() }),
+    output: z.object({ holders: z.array(LoginCardHolder), classPages: z.boolean() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   issueLoginCards: {
     method: 'POST',
     path: '/api/login-cards',
-    access: rolesAllowed('issue', 'loginCard'),
+    access: rolesAllowedToAct('issue', 'loginCard'),
     summary: 'Issue login cards to pupils or a group. Replaced cards become invalid, and their sessions end.',
     /** `present`: whether login cards that pupils already have are kept or replaced. */
-    input: z.object({ to: CardHolderSelection, present: z.enum(['keep', 'replace']) }),
+    input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
     /** `kept`: number of pupils whose card was not replaced. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'pupil-archived', 'group-archived'],
@@ -101,9 +101,9 @@ export const LOGIN_CARD_ROUTES = {
   revokeLoginCards: {
     method: 'POST',
     path: '/api/login-cards/revoke',
-    access: rolesAllowed('revoke', 'loginCard'),
+    access: rolesAllowedToAct('revoke', 'loginCard'),
     summary: 'Revoke the login cards of pupils or of a group, and end the sessions of their holders.',
-    input: z.object({ of: CardHolderSelection }),
+    input: z.object({ of: LoginCardHolderSelection }),
     output: z.object({ revoked: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { isKanaOrLatin, tidyKana } from '../engine/roster/cell-text.ts';
-import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, tidySchoolNumber } from '../engine/roster/school-number.ts';
+import { isKanaOrLatin, normaliseKana } from '../engine/roster/cell-text.ts';
+import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from '../engine/roster/school-number.ts';
 
 /** Replaces each run of spaces, also full-width spaces, by one space, and removes spaces at both ends. */
 function withSingleSpaces(text: string): string {
@@ -26,7 +26,7 @@ function name(most: number) {
 export const PersonName = name(100);
 export const SchoolName = name(100);
 export const GroupName = name(50);
-export const SetName = name(40);
+export const QuestionSetName = name(40);
 export const AuthenticatorName = name(40);
 
 /** ふりがな in hiragana or katakana. Half-width kana are converted to full-width. */
@@ -34,14 +34,14 @@ export const KanaName = z.string().check(
   z.overwrite((text) => withSingleSpaces(text.normalize('NFKC'))),
   z.minLength(1, { error: '入力してください' }),
   z.maxLength(100, { error: '100文字までで入力してください' }),
-  z.refine((text) => isKanaOrLatin(tidyKana(text)), { error: 'ひらがなかカタカナで入力してください' }),
+  z.refine((text) => isKanaOrLatin(normaliseKana(text)), { error: 'ひらがなかカタカナで入力してください' }),
 );
 
 /** A 学籍番号 (school number) of a pupil. Full-width signs are converted to half width. */
 export const SchoolNumber = z
   .string()
   .check(
-    z.overwrite(tidySchoolNumber),
+    z.overwrite(normaliseSchoolNumber),
     z.minLength(1, { error: '入力してください' }),
     z.maxLength(SCHOOL_NUMBER_LENGTH, { error: `${SCHOOL_NUMBER_LENGTH}文字までで入力してください` }),
     z.refine(isSchoolNumber, { error: '数字・英字・ハイフンで入力してください' }),

@@ -3,7 +3,7 @@ import { PROPOSAL_REASONS } from '../engine/group-measures/lesson-proposal.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GroupId, QuestionIdSchema } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
@@ -12,7 +12,7 @@ const Count = z.int().check(z.gte(0));
  * JSON form of engine/group-measures/next-lesson. `lessons` contains the numbers of recent lessons and self-study
  * days that the proposal uses.
  */
-export const NextLesson = z.object({
+export const NextLessonProposal = z.object({
   lessons: z.object({ class: Count, selfStudy: Count }),
   proposal: z.nullable(
     z.object({
@@ -30,17 +30,17 @@ export const NextLesson = z.object({
     }),
   ),
 });
-export type NextLesson = z.infer<typeof NextLesson>;
+export type NextLessonProposal = z.infer<typeof NextLessonProposal>;
 
 export const NEXT_LESSON_ROUTES = {
   nextLesson: {
     method: 'GET',
     path: '/api/groups/:group/next-lesson',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary:
       'Propose a lesson from the constraints that the group broke most in its latest lessons. Null if there is no proposal.',
     input: z.object({ group: GroupId }),
-    output: NextLesson,
+    output: NextLessonProposal,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

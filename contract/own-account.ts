@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInState } from './account.ts';
 import { Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { NewPassword, PersonName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -12,7 +12,7 @@ export const OWN_ACCOUNT_ROUTES = {
   editOwnAccount: {
     method: 'POST',
     path: '/api/account',
-    access: rolesAllowed('edit', 'account'),
+    access: rolesAllowedToAct('edit', 'account'),
     summary: "Change the caller's name.",
     input: z.object({ displayName: PersonName }),
     output: SignInState,
@@ -21,7 +21,7 @@ export const OWN_ACCOUNT_ROUTES = {
   changePassword: {
     method: 'POST',
     path: '/api/account/password',
-    access: rolesAllowed('changePassword', 'account'),
+    access: rolesAllowedToAct('changePassword', 'account'),
     beforeNewPassword: true,
     beforeFactor: true,
     summary: "Change the caller's password, and end all other sessions of the account.",
@@ -49,7 +49,7 @@ export const OWN_ACCOUNT_ROUTES = {
   ownSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    access: rolesAllowed('endSessions', 'account'),
+    access: rolesAllowedToAct('endSessions', 'account'),
     summary: "List the caller's sessions, most recently used first.",
     input: z.object({}),
     output: z.object({
@@ -70,7 +70,7 @@ export const OWN_ACCOUNT_ROUTES = {
   endOwnSessions: {
     method: 'POST',
     path: '/api/account/sessions/end',
-    access: rolesAllowed('endSessions', 'account'),
+    access: rolesAllowedToAct('endSessions', 'account'),
     summary: "End the caller's sessions on other devices.",
     input: z.object({ sessions: z.array(SessionName).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ ended: z.int() }),

@@ -3,7 +3,7 @@
  * two patterns. They are unambiguous because ids contain their kind: in `/manager/analytics/s_…` the id is a lesson,
  * so the group is missing.
  */
-export const PAGES = {
+export const PAGE_PATH_PATTERNS = {
   index: ['/'],
   login: ['/login'],
   logout: ['/logout'],
@@ -48,7 +48,7 @@ export const PAGES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-const PATTERNS = Object.values(PAGES)
+const PATTERNS = Object.values(PAGE_PATH_PATTERNS)
   .flat()
   .map((pattern) => pattern.split('/'));
 
@@ -60,7 +60,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
 }
 
 /** Returns true if a URL path (without query) is a page of the product. One trailing slash is allowed. */
-export function isPage(path: string): boolean {
+export function isPagePath(path: string): boolean {
   const segments = path.replace(/(?<=[^/])\/$/u, '').split('/');
   return PATTERNS.some((pattern) => matches(pattern, segments));
 }

@@ -54,11 +54,11 @@ export const PasskeyProposal = z.object({
 export type PasskeyProposal = z.infer<typeof PasskeyProposal>;
 
 /** The second factors that a person with the right password may use. */
-export const SecondStepOffer = z.object({
+export const OfferedSecondFactors = z.object({
   hasAuthenticator: z.boolean(),
   /** Null if the account has no passkey. */
   passkey: z.nullable(
     z.object({ sealed: z.string(), challenge: z.string(), host: z.string(), present: z.array(Credential) }),
   ),
 });
-export type SecondStepOffer = z.infer<typeof SecondStepOffer>;
+export type OfferedSecondFactors = z.infer<typeof OfferedSecondFactors>;

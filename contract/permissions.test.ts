@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import {
-  ACTIONS,
-  isAllowed,
-  isAllowedInAllSchools,
-  rolesAllowed,
-  RESOURCES,
-  type Action,
-  type Resource,
-  type ResourceKind,
+  PERMITTED_ACTIONS,
+  isActionAllowed,
+  isActionAllowedInAllSchools,
+  rolesAllowedToAct,
+  PERMISSION_RESOURCES,
+  type PermittedAction,
+  type PermissionResource,
+  type PermissionResourceKind,
 } from './permissions.ts';
 
 const HERE = 'c_here';
 const THERE = 'c_there';
 const ME = 'u_me';
 
-function thing(kind: ResourceKind, school: string, role: 'manager' | 'admin' = 'manager'): Resource {
+function thing(
+  kind: PermissionResourceKind,
+  school: string,
+  role: 'manager' | 'admin' = 'manager',
+): PermissionResource {
   switch (kind) {
     case 'account':
       return { kind, school, account: ME };
@@ -48,7 +52,9 @@ function thing(kind: ResourceKind, school: string, role: 'manager' | 'admin' = '
  * The expected rights, independent of the implementation: thing → role → actions in the own school and in other
  * schools.
  */
-const EXPECTED: Readonly<Record<ResourceKind, Readonly<Record<Role, readonly [own: string, other: string]>>>> = {
+const EXPECTED: Readonly<
+  Record<PermissionResourceKind, Readonly<Record<Role, readonly [own: string, other: string]>>>
+> = {
   school: {
     pupil: ['', ''],
     manager: ['', ''],
@@ -98,40 +104,47 @@ const EXPECTED: Readonly<Record<ResourceKind, Readonly<Record<Role, readonly [ow
   },
 };
 
-const cells = RESOURCES.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
+const cells = PERMISSION_RESOURCES.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
 
 test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
   const allowed = (school: string): string[] =>
-    ACTIONS.filter((action) => isAllowed({ account: ME, school: HERE, role }, action, thing(kind, school)));
+    PERMITTED_ACTIONS.filter((action) =>
+      isActionAllowed({ account: ME, school: HERE, role }, action, thing(kind, school)),
+    );
   const [own, other] = EXPECTED[kind][role];
   expect(allowed(HERE).join(' ')).toBe(own);
   expect(allowed(THERE).join(' ')).toBe(other);
-  const callable = ACTIONS.filter((action) => rolesAllowed(action, kind).includes(role));
+  const callable = PERMITTED_ACTIONS.filter((action) => rolesAllowedToAct(action, kind).includes(role));
   expect(callable.join(' ')).toBe(own);
-  expect(ACTIONS.filter((action) => isAllowedInAllSchools(role, action, kind)).join(' ')).toBe(other);
+  expect(PERMITTED_ACTIONS.filter((action) => isActionAllowedInAllSchools(role, action, kind)).join(' ')).toBe(other);
 });
 
 test('the table has every kind of thing, and no others', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(RESOURCES.toSorted());
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(PERMISSION_RESOURCES.toSorted());
 });
 
 test('signing in and out needs no right; the audit log has both', () => {
   const allowed = new Set(Object.values(EXPECTED).flatMap((roles) => Object.values(roles).join(' ').split(/[ ,]/u)));
-  expect(ACTIONS.filter((action) => !allowed.has(action))).toEqual(['signIn', 'failSignIn', 'signOut', 'link']);
+  expect(PERMITTED_ACTIONS.filter((action) => !allowed.has(action))).toEqual([
+    'signIn',
+    'failSignIn',
+    'signOut',
+    'link',
+  ]);
 });
 
 test('an action that is not allowed gives false', () => {
-  expect(isAllowed({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
+  expect(isActionAllowed({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
 });
 
 test('a manager may add and see teachers, but not admins', () => {
   const manager = { account: ME, school: HERE, role: 'manager' } as const;
-  expect(isAllowed(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);
-  expect(isAllowed(manager, 'add', thing('staff', HERE, 'admin'))).toBe(false);
+  expect(isActionAllowed(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);
+  expect(isActionAllowed(manager, 'add', thing('staff', HERE, 'admin'))).toBe(false);
 });
 
 test('the account of another person is never the own account', () => {
   const person = { account: 'u_other', school: HERE, role: 'manager' } as const;
-  const tried: Action[] = ['see', 'edit', 'changePassword'];
-  expect(tried.filter((action) => isAllowed(person, action, thing('account', HERE)))).toEqual([]);
+  const tried: PermittedAction[] = ['see', 'edit', 'changePassword'];
+  expect(tried.filter((action) => isActionAllowed(person, action, thing('account', HERE)))).toEqual([]);
 });

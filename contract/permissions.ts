@@ -1,7 +1,7 @@
 import { ROLES, type Role, type StaffRole } from './roles.ts';
 
 /** All actions that a right can permit. Audit entries use the same names. */
-export const ACTIONS = [
+export const PERMITTED_ACTIONS = [
   'see',
   'add',
   'edit',
@@ -31,9 +31,9 @@ export const ACTIONS = [
   'link',
   'unlink',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
+export type PermittedAction = (typeof PERMITTED_ACTIONS)[number];
 
-export const RESOURCES = [
+export const PERMISSION_RESOURCES = [
   'school',
   'settings',
   'group',
@@ -56,15 +56,15 @@ export const RESOURCES = [
   'yearPlan',
   'writtenText',
 ] as const;
-export type ResourceKind = (typeof RESOURCES)[number];
+export type PermissionResourceKind = (typeof PERMISSION_RESOURCES)[number];
 
-type Belonging = { readonly kind: Exclude<ResourceKind, 'account' | 'staff'>; readonly school: string };
+type Belonging = { readonly kind: Exclude<PermissionResourceKind, 'account' | 'staff'>; readonly school: string };
 
 /**
  * The object of an action, with the fields that the rights need. `account` is the owner of the object. All ids of one
  * call have the same form: either with prefix (`u_…`) or without.
  */
-export type Resource =
+export type PermissionResource =
   | Belonging
   | { readonly kind: 'staff'; readonly school: string; readonly role: StaffRole }
   | { readonly kind: 'account'; readonly school: string; readonly account: string };
@@ -93,7 +93,7 @@ const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSc
 const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everywhere' };
 
 /** Who may do which action to which object. An action that is missing here is forbidden to everyone. */
-const TABLE: Readonly<Record<ResourceKind, Partial<Record<Action, Rights>>>> = {
+const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAction, Rights>>>> = {
   school: {
     see: ADMINS,
     add: ADMINS,
@@ -169,11 +169,11 @@ const TABLE: Readonly<Record<ResourceKind, Partial<Record<Action, Rights>>>> = {
   },
 };
 
-function rightsTo(action: Action, kind: ResourceKind): Rights {
+function rightsTo(action: PermittedAction, kind: PermissionResourceKind): Rights {
   return TABLE[kind][action] ?? NOBODY;
 }
 
-function reaches(reach: Reach, person: Actor, thing: Resource): boolean {
+function reaches(reach: Reach, person: Actor, thing: PermissionResource): boolean {
   switch (reach) {
     case 'never':
       return false;
@@ -192,14 +192,14 @@ function reaches(reach: Reach, person: Actor, thing: Resource): boolean {
  * Returns true if the person may do this action to the thing. The server calls this function before it does an action.
  * The screens call it before they show a button.
  */
-export function isAllowed(person: Actor, action: Action, thing: Resource): boolean {
+export function isActionAllowed(person: Actor, action: PermittedAction, thing: PermissionResource): boolean {
   return reaches(rightsTo(action, thing.kind)[person.role], person, thing);
 }
 
 /**
  * Returns the roles that may do this action to at least one object of this kind. Only they may call the action's route.
  */
-export function rolesAllowed(action: Action, kind: ResourceKind): readonly Role[] {
+export function rolesAllowedToAct(action: PermittedAction, kind: PermissionResourceKind): readonly Role[] {
   const rights = rightsTo(action, kind);
   return ROLES.filter((role) => rights[role] !== 'never');
 }
@@ -208,6 +208,10 @@ export function rolesAllowed(action: Action, kind: ResourceKind): readonly Role[
  * Returns true if the role may do this action in all schools. If false, the caller must limit its query to the own
  * school.
  */
-export function isAllowedInAllSchools(role: Role, action: Action, kind: ResourceKind): boolean {
+export function isActionAllowedInAllSchools(
+  role: Role,
+  action: PermittedAction,
+  kind: PermissionResourceKind,
+): boolean {
   return rightsTo(action, kind)[role] === 'everywhere';
 }

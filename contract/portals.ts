@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PortalId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** The paths of Sakumon that a learning portal calls. The login path contains the id of the school's portal. */
 export const PORTAL_PATHS = { login: '/lti/login/:portal', launch: '/lti/launch', keys: '/lti/keys' } as const;
@@ -44,26 +44,26 @@ const PortalSettings = z.object({
   sendsResults: z.boolean(),
 });
 
-export const Portal = z.extend(PortalSettings, { id: PortalId, version: Version });
+export const Portal = z.extend(PortalSettings, { id: PortalId, version: RowVersion });
 export type Portal = z.infer<typeof Portal>;
 
 /** Why a portal did not accept a result: no answer, a rejection, or an unexpected answer. */
-export const RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
-export type ResultFailure = (typeof RESULT_FAILURES)[number];
+export const PORTAL_RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
+export type PortalResultFailure = (typeof PORTAL_RESULT_FAILURES)[number];
 
 /** The sending of results to a portal. A result states that a pupil finished a level. */
-export const PortalResults = z.object({
+export const PortalResultSending = z.object({
   portal: PortalId,
   sent: z.int(),
   waiting: z.int(),
   /** Number of results that the portal did not accept for some days. Sakumon does not send them again. */
   givenUp: z.int(),
   /** The latest failure among the waiting and the abandoned results; null if none failed. */
-  failure: z.nullable(z.enum(RESULT_FAILURES)),
+  failure: z.nullable(z.enum(PORTAL_RESULT_FAILURES)),
 });
-export type PortalResults = z.infer<typeof PortalResults>;
+export type PortalResultSending = z.infer<typeof PortalResultSending>;
 
-const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResults) });
+const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResultSending) });
 
 const PortalClass = z.object({
   portal: PortalId,
@@ -80,7 +80,7 @@ export const PORTAL_ROUTES = {
   portalClasses: {
     method: 'GET',
     path: '/api/portal-classes',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary:
       'List the portal classes whose members can be read and from which a teacher has opened Sakumon, latest first.',
     input: z.object({}),
@@ -90,7 +90,7 @@ export const PORTAL_ROUTES = {
   readPortalClass: {
     method: 'POST',
     path: '/api/portals/:portal/classes/:portalClass/members',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary: 'Fetch the pupils of a class from its portal as a roster to check. Nothing is stored.',
     input: z.pick(PortalClass, { portal: true, portalClass: true }),
     output: z.object({
@@ -110,7 +110,7 @@ export const PORTAL_ROUTES = {
   portals: {
     method: 'GET',
     path: '/api/portals',
-    access: rolesAllowed('see', 'settings'),
+    access: rolesAllowedToAct('see', 'settings'),
     summary: "List the learning portals of the caller's school (LTI 1.3).",
     input: z.object({}),
     output: Portals,
@@ -119,7 +119,7 @@ export const PORTAL_ROUTES = {
   addPortal: {
     method: 'POST',
     path: '/api/portals',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: "Register a learning portal for the caller's school.",
     input: PortalSettings,
     output: Portal,
@@ -128,9 +128,9 @@ export const PORTAL_ROUTES = {
   editPortal: {
     method: 'POST',
     path: '/api/portals/:portal',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: 'Change, enable or disable a learning portal.',
-    input: z.extend(PortalSettings, { portal: PortalId, version: Version }),
+    input: z.extend(PortalSettings, { portal: PortalId, version: RowVersion }),
     output: Portal,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState, SignInProviders } from './account.ts';
-import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
+import { ActReceipts, MissingActsInput, ActReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
 import { SeenExamples, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
-import { LevelNumber, PlainQuestions, QuestionDocument } from './question.ts';
+import { LevelNumber, PlainQuestionsOfLevel, QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
@@ -93,7 +93,7 @@ export const PRACTICE_ROUTES = {
     isRevalidated: true,
     summary: 'List the questions of an open level, or of a question set that is open to the pupil, as parsed data.',
     input: z.object({ level: LevelNumber }),
-    output: PlainQuestions,
+    output: PlainQuestionsOfLevel,
     refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],
   },
   recordExamples: {
@@ -130,7 +130,7 @@ export const PRACTICE_ROUTES = {
     access: ['pupil'],
     summary: 'List which of the given acts are not recorded on this server.',
     input: MissingActsInput,
-    output: z.object({ missing: z.array(ActId), source: ReceiptSource }),
+    output: z.object({ missing: z.array(ActId), source: ActReceiptSource }),
     refusals: ['signed-out', 'forbidden-role'],
   },
 } as const satisfies Record<string, RouteDefinition>;

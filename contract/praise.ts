@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { PraiseId } from './ids.ts';
 
 /** The stamps of teachers: はなまる, よくできた, いいおはなし, ねばったね. */
-export const STAMPS = ['hanamaru', 'wellDone', 'goodStory', 'keptOn'] as const;
-export type Stamp = (typeof STAMPS)[number];
+export const PRAISE_STAMPS = ['hanamaru', 'wellDone', 'goodStory', 'keptOn'] as const;
+export type PraiseStamp = (typeof PRAISE_STAMPS)[number];
 
 /** A teacher's praise. The pupil sees it at the next start of the app. */
-export const Praise = z.object({ id: PraiseId, stamp: z.enum(STAMPS), comment: z.nullable(z.string()) });
+export const Praise = z.object({ id: PraiseId, stamp: z.enum(PRAISE_STAMPS), comment: z.nullable(z.string()) });
 export type Praise = z.infer<typeof Praise>;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { SolvingMethod } from './class-problems.ts';
 import { AccountId, ClassProblemId, GroupId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -39,7 +39,7 @@ export const PROBLEM_BOARD_ROUTES = {
   problemBoard: {
     method: 'GET',
     path: '/api/groups/:group/problems',
-    access: rolesAllowed('see', 'classProblem'),
+    access: rolesAllowedToAct('see', 'classProblem'),
     summary: 'List the problems of a class, latest first, with their authors and solvers.',
     input: z.object({ group: GroupId }),
     output: ProblemBoard,
@@ -48,7 +48,7 @@ export const PROBLEM_BOARD_ROUTES = {
   openProblemBoard: {
     method: 'POST',
     path: '/api/groups/:group/problems',
-    access: rolesAllowed('open', 'classProblem'),
+    access: rolesAllowedToAct('open', 'classProblem'),
     summary: 'Open or close the problem board of a class. Existing problems are kept.',
     input: z.object({ group: GroupId, isOpen: z.boolean() }),
     output: ProblemBoard,
@@ -57,7 +57,7 @@ export const PROBLEM_BOARD_ROUTES = {
   takeDownProblem: {
     method: 'POST',
     path: '/api/class-problems/:problem/take-down',
-    access: rolesAllowed('archive', 'classProblem'),
+    access: rolesAllowedToAct('archive', 'classProblem'),
     summary: 'Hide a problem from the board or show it again. Concurrent requests get the same final state.',
     input: z.object({ problem: ClassProblemId, isDown: z.boolean() }),
     output: ProblemBoard,

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { CompositionSchema } from './composition.ts';
 import { AccountId, LessonId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
-import { Offer } from './lesson-offer.ts';
-import { rolesAllowed } from './permissions.ts';
+import { LessonOffer } from './lesson-offer.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { QuestionDocument } from './question.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** Maximum number of compositions side by side. More are not readable from the back of a classroom. */
-export const MOST_PROJECTED = 4;
+export const MAX_PROJECTED_COMPOSITIONS = 4;
 /** The projected views: the progress of the whole class, one to four compositions, or one wrong composition. */
 export const PROJECTED_VIEWS = ['progress', 'compositions', 'mistake'] as const;
 
@@ -29,14 +29,14 @@ export const ProjectionChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress') }),
   z.object({
     kind: z.literal('compositions'),
-    picked: z.array(Pick).check(z.minLength(1), z.maxLength(MOST_PROJECTED)),
+    picked: z.array(Pick).check(z.minLength(1), z.maxLength(MAX_PROJECTED_COMPOSITIONS)),
   }),
   z.object({ kind: z.literal('mistake'), picked: WrongPick }),
 ]);
 export type ProjectionChoice = z.infer<typeof ProjectionChoice>;
 
 /** How compositions are shown: with their cards or only with their diagrams, and whether the right ones are marked. */
-export const CompositionLook = z.object({ withCards: z.boolean(), isRightShown: z.boolean() });
+export const CompositionDisplayOptions = z.object({ withCards: z.boolean(), isRightShown: z.boolean() });
 
 const Count = z.int().check(z.gte(0));
 
@@ -48,7 +48,7 @@ export const LessonProjection = z.nullable(
     compositions: Count,
     /** True if compositions have cards and a diagram, so that the cards can be left out. */
     hasBoth: z.boolean(),
-    look: CompositionLook,
+    look: CompositionDisplayOptions,
     /** The number of windows and devices that joined. */
     devices: Count,
   }),
@@ -80,7 +80,7 @@ const ProjectedContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.enum(['compositions', 'mistake']),
-    look: CompositionLook,
+    look: CompositionDisplayOptions,
     shown: z.array(
       z.object({
         question: QuestionDocument,
@@ -108,7 +108,7 @@ export const ProjectorView = z.discriminatedUnion('kind', [
     startedAt: Timestamp,
     endsAt: Timestamp,
     pausedAt: z.nullable(Timestamp),
-    offer: Offer,
+    offer: LessonOffer,
     /** The names of the levels that the lesson offers, in the source notation. */
     course: z.array(z.object({ level: z.int(), title: z.string() })),
     content: ProjectedContent,
@@ -126,7 +126,7 @@ export const PROJECTION_ROUTES = {
   projection: {
     method: 'GET',
     path: '/api/lessons/:lesson/projection',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: 'Get what is projected in a lesson, and on how many devices.',
     input: OneLesson,
     output: z.object({ projection: LessonProjection }),
@@ -135,7 +135,7 @@ export const PROJECTION_ROUTES = {
   project: {
     method: 'POST',
     path: '/api/lessons/:lesson/projection',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary: 'Begin the projection of a running lesson, or change what it shows.',
     input: z.extend(OneLesson, { choice: ProjectionChoice }),
     output: z.object({ projection: LessonProjection }),
@@ -144,16 +144,16 @@ export const PROJECTION_ROUTES = {
   changeProjectionLook: {
     method: 'POST',
     path: '/api/lessons/:lesson/projection/look',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary: 'Change how the projected compositions are shown.',
-    input: z.extend(OneLesson, { look: CompositionLook }),
+    input: z.extend(OneLesson, { look: CompositionDisplayOptions }),
     output: z.object({ projection: LessonProjection }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   issueProjectorCode: {
     method: 'POST',
     path: '/api/lessons/:lesson/projection/code',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary:
       'Create a code with which devices join the projection for five minutes. The previous code becomes invalid.',
     input: OneLesson,
@@ -163,7 +163,7 @@ export const PROJECTION_ROUTES = {
   endProjection: {
     method: 'POST',
     path: '/api/lessons/:lesson/projection/end',
-    access: rolesAllowed('edit', 'lesson'),
+    access: rolesAllowedToAct('edit', 'lesson'),
     summary: 'Stop the projection of a lesson. Its code and the devices that joined lose their access.',
     input: OneLesson,
     output: EmptyResult,

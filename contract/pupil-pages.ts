@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { PupilFiguresSchema } from './group-figures.ts';
 import { AccountId, Day, GroupId, Timestamp } from './ids.ts';
 import { LessonPupil } from './lessons.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { PupilGrowth } from './progress.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -33,7 +33,7 @@ export const PUPIL_PAGE_ROUTES = {
   pupilPages: {
     method: 'GET',
     path: '/api/groups/:group/pupil-pages',
-    access: rolesAllowed('see', 'record'),
+    access: rolesAllowedToAct('see', 'record'),
     summary: 'Get a page for one or all pupils of a group over a range of days, first and last day included.',
     input: z.object({ group: GroupId, pupil: z.optional(AccountId), from: Day, to: Day }),
     output: z.object({ group: z.object({ id: GroupId, name: z.string() }), pages: z.array(PupilPage) }),

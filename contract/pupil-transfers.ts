@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { AccountId, Day, GroupId, PupilTransferId, Timestamp } from './ids.ts';
 import { SchoolNumber } from './names.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -25,7 +25,7 @@ export const TransferCode = z.string().check(
 );
 
 /** Maximum size of a transfer file in bytes. About 100,000 acts need 5 MiB. */
-export const TRANSFER_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_TRANSFER_FILE_BYTES = 10 * 1024 * 1024;
 
 const Count = z.int().check(z.gte(0));
 
@@ -75,7 +75,7 @@ export const PUPIL_TRANSFER_ROUTES = {
   exportTransfer: {
     method: 'POST',
     path: '/api/pupils/:pupil/transfer',
-    access: rolesAllowed('export', 'pupilTransfer'),
+    access: rolesAllowedToAct('export', 'pupilTransfer'),
     answersFile: true,
     summary: "Export a pupil's record as a file for another school, encrypted with the code. Writes an audit entry.",
     input: z.object({ pupil: AccountId, code: TransferCode }),
@@ -85,7 +85,7 @@ export const PUPIL_TRANSFER_ROUTES = {
   checkTransfer: {
     method: 'POST',
     path: '/api/pupil-transfers/check',
-    access: rolesAllowed('add', 'pupilTransfer'),
+    access: rolesAllowedToAct('add', 'pupilTransfer'),
     summary: 'Read a transfer file and report what it contains. Nothing is stored.',
     files: FILES,
     input: FileAndCode,
@@ -95,7 +95,7 @@ export const PUPIL_TRANSFER_ROUTES = {
   applyTransfer: {
     method: 'POST',
     path: '/api/pupil-transfers',
-    access: rolesAllowed('add', 'pupilTransfer'),
+    access: rolesAllowedToAct('add', 'pupilTransfer'),
     summary: 'Add the pupil of a transfer file to the school, with all records. It can be undone for a day.',
     files: FILES,
     input: z.extend(FileAndCode, {
@@ -115,7 +115,7 @@ export const PUPIL_TRANSFER_ROUTES = {
   pupilTransfers: {
     method: 'GET',
     path: '/api/pupil-transfers',
-    access: rolesAllowed('see', 'pupilTransfer'),
+    access: rolesAllowedToAct('see', 'pupilTransfer'),
     summary: 'List the latest pupils who were read in from other schools, latest first.',
     input: z.object({}),
     output: z.object({ transfers: z.array(PupilTransfer) }),
@@ -124,7 +124,7 @@ export const PUPIL_TRANSFER_ROUTES = {
   undoTransfer: {
     method: 'POST',
     path: '/api/pupil-transfers/:transfer/undo',
-    access: rolesAllowed('remove', 'pupilTransfer'),
+    access: rolesAllowedToAct('remove', 'pupilTransfer'),
     summary: "Undo a transfer within a day: erase the pupil's personal data here.",
     input: z.object({ transfer: PupilTransferId }),
     output: z.object({ pupil: AccountId }),

@@ -3,9 +3,9 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { EmailAddress, KanaName, PersonName, SchoolNumber, SearchWords } from './names.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 import { SupportSettings } from './support.ts';
 
 const PupilNumber = z
@@ -48,7 +48,7 @@ export const Pupil = z.object({
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
-  version: Version,
+  version: RowVersion,
 });
 export type Pupil = z.infer<typeof Pupil>;
 
@@ -95,13 +95,13 @@ const ManyPupils = z.object({
 /** `version` is 0 while nobody has changed the settings. */
 const PupilSupport = z.object({ support: SupportSettings, version: z.int().check(z.gte(0), z.lte(2_147_483_647)) });
 
-const PupilAtVersion = z.extend(OnePupil, { version: Version });
+const PupilAtVersion = z.extend(OnePupil, { version: RowVersion });
 
 export const PUPIL_ROUTES = {
   pupils: {
     method: 'GET',
     path: '/api/pupils',
-    access: rolesAllowed('see', 'pupil'),
+    access: rolesAllowedToAct('see', 'pupil'),
     summary:
       "List pupils of the caller's school by page, optionally filtered by name, kana, numbers or group, and sorted.",
     input: z.object({
@@ -127,7 +127,7 @@ export const PUPIL_ROUTES = {
   pupil: {
     method: 'GET',
     path: '/api/pupils/:pupil',
-    access: rolesAllowed('see', 'pupil'),
+    access: rolesAllowedToAct('see', 'pupil'),
     summary: 'Get a pupil with all former and current groups, latest first, the full name, and the login card.',
     input: OnePupil,
     output: z.object({
@@ -143,7 +143,7 @@ export const PUPIL_ROUTES = {
   pupilSupport: {
     method: 'GET',
     path: '/api/pupils/:pupil/support',
-    access: rolesAllowed('see', 'pupil'),
+    access: rolesAllowedToAct('see', 'pupil'),
     summary: 'Get the support settings of a pupil.',
     input: OnePupil,
     output: PupilSupport,
@@ -152,7 +152,7 @@ export const PUPIL_ROUTES = {
   editPupilSupport: {
     method: 'POST',
     path: '/api/pupils/:pupil/support',
-    access: rolesAllowed('edit', 'pupil'),
+    access: rolesAllowedToAct('edit', 'pupil'),
     summary: "Change a pupil's support settings. The pupil's devices apply them when the page is loaded again.",
     input: z.extend(OnePupil, { ...PupilSupport.shape }),
     output: PupilSupport,
@@ -161,7 +161,7 @@ export const PUPIL_ROUTES = {
   pupilRecommendation: {
     method: 'GET',
     path: '/api/pupils/:pupil/recommendation',
-    access: rolesAllowed('see', 'pupil'),
+    access: rolesAllowedToAct('see', 'pupil'),
     summary: 'Get the next recommendation for a pupil with its reason. Null if no level is open.',
     input: OnePupil,
     output: z.object({ recommendation: z.nullable(Recommendation) }),
@@ -170,7 +170,7 @@ export const PUPIL_ROUTES = {
   editPupil: {
     method: 'POST',
     path: '/api/pupils/:pupil',
-    access: rolesAllowed('edit', 'pupil'),
+    access: rolesAllowedToAct('edit', 'pupil'),
     summary: "Change a pupil's names, e-mail address, school number, support groups, and number in the current class.",
     input: z.extend(PupilAtVersion, {
       displayName: PersonName,
@@ -199,7 +199,7 @@ export const PUPIL_ROUTES = {
   resetPupilPassword: {
     method: 'POST',
     path: '/api/pupils/:pupil/password',
-    access: rolesAllowed('resetPassword', 'pupil'),
+    access: rolesAllowedToAct('resetPassword', 'pupil'),
     summary:
       'Set a new password for a pupil, which only this response contains, and end their sessions. The pupil may keep it.',
     input: OnePupil,
@@ -209,7 +209,7 @@ export const PUPIL_ROUTES = {
   endPupilSessions: {
     method: 'POST',
     path: '/api/pupils/:pupil/end-sessions',
-    access: rolesAllowed('endSessions', 'pupil'),
+    access: rolesAllowedToAct('endSessions', 'pupil'),
     summary: 'Sign out a pupil on all devices.',
     input: OnePupil,
     output: z.object({ ended: z.int() }),
@@ -218,7 +218,7 @@ export const PUPIL_ROUTES = {
   archivePupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/archive',
-    access: rolesAllowed('archive', 'pupil'),
+    access: rolesAllowedToAct('archive', 'pupil'),
     summary: 'Archive a pupil and end their sessions. The records are kept.',
     input: PupilAtVersion,
     output: Pupil,
@@ -227,7 +227,7 @@ export const PUPIL_ROUTES = {
   restorePupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/restore',
-    access: rolesAllowed('restore', 'pupil'),
+    access: rolesAllowedToAct('restore', 'pupil'),
     summary: 'Restore a pupil from the archive.',
     input: PupilAtVersion,
     output: Pupil,
@@ -236,7 +236,7 @@ export const PUPIL_ROUTES = {
   exportPupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/export',
-    access: rolesAllowed('export', 'pupil'),
+    access: rolesAllowedToAct('export', 'pupil'),
     answersFile: true,
     summary: 'Get all stored data of a pupil as one printable page, for a guardian who requests it.',
     input: OnePupil,
@@ -246,7 +246,7 @@ export const PUPIL_ROUTES = {
   erasePupil: {
     method: 'POST',
     path: '/api/pupils/:pupil/erase',
-    access: rolesAllowed('erase', 'pupil'),
+    access: rolesAllowedToAct('erase', 'pupil'),
     summary:
       'Erase an archived pupil from all stored data permanently. The figures of the class are kept without the pupil.',
     input: PupilAtVersion,
@@ -256,7 +256,7 @@ export const PUPIL_ROUTES = {
   archivePupils: {
     method: 'POST',
     path: '/api/pupils/archive',
-    access: rolesAllowed('archive', 'pupil'),
+    access: rolesAllowedToAct('archive', 'pupil'),
     summary: 'Archive many pupils in one operation. Archived pupils do not change.',
     input: ManyPupils,
     /** Ids of the pupils whom the request changed. */
@@ -266,7 +266,7 @@ export const PUPIL_ROUTES = {
   restorePupils: {
     method: 'POST',
     path: '/api/pupils/restore',
-    access: rolesAllowed('restore', 'pupil'),
+    access: rolesAllowedToAct('restore', 'pupil'),
     summary: 'Restore many pupils from the archive in one operation.',
     input: ManyPupils,
     output: z.object({ pupils: z.array(AccountId) }),
@@ -275,7 +275,7 @@ export const PUPIL_ROUTES = {
   movePupils: {
     method: 'POST',
     path: '/api/moves',
-    access: rolesAllowed('move', 'pupil'),
+    access: rolesAllowedToAct('move', 'pupil'),
     summary:
       'Move pupils from one group (null: none) to another. Between a class and a support group the pupils stay in `from`.',
     input: z
@@ -305,7 +305,7 @@ export const PUPIL_ROUTES = {
   undoMove: {
     method: 'POST',
     path: '/api/moves/:move/undo',
-    access: rolesAllowed('move', 'pupil'),
+    access: rolesAllowedToAct('move', 'pupil'),
     summary: 'Undo a move of pupils if none of them has been moved since.',
     input: z.object({ move: MoveId }),
     output: z.object({ moved: z.int() }),

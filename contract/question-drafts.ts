@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
-import { TRAPS } from '../engine/levels/plan.ts';
+import { DUMMY_TRAPS } from '../engine/levels/plan.ts';
 import type { QuestionDraft } from '../engine/editor/draft.ts';
 import type { Expression } from '../engine/story/expression.ts';
-import { NOTATIONS } from '../engine/quantity/notation.ts';
-import { EQUATION_READINGS, MODES } from '../engine/question/question.ts';
+import { NUMBER_NOTATIONS } from '../engine/quantity/notation.ts';
+import { EQUATION_READINGS, QUESTION_MODES } from '../engine/question/question.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { meaningSchema } from './meaning.ts';
-import { SetName } from './names.ts';
+import { QuestionSetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
 import { UnsureReadingSchema } from './readings.ts';
-import { EmptyResult, STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -52,8 +52,8 @@ const OutlineSchema = z.object({
 /** The content of a draft that the server stores (engine/editor/draft). */
 export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = z.object({
   grade: z.literal([1, 2, 3, 4, 5, 6]),
-  mode: z.enum(MODES),
-  notation: z.enum(NOTATIONS),
+  mode: z.enum(QUESTION_MODES),
+  notation: z.enum(NUMBER_NOTATIONS),
   outline: z.nullable(OutlineSchema),
   requirement: z.nullable(
     z.object({
@@ -82,7 +82,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
         meaning: meaningSchema(Key, AmountSchema),
         pattern: z.nullable(Words),
         use: z.enum(['needed', 'dummy']),
-        trap: z.nullable(z.enum(TRAPS)),
+        trap: z.nullable(z.enum(DUMMY_TRAPS)),
         isOn: z.boolean(),
       }),
     )
@@ -99,7 +99,7 @@ const Replaced = z.object({
   set: QuestionSetId,
   question: QuestionIdSchema,
   version: QuestionVersion,
-  edition: Version,
+  edition: RowVersion,
 });
 
 /** A draft in the list of drafts. */
@@ -119,7 +119,7 @@ export const StoredDraft = z.object({
   /** The question that this draft replaces; null if the draft belongs to no set yet. */
   replaces: z.nullable(Replaced),
   changedAt: Timestamp,
-  version: Version,
+  version: RowVersion,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
@@ -129,7 +129,7 @@ export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
 /** The question after a colleague changed it. The author of a draft sees it if the draft conflicts with this change. */
 export const ConflictingQuestion = z.object({
-  edition: Version,
+  edition: RowVersion,
   madeBy: z.nullable(z.string()),
   /** Null if the colleague removed the question from the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
@@ -143,7 +143,7 @@ export const QUESTION_DRAFT_ROUTES = {
   questionDrafts: {
     method: 'GET',
     path: '/api/question-drafts',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: "List the caller's question drafts, latest first.",
     input: z.object({}),
     output: z.object({ drafts: z.array(DraftSummary) }),
@@ -152,7 +152,7 @@ export const QUESTION_DRAFT_ROUTES = {
   questionDraft: {
     method: 'GET',
     path: '/api/question-drafts/:draft',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Get one question draft of the caller.',
     input: OneDraft,
     output: StoredDraft,
@@ -161,7 +161,7 @@ export const QUESTION_DRAFT_ROUTES = {
   addQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: "Create a draft: empty, as a copy of any question, or to replace a question of the school's own set.",
     input: z.object({ content: QuestionDraftSchema, replaces: z.nullable(Replaced) }),
     output: StoredDraft,
@@ -170,16 +170,16 @@ export const QUESTION_DRAFT_ROUTES = {
   editQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts/:draft',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Store a draft. Returns the stored draft instead if it was changed on another device.',
-    input: z.extend(OneDraft, { version: Version, content: QuestionDraftSchema }),
+    input: z.extend(OneDraft, { version: RowVersion, content: QuestionDraftSchema }),
     output: StoredDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   discardQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts/:draft/discard',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Delete a draft.',
     input: OneDraft,
     output: EmptyResult,
@@ -188,13 +188,13 @@ export const QUESTION_DRAFT_ROUTES = {
   keepQuestionDraft: {
     method: 'POST',
     path: '/api/question-drafts/:draft/keep',
-    access: rolesAllowed('edit', 'questionSet'),
+    access: rolesAllowedToAct('edit', 'questionSet'),
     summary:
       "Add a draft without faults to a set as its next edition, as a new question or as a replacement. If a colleague changed the question in the meantime, returns the colleague's version with its edition and keeps both.",
     input: z.extend(OneDraft, {
       content: QuestionDraftSchema,
       into: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('newSet'), name: SetName }),
+        z.object({ kind: z.literal('newSet'), name: QuestionSetName }),
         z.object({ kind: z.literal('set'), set: QuestionSetId }),
         z.extend(Replaced, { kind: z.literal('replace') }),
       ]),
@@ -210,7 +210,7 @@ export const QUESTION_DRAFT_ROUTES = {
   proposeReadings: {
     method: 'POST',
     path: '/api/readings',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Propose readings for kanji without one. A person must confirm them.',
     input: z.object({ texts: z.array(READABLE_TEXT).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({

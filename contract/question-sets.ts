@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
-import { FILE_FAULTS, QUESTION_RULES } from '../engine/upload/fault.ts';
+import { QUESTION_FILE_FAULTS, QUESTION_RULES } from '../engine/upload/fault.ts';
 import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
-import { SetName } from './names.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { QuestionSetName } from './names.ts';
 import { QuestionDocument } from './question.ts';
 import { ConfirmedReadings, UnsureReadingSchema } from './readings.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Limits of one upload. */
-export const UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
+export const QUESTION_UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
 
 /** A question set as staff see it: a set of the own school, or a published set of the installation. */
 export const QuestionSet = z.object({
@@ -30,7 +30,7 @@ export const QuestionSet = z.object({
   openTo: z.array(z.object({ id: GroupId, name: z.string() })),
   publishedAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
-  version: Version,
+  version: RowVersion,
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
@@ -50,7 +50,7 @@ const QuestionFault = z.object({
   composition: z.nullable(z.string()),
 });
 
-const FileFault = z.object({ file: z.string(), kind: z.enum(FILE_FAULTS), detail: z.string() });
+const FileFault = z.object({ file: z.string(), kind: z.enum(QUESTION_FILE_FAULTS), detail: z.string() });
 
 /** A question in an uploaded file: its errors, and its document for the preview if the document can be parsed. */
 const CheckedQuestion = z.object({
@@ -63,7 +63,7 @@ const CheckedQuestion = z.object({
 });
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
-export const CheckedUpload = z.object({
+export const CheckedQuestionUpload = z.object({
   /**
    * Identifies the result of this check. The client sends it with the import, which fails if a check would then give
    * another result.
@@ -76,11 +76,11 @@ export const CheckedUpload = z.object({
   /** Kanji without a reading, with proposed readings. The client sends the confirmed readings with the files again. */
   unread: z.array(UnsureReadingSchema),
 });
-export type CheckedUpload = z.infer<typeof CheckedUpload>;
+export type CheckedQuestionUpload = z.infer<typeof CheckedQuestionUpload>;
 
-const Files = z.array(UploadedFile).check(z.minLength(1), z.maxLength(UPLOAD_LIMITS.files));
+const Files = z.array(UploadedFile).check(z.minLength(1), z.maxLength(QUESTION_UPLOAD_LIMITS.files));
 
-const QUESTION_FILES = { property: 'files', most: UPLOAD_LIMITS.files, others: 'input' } as const;
+const QUESTION_FILES = { property: 'files', most: QUESTION_UPLOAD_LIMITS.files, others: 'input' } as const;
 
 const Consent = {
   files: Files,
@@ -98,14 +98,14 @@ const Imported = z.discriminatedUnion('kind', [
 ]);
 
 const OneSet = z.object({ set: QuestionSetId });
-const SetAtVersion = z.extend(OneSet, { version: Version });
+const SetAtVersion = z.extend(OneSet, { version: RowVersion });
 const CHANGE_REFUSALS = [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'] as const;
 
 export const QUESTION_SET_ROUTES = {
   questionSets: {
     method: 'GET',
     path: '/api/question-sets',
-    access: rolesAllowed('see', 'questionSet'),
+    access: rolesAllowedToAct('see', 'questionSet'),
     summary: "List the school's own question sets, newest first, and those published to all schools.",
     input: z.object({ archived: z.prefault(z.enum(['without', 'only']), 'without') }),
     output: z.object({ sets: z.array(QuestionSet) }),
@@ -114,7 +114,7 @@ export const QUESTION_SET_ROUTES = {
   questionSet: {
     method: 'GET',
     path: '/api/question-sets/:set',
-    access: rolesAllowed('see', 'questionSet'),
+    access: rolesAllowedToAct('see', 'questionSet'),
     summary: 'Get a question set with its current questions and, for an own set, its editions, newest first.',
     input: OneSet,
     output: z.object({
@@ -135,7 +135,7 @@ export const QUESTION_SET_ROUTES = {
   questionTemplate: {
     method: 'GET',
     path: '/api/question-template',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     answersFile: true,
     summary: 'Download an empty question table with an example and explanations, for authors who do not write JSON.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
@@ -145,7 +145,7 @@ export const QUESTION_SET_ROUTES = {
   checkQuestions: {
     method: 'POST',
     path: '/api/question-sets/check',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Check question files and report all faults of each question. Nothing is stored.',
     files: QUESTION_FILES,
     /** `set`: the question set that the files will replace. */
@@ -154,24 +154,24 @@ export const QUESTION_SET_ROUTES = {
       set: z.optional(QuestionSetId),
       readings: z.prefault(ConfirmedReadings, []),
     }),
-    output: CheckedUpload,
+    output: CheckedQuestionUpload,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   addQuestionSet: {
     method: 'POST',
     path: '/api/question-sets',
-    access: rolesAllowed('add', 'questionSet'),
+    access: rolesAllowedToAct('add', 'questionSet'),
     summary:
       'Import checked files as a new set, all or nothing. Faulty questions are skipped only with explicit consent.',
     files: QUESTION_FILES,
-    input: z.object({ ...Consent, name: SetName }),
+    input: z.object({ ...Consent, name: QuestionSetName }),
     output: Imported,
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },
   replaceQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/editions',
-    access: rolesAllowed('edit', 'questionSet'),
+    access: rolesAllowedToAct('edit', 'questionSet'),
     summary: 'Replace the questions of an own set by a new edition. Running attempts keep their version.',
     files: QUESTION_FILES,
     input: z.extend(SetAtVersion, Consent),
@@ -181,16 +181,16 @@ export const QUESTION_SET_ROUTES = {
   editQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set',
-    access: rolesAllowed('edit', 'questionSet'),
+    access: rolesAllowedToAct('edit', 'questionSet'),
     summary: 'Rename an own set.',
-    input: z.extend(SetAtVersion, { name: SetName }),
+    input: z.extend(SetAtVersion, { name: QuestionSetName }),
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
   },
   openQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/groups',
-    access: rolesAllowed('open', 'questionSet'),
+    access: rolesAllowedToAct('open', 'questionSet'),
     summary: 'Choose the groups of this school year that see an own or a published set.',
     input: z.extend(OneSet, { groups: z.array(GroupId).check(z.maxLength(500)) }),
     output: QuestionSet,
@@ -199,7 +199,7 @@ export const QUESTION_SET_ROUTES = {
   archiveQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/archive',
-    access: rolesAllowed('archive', 'questionSet'),
+    access: rolesAllowedToAct('archive', 'questionSet'),
     summary: 'Withdraw an own set. Pupils no longer see it; their records are kept.',
     input: SetAtVersion,
     output: QuestionSet,
@@ -208,7 +208,7 @@ export const QUESTION_SET_ROUTES = {
   restoreQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/restore',
-    access: rolesAllowed('restore', 'questionSet'),
+    access: rolesAllowedToAct('restore', 'questionSet'),
     summary: 'Restore a withdrawn set for the groups that saw it before.',
     input: SetAtVersion,
     output: QuestionSet,
@@ -217,7 +217,7 @@ export const QUESTION_SET_ROUTES = {
   publishQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/publish',
-    access: rolesAllowed('publish', 'questionSet'),
+    access: rolesAllowedToAct('publish', 'questionSet'),
     summary: 'Publish an installation-wide set to all schools, whose teachers open it to groups, or withdraw it.',
     input: z.extend(SetAtVersion, { published: z.boolean() }),
     output: QuestionSet,

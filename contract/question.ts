@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { MODES, EQUATION_READINGS, WRITING_AIDS } from '../engine/question/question.ts';
-import { NOTATIONS } from '../engine/quantity/notation.ts';
+import { QUESTION_MODES, EQUATION_READINGS, WRITING_AIDS } from '../engine/question/question.ts';
+import { NUMBER_NOTATIONS } from '../engine/quantity/notation.ts';
 import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
 import { meaningSchema } from './meaning.ts';
-import { HOMEWORK_LEVELS, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
+import { FIRST_HOMEWORK_LEVEL, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
 
 /**
  * A question as JSON: its document as the author wrote it (docs/question-format.md). engine/question parses the
@@ -39,8 +39,8 @@ const PlainQuestion = z.object({
   level: z.nullable(z.int()),
   title: z.nullable(z.string()),
   grade: z.literal(GRADES),
-  mode: z.enum(MODES),
-  notation: z.enum(NOTATIONS),
+  mode: z.enum(QUESTION_MODES),
+  notation: z.enum(NUMBER_NOTATIONS),
   requirement: z.nullable(
     z.object({
       kinds: list(z.enum(STORY_KINDS)),
@@ -60,20 +60,22 @@ const PlainQuestion = z.object({
  * The questions of a level for a pupil's exercise screen. The pupil's page contains no parser for question documents
  * (docs/design/loading.md).
  */
-export const PlainQuestions = z.object({
+export const PlainQuestionsOfLevel = z.object({
   level: z.int(),
   title: z.string(),
   /** The same value as `edition` of the same level in the pupil's progress (contract/progress.ts). */
   edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
-export type PlainQuestions = z.infer<typeof PlainQuestions>;
+export type PlainQuestionsOfLevel = z.infer<typeof PlainQuestionsOfLevel>;
 
 /** The number of a built-in level in an address. */
-export const CourseLevel = z.coerce.number().check(z.int(), z.gte(1), z.lte(999));
+export const CourseLevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(999));
 
 /**
  * The number of a level on a pupil's device. The level is built in, or represents a question set, a lesson's
  * questions, class problems or a homework (contract/set-levels.ts).
  */
-export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVELS + MAX_HOMEWORK_NUMBER));
+export const LevelNumber = z.coerce
+  .number()
+  .check(z.int(), z.gte(1), z.lte(FIRST_HOMEWORK_LEVEL + MAX_HOMEWORK_NUMBER));

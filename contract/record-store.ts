@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { Day, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { PORTAL_URL_PATTERN } from './portals.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** Why a learning record store did not accept statements: no response, a rejection, or an unexpected response. */
-export const STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
-export type StoreFailure = (typeof STORE_FAILURES)[number];
+export const RECORD_STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
+export type RecordStoreFailure = (typeof RECORD_STORE_FAILURES)[number];
 
 /** Maximum number of days of one exported file of statements. */
 export const MAX_STATEMENT_DAYS = 31;
@@ -34,7 +34,7 @@ const Connection = {
 /** The connection of a school with its learning record store (xAPI), and the state of sending. */
 export const RecordStore = z.object({
   ...Connection,
-  version: Version,
+  version: RowVersion,
   /** Number of statements that wait. */
   waiting: z.int(),
   /** Number of statements that the store accepted. */
@@ -43,7 +43,7 @@ export const RecordStore = z.object({
   rejected: z.int(),
   lastSentAt: z.nullable(Timestamp),
   /** Why the last attempt failed, and since when attempts fail. Null if the last attempt succeeded. */
-  failure: z.nullable(z.object({ reason: z.enum(STORE_FAILURES), since: Timestamp })),
+  failure: z.nullable(z.object({ reason: z.enum(RECORD_STORE_FAILURES), since: Timestamp })),
 });
 export type RecordStore = z.infer<typeof RecordStore>;
 
@@ -51,7 +51,7 @@ export const RECORD_STORE_ROUTES = {
   recordStore: {
     method: 'GET',
     path: '/api/record-store',
-    access: rolesAllowed('see', 'settings'),
+    access: rolesAllowedToAct('see', 'settings'),
     summary: "Get the connection of the caller's school with its learning record store; null if there is none.",
     input: z.object({}),
     output: z.object({ store: z.nullable(RecordStore) }),
@@ -60,14 +60,14 @@ export const RECORD_STORE_ROUTES = {
   editRecordStore: {
     method: 'POST',
     path: '/api/record-store',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: 'Set the connection with the learning record store. Switching it off discards waiting statements.',
     input: z.object({
       ...Connection,
       /** The new password; null to keep the stored password. */
       password: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
       /** The version that the caller saw; null if the caller saw no connection. */
-      version: z.nullable(Version),
+      version: z.nullable(RowVersion),
     }),
     output: z.object({ store: RecordStore }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'not-found'],
@@ -75,16 +75,16 @@ export const RECORD_STORE_ROUTES = {
   tryRecordStore: {
     method: 'POST',
     path: '/api/record-store/try',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: 'Ask the learning record store whether it accepts the stored connection. Sends no statement.',
     input: z.object({}),
-    output: z.object({ failure: z.nullable(z.enum(STORE_FAILURES)) }),
+    output: z.object({ failure: z.nullable(z.enum(RECORD_STORE_FAILURES)) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   exportStatements: {
     method: 'POST',
     path: '/api/record-store/statements/export',
-    access: rolesAllowed('export', 'record'),
+    access: rolesAllowedToAct('export', 'record'),
     answersFile: true,
     summary: 'Export the statements of some days as a file with one xAPI statement per line. Writes an audit entry.',
     input: z.object({ from: Day, to: Day }).check(

@@ -15,17 +15,17 @@ import {
   UUID_PATTERN,
 } from './ids.ts';
 import { LESSON_KINDS } from './lessons.ts';
-import { rolesAllowed } from './permissions.ts';
-import { CourseLevel, QuestionDocument } from './question.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { CourseLevelNumber, QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** A filter for records. A missing property does not limit the result. */
-export const RecordFilter = z.object({
+export const LearningRecordFilter = z.object({
   group: z.optional(GroupId),
   lesson: z.optional(LessonId),
   pupil: z.optional(AccountId),
   /** A level of the course. Its generated questions are included. */
-  level: z.optional(CourseLevel),
+  level: z.optional(CourseLevelNumber),
   /** A question set in all its editions. Use either `set` or `level`. */
   set: z.optional(QuestionSetId),
   question: z.optional(QuestionIdSchema),
@@ -36,7 +36,7 @@ export const RecordFilter = z.object({
   from: z.optional(Day),
   to: z.optional(Day),
 });
-export type RecordFilter = z.infer<typeof RecordFilter>;
+export type LearningRecordFilter = z.infer<typeof LearningRecordFilter>;
 
 /**
  * The position in the list where the next request continues: time, lesson, pupil and question of the last returned
@@ -49,14 +49,14 @@ const RecordCursor = z
 const Count = z.int().check(z.gte(0));
 
 /** Identifies a record: one pupil's work at one question in one lesson. */
-export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionIdSchema });
-export type RecordKey = z.infer<typeof RecordKey>;
+export const LearningRecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionIdSchema });
+export type LearningRecordKey = z.infer<typeof LearningRecordKey>;
 
 /**
  * A 記録 (record): what one pupil did at one question in one lesson. The statistics are defined in
  * engine/lesson-measures/question-result. Times are in milliseconds since 1970.
  */
-export const ListedRecord = z.object({
+export const ListedLearningRecord = z.object({
   pupil: z.object({
     id: AccountId,
     name: z.string(),
@@ -82,7 +82,7 @@ export const ListedRecord = z.object({
   text: z.nullable(z.string()),
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
 });
-export type ListedRecord = z.infer<typeof ListedRecord>;
+export type ListedLearningRecord = z.infer<typeof ListedLearningRecord>;
 
 /**
  * An act in a replay. `late`: the act arrived more than one minute after it was done, because the device had no
@@ -102,7 +102,7 @@ export type ReplayedAct = z.infer<typeof ReplayedAct>;
 export const ReplayedAttempt = z.object({ id: AttemptId, version: QuestionVersion, acts: z.array(ReplayedAct) });
 export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 
-const Neighbour = z.nullable(z.extend(RecordKey, { words: z.string() }));
+const Neighbour = z.nullable(z.extend(LearningRecordKey, { words: z.string() }));
 
 /**
  * The previous and the next record in a list. `words` is the label of the neighbour: the question's name in a pupil's
@@ -119,15 +119,15 @@ export const RECORD_ROUTES = {
   records: {
     method: 'GET',
     path: '/api/records',
-    access: rolesAllowed('see', 'record'),
+    access: rolesAllowedToAct('see', 'record'),
     summary:
       'List records by page, latest first. A page scans a limited number of records and may be empty; `next` is the cursor of the next page.',
-    input: z.extend(RecordFilter, {
+    input: z.extend(LearningRecordFilter, {
       after: z.optional(RecordCursor),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
     }),
     output: z.object({
-      records: z.array(ListedRecord),
+      records: z.array(ListedLearningRecord),
       next: z.nullable(RecordCursor),
       /** The names of the group, pupil, set and so on that the filter selects. */
       named: z.object({
@@ -150,20 +150,20 @@ export const RECORD_ROUTES = {
   countedRecords: {
     method: 'GET',
     path: '/api/records/count',
-    access: rolesAllowed('see', 'record'),
+    access: rolesAllowedToAct('see', 'record'),
     summary: 'Count the records that match a filter, up to one more than a file can contain.',
-    input: RecordFilter,
+    input: LearningRecordFilter,
     output: z.object({ count: Count }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   record: {
     method: 'GET',
     path: '/api/records/:lesson/:pupil/:question',
-    access: rolesAllowed('see', 'record'),
+    access: rolesAllowedToAct('see', 'record'),
     summary: 'List all acts of a pupil at a question in a lesson.',
-    input: RecordKey,
+    input: LearningRecordKey,
     output: z.object({
-      record: ListedRecord,
+      record: ListedLearningRecord,
       /** All attempts, in the order in which they were begun. The list is never empty. */
       attempts: z.array(ReplayedAttempt),
       /** One question document for each version that the pupil worked on. */
@@ -176,11 +176,11 @@ export const RECORD_ROUTES = {
   exportRecords: {
     method: 'POST',
     path: '/api/records/export',
-    access: rolesAllowed('export', 'record'),
+    access: rolesAllowedToAct('export', 'record'),
     answersFile: true,
     summary:
       'Export all records that match a filter as a file. A whole lesson also contains its figures as sheets. Writes an audit entry.',
-    input: z.extend(RecordFilter, { format: z.enum(RECORD_FORMATS) }),
+    input: z.extend(LearningRecordFilter, { format: z.enum(RECORD_FORMATS) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'too-many-records'],
   },

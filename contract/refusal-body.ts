@@ -10,7 +10,7 @@ export const RefusalBody = z.object({
   present: z.optional(z.unknown()),
   /** Ids of the objects that caused the refusal, such as pupils who were archived in the meantime. */
   concerning: z.optional(z.array(z.string())),
-  /** For `second-factor-required`: a {@link SecondStepOffer}. Only sent after the right password. */
+  /** For `second-factor-required`: a {@link OfferedSecondFactors}. Only sent after the right password. */
   offer: z.optional(z.unknown()),
   /** Seconds to wait before the next try. */
   retryAfter: z.optional(z.number()),

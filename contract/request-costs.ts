@@ -3,7 +3,7 @@ import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import type { RouteName } from './routes.ts';
 
 /** The limits of one request. The server rejects a request that exceeds them before or while it reads the body. */
-export type RequestCost = {
+export type RequestLimits = {
   /** Maximum size of the body in bytes. */
   readonly bytes: number;
   /** Maximum nesting of the body's JSON: 1 for an object of plain values. */
@@ -23,36 +23,36 @@ const MEBIBYTE = 1024 * KIBIBYTE;
  * Size in bytes from which a body counts as large. The server reads only a few large bodies at once, over all users,
  * because they use much memory.
  */
-export const LARGE_BODY = MEBIBYTE;
+export const LARGE_BODY_BYTES = MEBIBYTE;
 
 /** Limits of requests without a body. */
-const READ: RequestCost = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce: 20 };
+const READ: RequestLimits = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce: 20 };
 /** Limits of requests without sign-in: just enough for a form. */
-const ANYBODY: RequestCost = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
-const FORM: RequestCost = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
+const ANYBODY: RequestLimits = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
+const FORM: RequestLimits = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
 /** Limits of a lesson with 100 questions for each of two grades. */
-const LESSON: RequestCost = { ...FORM, bytes: 32 * KIBIBYTE, depth: 6, entries: 300 };
+const LESSON: RequestLimits = { ...FORM, bytes: 32 * KIBIBYTE, depth: 6, entries: 300 };
 /** Limits of requests that contain at most 5,000 ids. */
-const MANY_PUPILS: RequestCost = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
+const MANY_PUPILS: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
 /**
  * Limits of a staff list. 400 KiB are enough for 100,000 characters: a Japanese character has 3 bytes in UTF-8, an
  * escaped tab has 2 bytes.
  */
-const STAFF_LIST: RequestCost = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
-const DRAFT: RequestCost = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
+const STAFF_LIST: RequestLimits = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
+const DRAFT: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
 /**
  * Limits of a roster: 10,000 pupils with ten columns, plus two columns that the screen adds, make 120,000 cells. As
  * JSON they need more bytes than the largest file (10 MiB).
  */
-const ROSTER: RequestCost = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
+const ROSTER: RequestLimits = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
 /** Limits of question files: 10 MiB of files, with the multipart headers and the other fields. */
-const QUESTION_FILES: RequestCost = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
+const QUESTION_FILES: RequestLimits = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
 /** Limits of a transfer file of 10 MiB, with the multipart headers and the other fields. */
-const TRANSFER_FILE: RequestCost = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
+const TRANSFER_FILE: RequestLimits = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
 /** Limits of the year plans of six grades: 240 units with their levels. */
-const YEAR_PLAN: RequestCost = { bytes: 128 * KIBIBYTE, depth: 6, entries: 10_000, seconds: 30, atOnce: 2 };
+const YEAR_PLAN: RequestLimits = { bytes: 128 * KIBIBYTE, depth: 6, entries: 10_000, seconds: 30, atOnce: 2 };
 /** Limits of a batch of acts. A complete composition with its diagram has about 80 values. */
-const ACTS: RequestCost = {
+const ACTS: RequestLimits = {
   bytes: 256 * KIBIBYTE,
   depth: 10,
   entries: ACT_BATCH_LIMIT * 150,
@@ -61,7 +61,7 @@ const ACTS: RequestCost = {
 };
 
 /** The limits of every route. */
-export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
+export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
   signIn: ANYBODY,
   signOut: ANYBODY,
   lookUpAccount: READ,
@@ -264,7 +264,7 @@ export const REQUEST_COSTS: Readonly<Record<RouteName, RequestCost>> = {
 export const PROJECTOR_CHANNELS = 4;
 
 /** Maximum concurrent live channels per session and per account in one process. */
-export const LIVE_CHANNEL_COSTS: Readonly<
+export const LIVE_CHANNEL_LIMITS: Readonly<
   Record<LiveChannelName, { readonly ofSession: number; readonly ofAccount: number }>
 > = {
   lesson: { ofSession: 12, ofAccount: 40 },

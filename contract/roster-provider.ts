@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { PORTAL_URL_PATTERN } from './portals.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /**
  * Why a roster could not be pulled from a provider.
@@ -95,14 +95,14 @@ const LastPull = z.discriminatedUnion('result', [
 export type LastPull = z.infer<typeof LastPull>;
 
 /** The connection of a school with the provider of its roster (OneRoster 1.2 REST). It never contains the secret. */
-export const RosterProvider = z.object({ ...Connection, version: Version, last: z.nullable(LastPull) });
+export const RosterProvider = z.object({ ...Connection, version: RowVersion, last: z.nullable(LastPull) });
 export type RosterProvider = z.infer<typeof RosterProvider>;
 
 export const ROSTER_PROVIDER_ROUTES = {
   rosterProvider: {
     method: 'GET',
     path: '/api/roster-provider',
-    access: rolesAllowed('see', 'settings'),
+    access: rolesAllowedToAct('see', 'settings'),
     summary: "Get the connection of the caller's school with the provider of its roster; null if there is none.",
     input: z.object({}),
     output: z.object({ provider: z.nullable(RosterProvider) }),
@@ -111,7 +111,7 @@ export const ROSTER_PROVIDER_ROUTES = {
   editRosterProvider: {
     method: 'POST',
     path: '/api/roster-provider',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary:
       'Set the connection with the provider of the roster. A new server needs the secret again, so that nobody can send the stored secret elsewhere.',
     input: z.object({
@@ -119,7 +119,7 @@ export const ROSTER_PROVIDER_ROUTES = {
       /** The new client secret; null to keep the stored secret. */
       secret: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
       /** The version that the caller saw; null if the caller saw no connection. */
-      version: z.nullable(Version),
+      version: z.nullable(RowVersion),
     }),
     output: z.object({ provider: RosterProvider }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'malformed-request', 'changed-meanwhile'],
@@ -127,7 +127,7 @@ export const ROSTER_PROVIDER_ROUTES = {
   providerSchools: {
     method: 'POST',
     path: '/api/roster-provider/schools',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: 'Ask the provider for its schools, to try the connection and to choose the school.',
     input: z.object({}),
     output: z.discriminatedUnion('kind', [
@@ -139,7 +139,7 @@ export const ROSTER_PROVIDER_ROUTES = {
   pullRoster: {
     method: 'POST',
     path: '/api/roster-provider/pull',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary: 'Pull the roster from the provider, as a text that can be checked and applied. Nothing is stored.',
     input: z.object({
       /** True to get the roster even if at least half of the pupils would leave the school. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { MAX_CELL_LENGTH } from '../engine/roster/mending.ts';
+import { MAX_ROSTER_CELL_LENGTH } from '../engine/roster/mending.ts';
 import { ROSTER_FIELDS, ROSTER_PURPOSES } from '../engine/roster/row.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -125,7 +125,7 @@ const Table = {
   rows: z
     .array(
       z
-        .array(z.string().check(z.maxLength(MAX_CELL_LENGTH)))
+        .array(z.string().check(z.maxLength(MAX_ROSTER_CELL_LENGTH)))
         .check(z.maxLength(ROSTER_REQUEST_LIMITS.columns + ADDED_COLUMNS)),
     )
     .check(z.maxLength(MAX_ROWS_SENT)),
@@ -231,7 +231,7 @@ export const ROSTER_ROUTES = {
   rosterApplications: {
     method: 'GET',
     path: '/api/rosters',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary: "List the latest applied rosters of the caller's school, newest first, including undone ones.",
     input: z.object({}),
     output: z.object({ applications: z.array(RosterApplication) }),
@@ -240,7 +240,7 @@ export const ROSTER_ROUTES = {
   rosterTemplate: {
     method: 'GET',
     path: '/api/rosters/template',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     answersFile: true,
     summary: 'Download an empty roster with headings, as a spreadsheet or as CSV.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
@@ -250,7 +250,7 @@ export const ROSTER_ROUTES = {
   exportRoster: {
     method: 'GET',
     path: '/api/rosters/export',
-    access: rolesAllowed('see', 'pupil'),
+    access: rolesAllowedToAct('see', 'pupil'),
     answersFile: true,
     summary: 'Download the current pupils as CSV, as a spreadsheet or as OneRoster 1.2 CSV with the Japan profile.',
     input: z.object({ format: z.enum(['csv', 'xlsx', 'oneRoster']) }),
@@ -260,7 +260,7 @@ export const ROSTER_ROUTES = {
   checkRoster: {
     method: 'POST',
     path: '/api/rosters/check',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary: 'Check a roster and report its faults and the changes that it would make. Nothing is stored.',
     files: ROSTER_FILES,
     input: RosterInput,
@@ -270,7 +270,7 @@ export const ROSTER_ROUTES = {
   applyRoster: {
     method: 'POST',
     path: '/api/rosters',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary:
       'Apply a checked roster in one operation. Without a required consent nothing changes, and the response names the consent.',
     files: ROSTER_FILES,
@@ -307,7 +307,7 @@ export const ROSTER_ROUTES = {
   undoRoster: {
     method: 'POST',
     path: '/api/rosters/:roster/undo',
-    access: rolesAllowed('add', 'pupil'),
+    access: rolesAllowedToAct('add', 'pupil'),
     summary: 'Undo an applied roster: restore the memberships, and archive the added pupils and groups.',
     input: z.object({ roster: RosterId }),
     output: z.object({ restored: z.int() }),

@@ -3,13 +3,13 @@ import type { Role } from './roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** The roles that may call a route. The handler also checks the caller's right to the requested object. */
-export type Access = 'anyone' | readonly Role[];
+export type RouteAccess = 'anyone' | readonly Role[];
 
 /**
  * How a route receives files. The request is multipart/form-data. Each file is a part with the name `property`, and
  * the field `others` contains the remaining input as JSON.
  */
-export type FileRule = {
+export type RouteFileRule = {
   readonly property: string;
   /** Maximum number of files. If it is 1, the property contains one file, or another value that JSON can represent. */
   readonly most: number;
@@ -21,7 +21,7 @@ export type RouteDefinition = {
   readonly method: 'GET' | 'POST';
   /** A path with `:name` parameters. The parameters are part of `input` under the same names. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: RouteAccess;
   /** True if the route is allowed while the account still has its initial password. */
   readonly beforeNewPassword?: true;
   /** True if the route is allowed while the account lacks the required second factor. */
@@ -35,7 +35,7 @@ export type RouteDefinition = {
    * data.
    */
   readonly isRevalidated?: true;
-  readonly files?: FileRule;
+  readonly files?: RouteFileRule;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
@@ -63,4 +63,4 @@ export const STAFF_ACCESS_REFUSALS = [
  * The version of a database row. Every edit increments it. A request for an edit contains the version that the user
  * saw.
  */
-export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+export const RowVersion = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -43,7 +43,7 @@ import { WRITTEN_TEXT_ROUTES } from './written-texts.ts';
 import { YEAR_PLAN_ROUTES } from './year-plan.ts';
 
 /** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
-export const ROUTES = {
+export const API_ROUTES = {
   ...PRACTICE_ROUTES,
   ...FIRST_ADMIN_ROUTES,
   ...OWN_ACCOUNT_ROUTES,
@@ -91,5 +91,5 @@ export const ROUTES = {
   ...YEAR_PLAN_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
-export type RouteName = keyof typeof ROUTES;
-export type OutputOf<Name extends RouteName> = z.output<(typeof ROUTES)[Name]['output']>;
+export type RouteName = keyof typeof API_ROUTES;
+export type RouteOutput<Name extends RouteName> = z.output<(typeof API_ROUTES)[Name]['output']>;

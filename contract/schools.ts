@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
 import { GroupId, SchoolId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { SchoolName, SearchWords } from './names.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 import { StaffMember } from './staff.ts';
 
 /** A school, with statistics about its use. Archived groups and people are not counted. */
@@ -21,7 +21,7 @@ export const School = z.object({
   lastUsedOn: z.nullable(z.iso.date()),
   createdAt: Timestamp,
   archivedAt: z.nullable(Timestamp),
-  version: Version,
+  version: RowVersion,
 });
 export type School = z.infer<typeof School>;
 
@@ -37,14 +37,14 @@ export const DailyUsage = z.object({
 export type DailyUsage = z.infer<typeof DailyUsage>;
 
 const OneSchool = z.object({ school: SchoolId });
-const SchoolAtVersion = z.extend(OneSchool, { version: Version });
+const SchoolAtVersion = z.extend(OneSchool, { version: RowVersion });
 const Days = z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(366)), 30);
 
 export const SCHOOL_ROUTES = {
   installation: {
     method: 'GET',
     path: '/api/installation',
-    access: rolesAllowed('see', 'school'),
+    access: rolesAllowedToAct('see', 'school'),
     summary: 'Get counts of the whole installation and its usage by day.',
     input: z.object({ days: Days }),
     output: z.object({
@@ -61,7 +61,7 @@ export const SCHOOL_ROUTES = {
   schools: {
     method: 'GET',
     path: '/api/schools',
-    access: rolesAllowed('see', 'school'),
+    access: rolesAllowedToAct('see', 'school'),
     summary: 'List all schools by name, or those that match a search.',
     input: z.object({
       search: z.optional(SearchWords),
@@ -73,7 +73,7 @@ export const SCHOOL_ROUTES = {
   school: {
     method: 'GET',
     path: '/api/schools/:school',
-    access: rolesAllowed('see', 'school'),
+    access: rolesAllowedToAct('see', 'school'),
     summary: 'Get a school with its groups of this school year, its teachers, and its usage by day.',
     input: z.extend(OneSchool, { days: Days }),
     output: z.object({
@@ -95,7 +95,7 @@ export const SCHOOL_ROUTES = {
   addSchool: {
     method: 'POST',
     path: '/api/schools',
-    access: rolesAllowed('add', 'school'),
+    access: rolesAllowedToAct('add', 'school'),
     summary: 'Add a school.',
     input: z.object({ name: SchoolName }),
     output: School,
@@ -104,7 +104,7 @@ export const SCHOOL_ROUTES = {
   editSchool: {
     method: 'POST',
     path: '/api/schools/:school',
-    access: rolesAllowed('edit', 'school'),
+    access: rolesAllowedToAct('edit', 'school'),
     summary: 'Rename a school.',
     input: z.extend(SchoolAtVersion, { name: SchoolName }),
     output: School,
@@ -113,7 +113,7 @@ export const SCHOOL_ROUTES = {
   archiveSchool: {
     method: 'POST',
     path: '/api/schools/:school/archive',
-    access: rolesAllowed('archive', 'school'),
+    access: rolesAllowedToAct('archive', 'school'),
     summary: 'Archive a school and end all its sessions. Nobody of it can sign in; the records are kept.',
     input: SchoolAtVersion,
     output: School,
@@ -122,7 +122,7 @@ export const SCHOOL_ROUTES = {
   restoreSchool: {
     method: 'POST',
     path: '/api/schools/:school/restore',
-    access: rolesAllowed('restore', 'school'),
+    access: rolesAllowedToAct('restore', 'school'),
     summary: 'Restore a school from the archive.',
     input: SchoolAtVersion,
     output: School,

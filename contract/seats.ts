@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { LEAST_LINES, MOST_LINES } from '../engine/seats/seat-plan.ts';
+import { MIN_SEAT_LINES, MAX_SEAT_LINES } from '../engine/seats/seat-plan.ts';
 import { AccountId, Day, GroupId } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-const Lines = z.int().check(z.gte(LEAST_LINES), z.lte(MOST_LINES));
-const Seats = z.array(z.nullable(AccountId)).check(z.maxLength(MOST_LINES * MOST_LINES));
+const Lines = z.int().check(z.gte(MIN_SEAT_LINES), z.lte(MAX_SEAT_LINES));
+const Seats = z.array(z.nullable(AccountId)).check(z.maxLength(MAX_SEAT_LINES * MAX_SEAT_LINES));
 
 /** The version of a term's plan; 0 if nobody changed it in this term. */
 const SeatPlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
@@ -46,7 +46,7 @@ export const SEAT_ROUTES = {
   seatPlan: {
     method: 'GET',
     path: '/api/groups/:group/seats',
-    access: rolesAllowed('see', 'group'),
+    access: rolesAllowedToAct('see', 'group'),
     summary: 'Get the seating plan of a group today or on a day.',
     input: z.object({ group: GroupId, day: z.optional(Day) }),
     output: SeatPlanOfGroup,
@@ -55,7 +55,7 @@ export const SEAT_ROUTES = {
   changeSeatPlan: {
     method: 'POST',
     path: '/api/groups/:group/seats',
-    access: rolesAllowed('edit', 'group'),
+    access: rolesAllowedToAct('edit', 'group'),
     summary: 'Replace the seating plan of a group for the present term.',
     input: ChangedPlan,
     output: SeatPlanOfGroup,

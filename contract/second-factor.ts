@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, AuthenticatorId, PasskeyId, SchoolId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { AuthenticatorName } from './names.ts';
 import { NewPasskey, Passkey, PasskeyProposal } from './passkey.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -25,14 +25,14 @@ export const SecondFactor = z.object({
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** Who must use a second factor when signing in with a password. */
-export const FactorRules = z.object({
+export const SecondFactorRules = z.object({
   admins: z.boolean(),
   /** True if all staff of all schools must use a second factor. */
   allStaff: z.boolean(),
   /** Schools whose staff must use a second factor. */
   schools: z.array(SchoolId),
 });
-export type FactorRules = z.infer<typeof FactorRules>;
+export type SecondFactorRules = z.infer<typeof SecondFactorRules>;
 
 const PresentPassword = z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256));
 const Proven = z.object({ password: PresentPassword });
@@ -48,7 +48,7 @@ export const SECOND_FACTOR_ROUTES = {
   secondFactor: {
     method: 'GET',
     path: '/api/account/second-factor',
-    access: rolesAllowed('addFactor', 'account'),
+    access: rolesAllowedToAct('addFactor', 'account'),
     summary: "List the caller's authenticators and the number of unused recovery codes.",
     beforeFactor: true,
     input: z.object({}),
@@ -58,7 +58,7 @@ export const SECOND_FACTOR_ROUTES = {
   proposeAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticators/proposal',
-    access: rolesAllowed('addFactor', 'account'),
+    access: rolesAllowedToAct('addFactor', 'account'),
     beforeFactor: true,
     summary: 'Create a secret for an authenticator app, as text and as the address for its QR code. Nothing is stored.',
     input: z.object({}),
@@ -68,7 +68,7 @@ export const SECOND_FACTOR_ROUTES = {
   addAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticators',
-    access: rolesAllowed('addFactor', 'account'),
+    access: rolesAllowedToAct('addFactor', 'account'),
     beforeFactor: true,
     summary:
       'Add an authenticator after a code has proved that it has the secret. With the first factor, the response contains ten recovery codes, once.',
@@ -89,7 +89,7 @@ export const SECOND_FACTOR_ROUTES = {
   removeAuthenticator: {
     method: 'POST',
     path: '/api/account/authenticators/:authenticator/removal',
-    access: rolesAllowed('removeFactor', 'account'),
+    access: rolesAllowedToAct('removeFactor', 'account'),
     summary: 'Remove an authenticator of the caller. Removing the last factor also deletes the recovery codes.',
     input: z.extend(Proven, { authenticator: AuthenticatorId }),
     output: SecondFactor,
@@ -98,7 +98,7 @@ export const SECOND_FACTOR_ROUTES = {
   proposePasskey: {
     method: 'POST',
     path: '/api/account/passkeys/proposal',
-    access: rolesAllowed('addFactor', 'account'),
+    access: rolesAllowedToAct('addFactor', 'account'),
     beforeFactor: true,
     summary: 'Create a challenge for a new passkey. Nothing is stored.',
     input: z.object({}),
@@ -108,7 +108,7 @@ export const SECOND_FACTOR_ROUTES = {
   addPasskey: {
     method: 'POST',
     path: '/api/account/passkeys',
-    access: rolesAllowed('addFactor', 'account'),
+    access: rolesAllowedToAct('addFactor', 'account'),
     beforeFactor: true,
     summary:
       'Add a passkey that has signed the challenge. With the first factor, the response contains ten recovery codes, once.',
@@ -119,7 +119,7 @@ export const SECOND_FACTOR_ROUTES = {
   removePasskey: {
     method: 'POST',
     path: '/api/account/passkeys/:passkey/removal',
-    access: rolesAllowed('removeFactor', 'account'),
+    access: rolesAllowedToAct('removeFactor', 'account'),
     summary: 'Remove a passkey of the caller. Removing the last factor also deletes the recovery codes.',
     input: z.extend(Proven, { passkey: PasskeyId }),
     output: SecondFactor,
@@ -128,7 +128,7 @@ export const SECOND_FACTOR_ROUTES = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/account/recovery-codes',
-    access: rolesAllowed('renewCodes', 'account'),
+    access: rolesAllowedToAct('renewCodes', 'account'),
     summary: 'Replace the recovery codes by ten new ones, which only this response contains.',
     input: Proven,
     output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -137,7 +137,7 @@ export const SECOND_FACTOR_ROUTES = {
   resetSecondFactor: {
     method: 'POST',
     path: '/api/staff/:member/second-factor',
-    access: rolesAllowed('resetFactor', 'staff'),
+    access: rolesAllowedToAct('resetFactor', 'staff'),
     summary: 'Remove all authenticators and recovery codes of a staff member who lost them, and end their sessions.',
     input: z.object({ member: AccountId }),
     output: z.object({ removed: z.int() }),
@@ -146,16 +146,16 @@ export const SECOND_FACTOR_ROUTES = {
   factorRules: {
     method: 'GET',
     path: '/api/factor-rules',
-    access: rolesAllowed('demandFactor', 'school'),
+    access: rolesAllowedToAct('demandFactor', 'school'),
     summary: 'List the groups of staff that need a second factor.',
     input: z.object({}),
-    output: FactorRules,
+    output: SecondFactorRules,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   setFactorRule: {
     method: 'POST',
     path: '/api/factor-rules',
-    access: rolesAllowed('demandFactor', 'school'),
+    access: rolesAllowedToAct('demandFactor', 'school'),
     summary: 'Require a second factor of the admins, of the staff of one school or of all staff, or stop requiring it.',
     input: z.object({
       of: z.discriminatedUnion('kind', [
@@ -165,7 +165,7 @@ export const SECOND_FACTOR_ROUTES = {
       ]),
       isDemanded: z.boolean(),
     }),
-    output: FactorRules,
+    output: SecondFactorRules,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -4,7 +4,7 @@ import type { Act } from './act.ts';
  * Times in milliseconds. `gathering`: how long a device collects acts before it sends them. `first`, `longest`: the
  * first and the longest wait before the device tries again to reach the server.
  */
-export const SEND_DELAYS = { gathering: 3_000, first: 1_000, longest: 60_000 } as const;
+export const ACT_SEND_DELAYS = { gathering: 3_000, first: 1_000, longest: 60_000 } as const;
 
 const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>([
   'QUESTION_BEGIN',
@@ -18,6 +18,6 @@ const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>([
  * Returns true if the acts must be sent immediately, because teachers wait for them. Moves of cards are not sent
  * immediately: sending each move separately would cause twice as many requests.
  */
-export function mustSendAtOnce(acts: readonly Act[]): boolean {
+export function mustSendActAtOnce(acts: readonly Act[]): boolean {
   return acts.some(({ event }) => PROMPT.has(event.kind));
 }

@@ -2,18 +2,18 @@
  * On a pupil's device a question set is shown as a level after all built-in levels. Its level number is its set
  * number plus `own` for a set of the school, plus `published` for a set of the installation.
  */
-export const SET_LEVELS = { own: 10_000, published: 20_000 } as const;
+export const FIRST_QUESTION_SET_LEVELS = { own: 10_000, published: 20_000 } as const;
 /** The level number for the questions that a teacher chose for the running lesson. */
-export const LESSON_LEVEL = SET_LEVELS.published + 10_000;
+export const LESSON_QUESTIONS_LEVEL = FIRST_QUESTION_SET_LEVELS.published + 10_000;
 
 /** The level number for the class problems that the pupil has started. */
-export const CLASS_LEVEL = LESSON_LEVEL + 1;
+export const CLASS_PROBLEMS_LEVEL = LESSON_QUESTIONS_LEVEL + 1;
 
 /** The level number of a homework is this value plus the number of the homework in its school. */
-export const HOMEWORK_LEVELS = LESSON_LEVEL + 10_000;
+export const FIRST_HOMEWORK_LEVEL = LESSON_QUESTIONS_LEVEL + 10_000;
 export const MAX_HOMEWORK_NUMBER = 1_000_000;
 
 /** Returns true if the level represents a question set, a lesson's questions, class problems or a homework. */
-export function isSetLevel(level: number): boolean {
-  return level > SET_LEVELS.own;
+export function isLevelOutsideCourse(level: number): boolean {
+  return level > FIRST_QUESTION_SET_LEVELS.own;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { SchoolYear } from './groups.ts';
-import { rolesAllowed } from './permissions.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { rolesAllowedToAct } from './permissions.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
-export const LEVEL_OPENINGS = ['byProgress', 'allOpen'] as const;
+export const LEVEL_OPENING_POLICIES = ['byProgress', 'allOpen'] as const;
 
 const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
@@ -13,7 +13,7 @@ const EDITABLE_SETTINGS = {
    * remark.
    */
   taughtOrder: z.boolean(),
-  levelOpening: z.enum(LEVEL_OPENINGS),
+  levelOpening: z.enum(LEVEL_OPENING_POLICIES),
   /** True if pupils are shown with their 通称名 (common name) instead of the registered name. */
   commonNames: z.boolean(),
   /**
@@ -30,7 +30,7 @@ const EDITABLE_SETTINGS = {
   classPages: z.boolean(),
   /** Number of years after which the names of pupils who left are erased from their records. */
   keepLeftPupils: z.int().check(z.gte(1), z.lte(5)),
-  version: Version,
+  version: RowVersion,
 };
 
 export const SchoolSettings = z.object({ schoolName: z.string(), runningYear: SchoolYear, ...EDITABLE_SETTINGS });
@@ -39,7 +39,7 @@ export const SETTINGS_ROUTES = {
   schoolSettings: {
     method: 'GET',
     path: '/api/school-settings',
-    access: rolesAllowed('see', 'settings'),
+    access: rolesAllowedToAct('see', 'settings'),
     summary: "Get the settings of the caller's school.",
     input: z.object({}),
     output: SchoolSettings,
@@ -48,7 +48,7 @@ export const SETTINGS_ROUTES = {
   editSchoolSettings: {
     method: 'POST',
     path: '/api/school-settings',
-    access: rolesAllowed('edit', 'settings'),
+    access: rolesAllowedToAct('edit', 'settings'),
     summary: "Change the settings of the caller's school.",
     input: z.object(EDITABLE_SETTINGS).check(
       z.refine(({ classPages, sharedDevices }) => sharedDevices || !classPages, {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { STAFF_ROLES } from './roles.ts';
 
@@ -47,13 +47,13 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
 export type CheckedStaffList = z.infer<typeof CheckedStaffList>;
 
 /** The data that an admin hands to a new member of staff. The server returns the password only once. */
-const StaffSlip = z.object({
+const StaffPasswordSlip = z.object({
   schoolName: z.string(),
   displayName: z.string(),
   email: z.string(),
   initialPassword: z.string(),
 });
-export type StaffSlip = z.infer<typeof StaffSlip>;
+export type StaffPasswordSlip = z.infer<typeof StaffPasswordSlip>;
 
 /** A staff list with headings: CSV, or lines copied from a spreadsheet. */
 const StaffText = z.string().check(z.maxLength(STAFF_LIST_LIMITS.characters));
@@ -62,7 +62,7 @@ export const STAFF_LIST_ROUTES = {
   checkStaffList: {
     method: 'POST',
     path: '/api/staff-lists/check',
-    access: rolesAllowed('changeRole', 'staff'),
+    access: rolesAllowedToAct('changeRole', 'staff'),
     summary: 'Check a list of schools and staff against the existing ones. Nothing is stored.',
     input: z.object({ text: StaffText }),
     output: CheckedStaffList,
@@ -71,10 +71,10 @@ export const STAFF_LIST_ROUTES = {
   applyStaffList: {
     method: 'POST',
     path: '/api/staff-lists',
-    access: rolesAllowed('changeRole', 'staff'),
+    access: rolesAllowedToAct('changeRole', 'staff'),
     summary: 'Add all schools and staff of a checked list, or none. Only this response contains the initial passwords.',
     input: z.object({ text: StaffText, seen: z.string().check(z.maxLength(100)) }),
-    output: z.object({ schoolsAdded: z.int(), slips: z.array(StaffSlip) }),
+    output: z.object({ schoolsAdded: z.int(), slips: z.array(StaffPasswordSlip) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'email-taken'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from './roles.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
-import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** A teacher or an admin, as colleagues and admins see them. */
 export const StaffMember = z.object({
@@ -20,7 +20,7 @@ export const StaffMember = z.object({
   lastLoginAt: z.nullable(Timestamp),
   mustChangePassword: z.boolean(),
   archivedAt: z.nullable(Timestamp),
-  version: Version,
+  version: RowVersion,
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -67,13 +67,13 @@ const RoleAndSchool = z.discriminatedUnion('role', [POSTS.manager, POSTS.admin])
 export type RoleAndSchool = z.infer<typeof RoleAndSchool>;
 
 const OneMember = z.object({ member: AccountId });
-const MemberAtVersion = z.extend(OneMember, { version: Version });
+const MemberAtVersion = z.extend(OneMember, { version: RowVersion });
 
 export const STAFF_ROUTES = {
   staff: {
     method: 'GET',
     path: '/api/staff',
-    access: rolesAllowed('changeRole', 'staff'),
+    access: rolesAllowedToAct('changeRole', 'staff'),
     summary: 'List teachers of all schools and admins by page, in the order of their readings.',
     input: z.object({
       search: z.optional(SearchWords),
@@ -91,7 +91,7 @@ export const STAFF_ROUTES = {
   addStaffMember: {
     method: 'POST',
     path: '/api/staff',
-    access: rolesAllowed('changeRole', 'staff'),
+    access: rolesAllowedToAct('changeRole', 'staff'),
     summary: 'Add an admin, or a teacher of a school, with an initial password.',
     input: z.extend(NewStaffMember, { post: RoleAndSchool }),
     output: AddedStaffMember,
@@ -100,7 +100,7 @@ export const STAFF_ROUTES = {
   editStaffMember: {
     method: 'POST',
     path: '/api/staff/:member',
-    access: rolesAllowed('edit', 'staff'),
+    access: rolesAllowedToAct('edit', 'staff'),
     summary: 'Change the names and e-mail address of a staff member.',
     input: z.extend(MemberAtVersion, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
     output: StaffMember,
@@ -109,7 +109,7 @@ export const STAFF_ROUTES = {
   changeStaffRole: {
     method: 'POST',
     path: '/api/staff/:member/role',
-    access: rolesAllowed('changeRole', 'staff'),
+    access: rolesAllowedToAct('changeRole', 'staff'),
     summary:
       'Make a teacher an admin or an admin a teacher, or move a teacher to another school, and end their sessions.',
     input: z.extend(MemberAtVersion, { post: RoleAndSchool }),
@@ -119,7 +119,7 @@ export const STAFF_ROUTES = {
   resetStaffPassword: {
     method: 'POST',
     path: '/api/staff/:member/password',
-    access: rolesAllowed('resetPassword', 'staff'),
+    access: rolesAllowedToAct('resetPassword', 'staff'),
     summary:
       'Set a new initial password for a staff member, which only this response contains, and end their sessions.',
     input: OneMember,
@@ -129,7 +129,7 @@ export const STAFF_ROUTES = {
   endStaffSessions: {
     method: 'POST',
     path: '/api/staff/:member/end-sessions',
-    access: rolesAllowed('endSessions', 'staff'),
+    access: rolesAllowedToAct('endSessions', 'staff'),
     summary: 'Sign out a staff member on all devices.',
     input: OneMember,
     output: z.object({ ended: z.int() }),
@@ -138,7 +138,7 @@ export const STAFF_ROUTES = {
   archiveStaffMember: {
     method: 'POST',
     path: '/api/staff/:member/archive',
-    access: rolesAllowed('archive', 'staff'),
+    access: rolesAllowedToAct('archive', 'staff'),
     summary: 'Archive the account of a staff member and end its sessions.',
     input: MemberAtVersion,
     output: StaffMember,
@@ -147,7 +147,7 @@ export const STAFF_ROUTES = {
   restoreStaffMember: {
     method: 'POST',
     path: '/api/staff/:member/restore',
-    access: rolesAllowed('restore', 'staff'),
+    access: rolesAllowedToAct('restore', 'staff'),
     summary: 'Restore the account of a staff member.',
     input: MemberAtVersion,
     output: StaffMember,

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
 
 /** The support settings of a pupil that the pupil's own device applies (docs/domain.md 5.5). */
-export const DEVICE_SUPPORTS = ['speech', 'biggerText', 'fewerCards', 'noSounds'] as const;
+export const DEVICE_SUPPORT_SETTING_NAMES = ['speech', 'biggerText', 'fewerCards', 'noSounds'] as const;
 
 /** All support settings. Staff change them; `moreTime` concerns only the teacher's lesson screen. */
-export const SUPPORTS = ['furigana', ...DEVICE_SUPPORTS, 'moreTime'] as const;
-export type Support = (typeof SUPPORTS)[number];
+export const SUPPORT_SETTING_NAMES = ['furigana', ...DEVICE_SUPPORT_SETTING_NAMES, 'moreTime'] as const;
+export type SupportSettingName = (typeof SUPPORT_SETTING_NAMES)[number];
 
 /**
  * The settings for the pupil's device. The support setting `furigana` is missing, because the field `furigana` of the
  * account already includes it.
  */
-export const DeviceSupport = z.object({
+export const DeviceSupportSettings = z.object({
   /** Each card is spoken when the pupil takes it, and speaker buttons are always shown. */
   speech: z.boolean(),
   biggerText: z.boolean(),
@@ -19,16 +19,16 @@ export const DeviceSupport = z.object({
   fewerCards: z.boolean(),
   noSounds: z.boolean(),
 });
-export type DeviceSupport = z.infer<typeof DeviceSupport>;
+export type DeviceSupportSettings = z.infer<typeof DeviceSupportSettings>;
 
-export const NO_DEVICE_SUPPORT: DeviceSupport = {
+export const NO_DEVICE_SUPPORT_SETTINGS: DeviceSupportSettings = {
   speech: false,
   biggerText: false,
   fewerCards: false,
   noSounds: false,
 };
 
-export const SupportSettings = z.extend(DeviceSupport, {
+export const SupportSettings = z.extend(DeviceSupportSettings, {
   furigana: z.boolean(),
   /** On the lesson screen the pupil counts as stuck after a longer time without an act. */
   moreTime: z.boolean(),

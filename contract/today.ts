@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PRAISE_REASONS } from '../engine/measures/today.ts';
 import { AccountId, GroupId, HomeworkId, LessonId, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
@@ -45,7 +45,7 @@ const NotInLesson = z.object({
 });
 
 /** What needs a teacher now (engine/measures/today). Lists of groups have the order of `groups`. */
-export const Today = z.object({
+export const TeachersToday = z.object({
   now: Timestamp,
   /**
    * The groups of the running school year that the teacher leads. All lists except `running` contain only these
@@ -56,7 +56,8 @@ export const Today = z.object({
   running: z.array(RunningLesson),
   homework: z.array(HomeworkLeft),
   /**
-   * Number of problems that pupils of each group offered to their class since `lookedBackTo` (engine/measures/today).
+   * Number of problems that pupils of each group offered to their class since `firstDayOfHomePage`
+   * (engine/measures/today).
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),
   /** Number of texts of each group that were not understood and wait for a teacher. Groups without one are left out. */
@@ -66,16 +67,16 @@ export const Today = z.object({
   roster: z.nullable(z.object({ at: Timestamp, result: z.enum(['failed', 'waits']) })),
   notInLesson: z.array(NotInLesson),
 });
-export type Today = z.infer<typeof Today>;
+export type TeachersToday = z.infer<typeof TeachersToday>;
 
 export const TODAY_ROUTES = {
   today: {
     method: 'GET',
     path: '/api/today',
-    access: rolesAllowed('see', 'lesson'),
+    access: rolesAllowedToAct('see', 'lesson'),
     summary: "What needs the signed-in teacher now: running lessons, and open work of the teacher's own groups.",
     input: z.object({}),
-    output: Today,
+    output: TeachersToday,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SolvedProblem } from './class-problems.ts';
 import { AccountId, GroupId } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -10,7 +10,7 @@ export const WORKSHEET_ROUTES = {
   classWorksheet: {
     method: 'GET',
     path: '/api/groups/:group/worksheet',
-    access: rolesAllowed('see', 'classProblem'),
+    access: rolesAllowedToAct('see', 'classProblem'),
     summary: "List the visible problems of a class as questions to compose, latest first, with their authors' animals.",
     input: z.object({ group: GroupId }),
     output: z.object({
@@ -22,7 +22,7 @@ export const WORKSHEET_ROUTES = {
   pupilWorksheet: {
     method: 'GET',
     path: '/api/pupils/:pupil/worksheet',
-    access: rolesAllowed('see', 'record'),
+    access: rolesAllowedToAct('see', 'record'),
     summary: 'List the latest solved questions of a pupil that worksheets can use.',
     input: z.object({ pupil: AccountId }),
     output: z.object({ problems: z.array(SolvedProblem) }),

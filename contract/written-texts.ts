@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { AccountId, ActId, GroupId, QuestionIdSchema, Timestamp } from './ids.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -53,7 +53,7 @@ export const WRITTEN_TEXT_ROUTES = {
   writtenTexts: {
     method: 'GET',
     path: '/api/groups/:group/texts',
-    access: rolesAllowed('see', 'writtenText'),
+    access: rolesAllowedToAct('see', 'writtenText'),
     summary: 'List the texts of a class that were not understood and wait for a teacher.',
     input: z.object({ group: GroupId }),
     output: TextQueue,
@@ -62,7 +62,7 @@ export const WRITTEN_TEXT_ROUTES = {
   judgeTexts: {
     method: 'POST',
     path: '/api/groups/:group/texts',
-    access: rolesAllowed('edit', 'writtenText'),
+    access: rolesAllowedToAct('edit', 'writtenText'),
     summary: 'Judge texts of a class, or take verdicts back. All texts are judged or none.',
     input: z.object({
       group: GroupId,

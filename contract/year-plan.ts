@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { MOST_UNITS, SCHOOL_MONTHS, type CourseUnit } from '../engine/year-plan/unit.ts';
-import { faultsOfUnits } from '../engine/year-plan/unit-faults.ts';
+import { MAX_PLAN_UNITS, SCHOOL_MONTHS, type CourseUnit } from '../engine/year-plan/unit.ts';
+import { faultsOfPlanUnits } from '../engine/year-plan/unit-faults.ts';
 import { unitFaultWords } from '../engine/year-plan/words.ts';
 import { GradeSchema } from './account.ts';
-import { rolesAllowed } from './permissions.ts';
+import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Month = z.literal(SCHOOL_MONTHS);
@@ -17,7 +17,7 @@ export const PlanUnit = z.object({
 });
 export type PlanUnit = z.infer<typeof PlanUnit>;
 
-const Units = z.array(PlanUnit).check(z.maxLength(MOST_UNITS));
+const Units = z.array(PlanUnit).check(z.maxLength(MAX_PLAN_UNITS));
 
 /** The version of a grade's plan; 0 if the school never changed it. */
 const PlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
@@ -38,13 +38,13 @@ export const YearPlan = z.object({ plans: z.array(GradePlan) });
 export type YearPlan = z.infer<typeof YearPlan>;
 
 /** Returns the units of plans with their grades. */
-export function courseUnitsOf(plans: readonly Pick<GradePlan, 'grade' | 'units'>[]): readonly CourseUnit[] {
+export function unitsOfGradePlans(plans: readonly Pick<GradePlan, 'grade' | 'units'>[]): readonly CourseUnit[] {
   return plans.flatMap(({ grade, units }) => units.map((unit) => ({ grade, ...unit })));
 }
 
 /** The changed plan of one grade. Each error of a unit is reported at its field. */
 const ChangedPlan = z.object({ grade: GradeSchema, version: PlanVersion, units: Units }).check((context) => {
-  for (const { unit, field, fault } of faultsOfUnits(courseUnitsOf([context.value]))) {
+  for (const { unit, field, fault } of faultsOfPlanUnits(unitsOfGradePlans([context.value]))) {
     context.issues.push({
       code: 'custom',
       input: context.value.units[unit],
@@ -66,7 +66,7 @@ export const YEAR_PLAN_ROUTES = {
   yearPlan: {
     method: 'GET',
     path: '/api/year-plan',
-    access: rolesAllowed('see', 'yearPlan'),
+    access: rolesAllowedToAct('see', 'yearPlan'),
     summary: "Get the year plan of the caller's school: the units of each grade, its own or built in.",
     input: z.object({}),
     output: YearPlan,
@@ -75,7 +75,7 @@ export const YEAR_PLAN_ROUTES = {
   changeYearPlan: {
     method: 'POST',
     path: '/api/year-plan',
-    access: rolesAllowed('edit', 'yearPlan'),
+    access: rolesAllowedToAct('edit', 'yearPlan'),
     summary: 'Replace the plans of one or more grades. Either all of them are replaced or none.',
     input: z.object({ plans: ChangedPlans }),
     output: YearPlan,
@@ -84,7 +84,7 @@ export const YEAR_PLAN_ROUTES = {
   resetYearPlan: {
     method: 'POST',
     path: '/api/year-plan/reset',
-    access: rolesAllowed('edit', 'yearPlan'),
+    access: rolesAllowedToAct('edit', 'yearPlan'),
     summary: 'Return to the built-in plan of a grade.',
     input: z.object({ grade: GradeSchema, version: PlanVersion }),
     output: YearPlan,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { ROUTES } from '../contract/routes.ts';
+import { API_ROUTES } from '../contract/routes.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 
 const here = import.meta.dirname;
@@ -112,5 +112,5 @@ test.each(['alerts.yaml', 'dashboard.json'])('every metric and route in monitori
   expect(named.size).toBeGreaterThan(3);
   expect([...named].filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(exposed))).toEqual([]);
   const routes = [...text.matchAll(/route=\\?"(\w+)/gu)].map(([, name = '']) => name);
-  expect(routes.filter((name) => !Object.hasOwn(ROUTES, name))).toEqual([]);
+  expect(routes.filter((name) => !Object.hasOwn(API_ROUTES, name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Act, ActEvent } from '../contract/act.ts';
-import { ROUTES } from '../contract/routes.ts';
+import { API_ROUTES } from '../contract/routes.ts';
 import { solvedAttemptEvents } from './events.ts';
 import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
@@ -20,8 +20,8 @@ export function hidePage(page: Page): Promise<unknown> {
 
 /** Sends the acts that solve every question with cards of an open level, as the signed-in pupil's device would. */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
-  const answer = await page.request.get(ROUTES.plainQuestions.path.replace(':level', String(level)));
-  const { questions } = ROUTES.plainQuestions.output.parse(await answer.json());
+  const answer = await page.request.get(API_ROUTES.plainQuestions.path.replace(':level', String(level)));
+  const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());
   const composed = questions.filter(({ question: { mode } }) => mode !== 'write');
   const acts = composed.flatMap(({ question: { id }, version }, at): Act[] =>
     solvedAttemptEvents(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
@@ -34,7 +34,7 @@ export async function clearLevel(page: Page, { url }: Sakumon, level: number): P
       event,
     })),
   );
-  const sent = await page.request.post(ROUTES.recordActs.path, { data: { acts }, headers: { origin: url } });
-  const { receipts } = ROUTES.recordActs.output.parse(await sent.json());
+  const sent = await page.request.post(API_ROUTES.recordActs.path, { data: { acts }, headers: { origin: url } });
+  const { receipts } = API_ROUTES.recordActs.output.parse(await sent.json());
   expect(receipts.filter(({ kind }) => kind !== 'recorded')).toEqual([]);
 }

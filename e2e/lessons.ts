@@ -1,6 +1,6 @@
-import { levelLabel } from '../engine/levels/course.ts';
+import { levelLabelForUsers } from '../engine/levels/course.ts';
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../contract/routes.ts';
+import { API_ROUTES } from '../contract/routes.ts';
 import { signInAs, TEACHER } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
@@ -19,17 +19,17 @@ export async function beginLesson(page: Page, group: string, level: number): Pro
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const dialog = page.getByRole('dialog', { name: '授業を始める' });
-  await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(level)} `, 'u') }).check();
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabelForUsers(level)} `, 'u') }).check();
   await dialog.getByRole('button', { name: '始める' }).click();
   await page.getByRole('button', { name: '一時停止' }).waitFor();
 }
 
 /** Starts a lesson through the API as the signed-in teacher and opens the lesson screen. */
 export async function startLesson(page: Page, group: string, level: number): Promise<void> {
-  const path = ROUTES.startLesson.path.replace(':group', group);
+  const path = API_ROUTES.startLesson.path.replace(':group', group);
   const data = { offer: { kind: 'levels', levels: [level] }, minutes: null };
   const answer = await page.request.post(path, { data });
-  const { id } = ROUTES.startLesson.output.parse(await answer.json());
+  const { id } = API_ROUTES.startLesson.output.parse(await answer.json());
   await page.goto(`/manager/analytics/${group}/${id}`);
   await page.getByRole('button', { name: '一時停止' }).waitFor();
 }

@@ -1,4 +1,4 @@
-import { readQuestion } from '../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../engine/question/read-question.ts';
 import type { Question } from '../engine/question/question.ts';
 import type { Sakumon } from './sakumon.ts';
 
@@ -215,7 +215,7 @@ function withGrade(document: Document): Document {
 /** Returns the questions as the engine parses them, in the same order. */
 export function questionsIn(documents: readonly Document[]): Question[] {
   return documents.map((document) => {
-    const reading = readQuestion(withGrade(document));
+    const reading = parseQuestionDocument(withGrade(document));
     if (reading.kind === 'faults') throw new Error(`${document.id}: ${JSON.stringify(reading.faults)}`);
     return reading.question;
   });

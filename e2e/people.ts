@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ROUTES } from '../contract/routes.ts';
+import { API_ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
 export const E2E_PASSWORD = 'sakumon-demo';
@@ -22,7 +22,7 @@ export async function submitLoginForm(page: Page, email: string, password = E2E_
 
 /** Signs in through the API, because the login page has its own tests, and opens a page. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
-  const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
+  const answer = await page.request.post(API_ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
   expect(answer.ok()).toBe(true);
   await page.goto(path);
   await page.getByRole('banner').waitFor();

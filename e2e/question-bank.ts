@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeCounted } from '../engine/quantity/counter.ts';
-import { judge } from '../engine/judge/judge.ts';
+import { writeCountedNumber } from '../engine/quantity/counter.ts';
+import { judgeComposition } from '../engine/judge/judge.ts';
 import type { Constraint } from '../engine/question/constraint.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
-import { CORNERS, type Corner, type Diagram } from '../engine/question/composition.ts';
-import { requirementOf, type Question } from '../engine/question/question.ts';
-import { readQuestionJson } from '../engine/question/read-question.ts';
+import { CORNER_POSITIONS, type CornerPosition, type Diagram } from '../engine/question/composition.ts';
+import { requirementOfQuestion, type Question } from '../engine/question/question.ts';
+import { parseQuestionJson } from '../engine/question/read-question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import { countedObjectOf } from '../engine/story/object-keys.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
-import { STORY_OPERATOR } from '../engine/story/triangle.ts';
+import { STORY_EQUATION_OPERATOR } from '../engine/story/triangle.ts';
 import type { Grade } from '../engine/text/grade.ts';
-import { readText } from '../engine/text/read-text.ts';
+import { parseSourceText } from '../engine/text/read-text.ts';
 import { spokenText } from '../engine/text/spoken-text.ts';
 
 const CONTENT = path.join(import.meta.dirname, '..', 'content');
@@ -25,7 +25,7 @@ export function questionsOfLevel(level: number): Question[] {
   const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.sort().map((name) => {
-    const reading = readQuestionJson(readFileSync(path.join(folder, name), 'utf8'));
+    const reading = parseQuestionJson(readFileSync(path.join(folder, name), 'utf8'));
     if (reading.kind === 'faults') throw new Error(`${name} is no question`);
     return reading.question;
   });
@@ -44,7 +44,7 @@ export function questionNamed(id: string): Question {
 
 /** Returns the accessible name of a card: its sentence, as a screen reader says it to a pupil of the grade. */
 export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): string {
-  const reading = readText(card.text);
+  const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
   return spokenText(reading.text, { ...SETTING, grade });
 }
@@ -53,7 +53,7 @@ export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): stri
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
-  const reading = readText(writeCounted(counter, meaning.amount, notation));
+  const reading = parseSourceText(writeCountedNumber(counter, meaning.amount, notation));
   if (reading.kind === 'faults') throw new Error('unreadable quantity');
   return spokenText(reading.text, SETTING);
 }
@@ -70,7 +70,7 @@ function fillings(question: Question): Filling[] {
 }
 
 function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: Diagram | null): Verdict {
-  const judgement = judge(question, { slots: cards.map(({ id }) => id), diagram, named: null });
+  const judgement = judgeComposition(question, { slots: cards.map(({ id }) => id), diagram, named: null });
   if (judgement.kind !== 'judged') throw new Error(`${question.id}: a full composition was not judged`);
   return judgement.verdict;
 }
@@ -112,7 +112,7 @@ export function wrongFillings(question: Question, broken: Constraint, count: num
 
 /** One triangle as a pupil builds it. */
 export type BuiltTriangle = {
-  readonly cells: Readonly<Record<Corner, SentenceCard>>;
+  readonly cells: Readonly<Record<CornerPosition, SentenceCard>>;
   readonly operationPair: OperationPair;
 };
 
@@ -128,7 +128,7 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
 /** Returns a triangle that fits the right cards, with the apex on top. It is found by trying all triangles. */
 export function rightTriangle(question: Question): BuiltTriangle {
   const cards = rightCards(question);
-  const buildings = permutations(cards, CORNERS.length).flatMap(([top, left, right]) => {
+  const buildings = permutations(cards, CORNER_POSITIONS.length).flatMap(([top, left, right]) => {
     if (top === undefined || left === undefined || right === undefined) return [];
     return OPERATION_PAIRS.map((operationPair): BuiltTriangle => ({ cells: { top, left, right }, operationPair }));
   });
@@ -149,8 +149,8 @@ function diagramOf({ cells, operationPair }: BuiltTriangle): Diagram {
  * True for reverse thinking, where calculation and story use different operations: such questions open with an example.
  */
 export function opensWithExample(question: Question): boolean {
-  const { kinds, equation, reading } = requirementOf(question);
+  const { kinds, equation, reading } = requirementOfQuestion(question);
   const [kind] = kinds;
   if (kind === undefined || reading === 'story' || equation.left.kind === 'amount') return false;
-  return equation.left.operator !== STORY_OPERATOR[kind];
+  return equation.left.operator !== STORY_EQUATION_OPERATOR[kind];
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod/mini';
 import { Act, type ActEvent } from '../contract/act.ts';
-import { ROUTES } from '../contract/routes.ts';
+import { API_ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
@@ -78,10 +78,10 @@ export function storedAcknowledgedActs(page: Page): Promise<Act[]> {
 export function acknowledgedActs(page: Page): Set<string> {
   const safe = new Set<string>();
   page.on('response', (response) => {
-    if (!response.url().endsWith(ROUTES.recordActs.path) || !response.ok()) return;
+    if (!response.url().endsWith(API_ROUTES.recordActs.path) || !response.ok()) return;
     response.json().then(
       (body) => {
-        for (const receipt of ROUTES.recordActs.output.parse(body).receipts) {
+        for (const receipt of API_ROUTES.recordActs.output.parse(body).receipts) {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
-import { withoutReadings } from '../engine/editor/readings.ts';
-import { exampleRows } from '../engine/question-table/template.ts';
+import { removeReadings } from '../engine/editor/readings.ts';
+import { templateExampleRows } from '../engine/question-table/template.ts';
 import { addPastLesson, newGroup } from './past-lessons.ts';
 import { groupOf } from './lessons.ts';
 import { E2E_PASSWORD, PUPIL } from './people.ts';
@@ -52,14 +52,14 @@ async function openDialog(page: Page, button: string): Promise<Locator> {
   return dialogOf(page);
 }
 
-async function chooseFile(page: Page, rows: ReturnType<typeof exampleRows>): Promise<void> {
+async function chooseFile(page: Page, rows: ReturnType<typeof templateExampleRows>): Promise<void> {
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
   const file = { name: 'れんしゅう.xlsx', mimeType: 'application/octet-stream', buffer };
   await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
 }
 
 async function chooseExample(page: Page): Promise<void> {
-  await chooseFile(page, exampleRows());
+  await chooseFile(page, templateExampleRows());
   await page.getByRole('button', { name: '2問を取りこむ' }).waitFor();
 }
 
@@ -315,7 +315,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     fill: async (page) => {
       await chooseFile(
         page,
-        exampleRows().map((cells) => cells.map(withoutReadings)),
+        templateExampleRows().map((cells) => cells.map(removeReadings)),
       );
       await page.getByLabel('花', { exact: true }).fill('ハナ');
     },

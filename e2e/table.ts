@@ -1,6 +1,6 @@
-import { levelLabel } from '../engine/levels/course.ts';
+import { levelLabelForUsers } from '../engine/levels/course.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CORNERS, type Corner } from '../engine/question/composition.ts';
+import { CORNER_POSITIONS, type CornerPosition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { Grade } from '../engine/text/grade.ts';
@@ -8,17 +8,17 @@ import type { OperationPair } from '../engine/story/kind.ts';
 import { movePiece, drawLine, press, tabTo, type InputMethod } from './move-piece.ts';
 import { cardAmount, cardText } from './question-bank.ts';
 
-const CELL_NAMES: Readonly<Record<Corner, string>> = {
+const CELL_NAMES: Readonly<Record<CornerPosition, string>> = {
   top: 'うえの ます',
   left: 'ひだりの ます',
   right: 'みぎの ます',
 };
 const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひく', product: 'かける・わる' };
 
-const CORNER_NAMES: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
+const CORNER_NAMES: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
 /** A corner of one of several triangles. Triangles count from 1. */
-export type TriangleCornerAt = { readonly number: number; readonly corner: Corner };
+export type TriangleCornerAt = { readonly number: number; readonly corner: CornerPosition };
 
 function cornerName({ number, corner }: TriangleCornerAt): string {
   return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
@@ -109,7 +109,7 @@ export class TablePage {
     return this.page.getByRole('status').filter({ hasText: words });
   }
 
-  cell(corner: Corner): Locator {
+  cell(corner: CornerPosition): Locator {
     return this.diagram.getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
   }
 
@@ -118,10 +118,10 @@ export class TablePage {
   }
 
   /** Moves a block from the tray into a cell. */
-  async moveBlock(question: Question, card: SentenceCard, corner: Corner, way: InputMethod): Promise<void> {
+  async moveBlock(question: Question, card: SentenceCard, corner: CornerPosition, way: InputMethod): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name });
-    await movePiece(this.page, way, { piece, place: this.cell(corner), steps: CORNERS.indexOf(corner) + 1 });
+    await movePiece(this.page, way, { piece, place: this.cell(corner), steps: CORNER_POSITIONS.indexOf(corner) + 1 });
     await this.cell(corner).getByRole('button', { name }).waitFor();
   }
 
@@ -256,7 +256,7 @@ export class TablePage {
   }
 
   async openLevel(level: number): Promise<void> {
-    const button = this.levels.getByRole('button', { name: new RegExp(`^${levelLabel(level)} `, 'u') });
+    const button = this.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(level)} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
     // Seven empty slots have no triangles beside them yet, and a told problem has no slots.
@@ -279,7 +279,7 @@ export class TablePage {
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
     // Arrow keys move through the corners of the other triangles.
     const before = other.number - (other.number > one.number ? 2 : 1);
-    const steps = before * CORNERS.length + CORNERS.indexOf(other.corner) + 1;
+    const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
     await movePiece(this.page, way, { piece, place, steps });
   }
 

@@ -15,13 +15,13 @@ function japanFields(moment: Instant): Date {
 }
 
 /** Returns `YYYY-MM-DD` from UTC fields, for a `Date` from a spreadsheet cell, which has no time zone. */
-export function dayOfFields(fields: Date): string {
+export function dayFromDateFields(fields: Date): string {
   return fields.toISOString().slice(0, 10);
 }
 
 /** Returns the day of a time in Japan, `YYYY-MM-DD`. */
 export function dayInJapan(moment: Instant): string {
-  return dayOfFields(japanFields(moment));
+  return dayFromDateFields(japanFields(moment));
 }
 
 /** Returns the month in Japan, `YYYY-MM`. */
@@ -43,7 +43,7 @@ export function dayAndTimeInJapan(moment: Instant): string {
  * Returns a `Date` whose UTC fields show the time in Japan, without milliseconds. Spreadsheets store a date and time
  * without a time zone, and the libraries that write them read the UTC fields.
  */
-export function spreadsheetMoment(moment: Instant): Date {
+export function spreadsheetDateTime(moment: Instant): Date {
   const fields = japanFields(moment);
   fields.setUTCMilliseconds(0);
   return fields;
@@ -66,7 +66,7 @@ export function endOfDay(day: string): Date {
 
 /** Returns the day that is `days` days after a day. A negative number gives an earlier day. */
 export function addDays(day: string, days: number): string {
-  return dayOfFields(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY));
+  return dayFromDateFields(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY));
 }
 
 /** Returns the weekday of a day; 0 is Sunday. */
@@ -79,10 +79,10 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-export type DayFields = { readonly year: number; readonly month: number; readonly date: number };
+export type DateFields = { readonly year: number; readonly month: number; readonly date: number };
 
 /** Returns the numbers of a day; `month` is 1 to 12. */
-export function fieldsOfDay(day: string): DayFields {
+export function dateFieldsOfDay(day: string): DateFields {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return { year, month, date };
 }
@@ -92,22 +92,22 @@ export function fieldsOfDay(day: string): DayFields {
  * (学校教育法施行規則 59条).
  */
 export function schoolYearOfDay(day: string): number {
-  const { year, month } = fieldsOfDay(day);
+  const { year, month } = dateFieldsOfDay(day);
   return month >= APRIL ? year : year - 1;
 }
 
 /** Returns the school year of a time. */
-export function schoolYearOf(moment: Instant): number {
+export function schoolYearOfInstant(moment: Instant): number {
   return schoolYearOfDay(dayInJapan(moment));
 }
 
 /** Returns the school year that a school prepares; null if there is none or it has begun. */
 export function pendingSchoolYear(prepared: number | null, now: Instant): number | null {
-  return prepared !== null && prepared > schoolYearOf(now) ? prepared : null;
+  return prepared !== null && prepared > schoolYearOfInstant(now) ? prepared : null;
 }
 
 /** Returns today or, if the school year has not begun, its first day. */
-export function firstDayOf(schoolYear: number, now: Instant): string {
+export function firstDayOfSchoolYear(schoolYear: number, now: Instant): string {
   const today = dayInJapan(now);
   const begin = `${schoolYear}-04-01`;
   return begin > today ? begin : today;

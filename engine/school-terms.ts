@@ -7,7 +7,7 @@ export type SchoolTerm = { readonly name: string; readonly from: string; readonl
  * Returns the three terms of the school year that begins in April of `year`, and the whole year (docs/domain.md 11.7).
  * A vacation belongs to the term before it. Schools with two terms use the whole year.
  */
-export function termsOf(year: number): readonly SchoolTerm[] {
+export function termsOfSchoolYear(year: number): readonly SchoolTerm[] {
   return [
     { name: '1学期', from: `${year}-04-01`, to: `${year}-08-31` },
     { name: '2学期', from: `${year}-09-01`, to: `${year}-12-31` },
@@ -16,9 +16,9 @@ export function termsOf(year: number): readonly SchoolTerm[] {
   ];
 }
 
-/** Returns the school year of a day, and the index (from 0) of the day's term in `termsOf`. */
-export function termOn(day: string): { readonly year: number; readonly at: number } {
+/** Returns the school year of a day, and the index (from 0) of the day's term in `termsOfSchoolYear`. */
+export function termOfDay(day: string): { readonly year: number; readonly at: number } {
   const schoolYear = schoolYearOfDay(day);
-  const at = termsOf(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
+  const at = termsOfSchoolYear(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
   return { year: schoolYear, at };
 }

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
-const { runningPostgres } = await import('../server/embedded-postgres/running.ts');
-const url = await runningPostgres(path.join(root, 'data', 'dev'));
+const { urlOfRunningPostgres } = await import('../server/embedded-postgres/running.ts');
+const url = await urlOfRunningPostgres(path.join(root, 'data', 'dev'));
 if (url === null) {
   process.stderr.write('The development database is not running; start npm run dev first.\n');
   process.exit(1);

@@ -104,7 +104,7 @@ async function startServer() {
   if (isStopping) return;
   const { shutdownSteps, stopping } = (running = { shutdownSteps: [], stopping: new AbortController() });
   try {
-    const [{ readEnvironment }, { createLog }, { start }] = await Promise.all(
+    const [{ readEnvironment }, { createProcessLog: createLog }, { startServer: start }] = await Promise.all(
       ['environment.ts', 'log.ts', 'start.ts'].map(load),
     );
     const own = { DATA_DIR, DATABASE_URL: database.url, PORT: String(serverPort), PROCESSES: '1', SAKUMON_DEMO: '1' };

@@ -1,12 +1,12 @@
 import type { LessonSnapshot } from '../contract/lessons.ts';
-import { BoardFollower, type ChannelEars } from '../web/staff/live/board-follower.ts';
+import { LiveLessonFollower, type LessonChannelListeners } from '../web/staff/live/board-follower.ts';
 import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A teacher's screen: the product's follower with a simulated EventSource. */
 export class SimulatedBoard {
   isOnline = true;
-  readonly follower: BoardFollower;
+  readonly follower: LiveLessonFollower;
   private readonly school: SimulatedSchool;
   private readonly timeline: Timeline;
   private cut: (() => void) | null = null;
@@ -14,7 +14,7 @@ export class SimulatedBoard {
   constructor(school: SimulatedSchool, timeline: Timeline) {
     this.school = school;
     this.timeline = timeline;
-    this.follower = new BoardFollower({
+    this.follower = new LiveLessonFollower({
       load: async () => {
         const answer = await school.request(
           () => this.isOnline,
@@ -42,7 +42,7 @@ export class SimulatedBoard {
   }
 
   /** Simulates an EventSource: events arrive in order, and reconnecting continues after the last event. */
-  private listen(first: string, ears: ChannelEars): () => void {
+  private listen(first: string, ears: LessonChannelListeners): () => void {
     let cursor = first;
     let isClosed = false;
     let connection = 0;

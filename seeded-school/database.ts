@@ -1,6 +1,6 @@
 import type { LessonResult } from '../contract/lessons.ts';
 import type { RecordedAct } from '../server/recording/recorded-acts.ts';
-import type { Progress } from '../server/recording/sums.ts';
+import type { QuestionBestResult } from '../server/recording/sums.ts';
 import { START, type Timeline } from './timeline.ts';
 
 type ResultRow = { readonly row: LessonResult; readonly changedIn: number };
@@ -11,7 +11,7 @@ type Held = {
   readonly acts: Map<string, RecordedAct>;
   /** The keys are `pupil/question`. */
   readonly results: Map<string, ResultRow>;
-  readonly progress: Map<string, Progress>;
+  readonly progress: Map<string, QuestionBestResult>;
 };
 
 /** The database was unavailable before the transaction ended. Nothing of the transaction is stored. */
@@ -23,7 +23,7 @@ export class DatabaseUnavailable extends Error {
 export type TransactionChanges = {
   readonly acts: readonly RecordedAct[];
   readonly results: readonly LessonResult[];
-  readonly progress: readonly (readonly [string, Progress])[];
+  readonly progress: readonly (readonly [string, QuestionBestResult])[];
 };
 
 /**

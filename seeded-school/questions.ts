@@ -1,10 +1,10 @@
 import type { Question } from '../engine/question/question.ts';
-import { readQuestion } from '../engine/question/read-question.ts';
-import type { OfferedQuestion } from '../web/pupil/practice/attempt.ts';
+import { parseQuestionDocument } from '../engine/question/read-question.ts';
+import type { QuestionForAttempt } from '../web/pupil/practice/attempt.ts';
 import { increaseQuestion, RIGHT_SLOTS } from '../testing/server/questions.ts';
 
 function question(id: string): Question {
-  const reading = readQuestion(increaseQuestion(id, 1));
+  const reading = parseQuestionDocument(increaseQuestion(id, 1));
   if (reading.kind === 'faults') throw new Error(`${id} cannot be read`);
   return reading.question;
 }
@@ -13,12 +13,12 @@ const OLD = ['plus-1', 'plus-2'];
 /** Id of a question that only the second version of pages and servers has. */
 const NEW = 'plus-3';
 
-const OFFERED: ReadonlyMap<string, OfferedQuestion> = new Map(
+const OFFERED: ReadonlyMap<string, QuestionForAttempt> = new Map(
   [...OLD, NEW].map((id) => [id, { question: question(id), version: '1' }]),
 );
 
 /** Returns the questions of version 1 or 2 of the product. */
-export function questionsOf(version: number): OfferedQuestion[] {
+export function questionsOf(version: number): QuestionForAttempt[] {
   return [...OFFERED.values()].filter(({ question: { id } }) => version > 1 || id !== NEW);
 }
 

@@ -1,9 +1,14 @@
-import type { ActReceipt, ActReceipts, ReceiptSource } from '../contract/act.ts';
+import type { ActReceipt, ActReceipts, ActReceiptSource } from '../contract/act.ts';
 import type { LessonResult } from '../contract/lessons.ts';
 import { correctedActTime } from '../server/recording/moment.ts';
 import { computeLessonResults } from '../server/recording/lesson-results.ts';
 import { toRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
-import { byQuestion, progressOf, type PupilActsAtQuestion, type Progress } from '../server/recording/sums.ts';
+import {
+  groupActsByQuestion,
+  bestResultAtQuestion,
+  type PupilActsAtQuestion,
+  type QuestionBestResult,
+} from '../server/recording/sums.ts';
 import { parseAct, validateActs } from '../server/recording/validate-acts.ts';
 import type { SimulatedDatabase } from './database.ts';
 import { questionsOf } from './questions.ts';
@@ -21,7 +26,7 @@ export type SentBatch = {
 export const LESSON = '01900000-0000-7000-8000-00000000000a';
 const SCHOOL = 'school';
 
-export function receiptSourceOf(database: SimulatedDatabase, version: number, now: number): ReceiptSource {
+export function receiptSourceOf(database: SimulatedDatabase, version: number, now: number): ActReceiptSource {
   return { version: `v${version}`, incarnation: database.incarnation, now: new Date(now).toISOString() };
 }
 
@@ -52,13 +57,16 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
       if (isFresh) fresh.push(recorded);
       return { kind: isFresh ? 'recorded' : 'alreadyRecorded', id: act.id };
     });
-    const changed = byQuestion([...known, ...fresh]).filter(({ question }) =>
+    const changed = groupActsByQuestion([...known, ...fresh]).filter(({ question }) =>
       fresh.some((act) => act.question === question),
     );
     const source = receiptSourceOf(database, sent.version, sent.now);
     return {
       acts: fresh,
-      progress: changed.map((done): [string, Progress] => [`${done.pupil}/${done.question}`, progressOf(done)]),
+      progress: changed.map((done): [string, QuestionBestResult] => [
+        `${done.pupil}/${done.question}`,
+        bestResultAtQuestion(done),
+      ]),
       results: changed.flatMap((done) => resultsOf(done, questions)),
       answer: { receipts, source },
     };

@@ -1,7 +1,7 @@
-import type { ActReceipts, ReceiptSource } from '../contract/act.ts';
+import type { ActReceipts, ActReceiptSource } from '../contract/act.ts';
 import type { LessonSnapshot } from '../contract/lessons.ts';
-import { Feed, type FeedReading } from '../server/lessons/live/feed.ts';
-import { fromWire } from '../server/identifiers.ts';
+import { LessonFeed, type FeedChanges } from '../server/lessons/live/feed.ts';
+import { fromApiId } from '../server/identifiers.ts';
 import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
 import { LESSON, recordBatch, receiptSourceOf } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
@@ -14,7 +14,7 @@ const LONGEST_REST = 10_000;
 export class SimulatedProcess {
   isUp = true;
   version = 1;
-  feed = new Feed<string>(LESSON);
+  feed = new LessonFeed<string>(LESSON);
   private isDue = false;
   private isPolling = false;
   private readonly database: SimulatedDatabase;
@@ -29,12 +29,12 @@ export class SimulatedProcess {
   }
 
   async record(account: string, acts: readonly unknown[], sentAt: string): Promise<ActReceipts> {
-    const sent = { pupil: fromWire(account), acts, sentAt, now: this.timeline.now, version: this.version };
+    const sent = { pupil: fromApiId(account), acts, sentAt, now: this.timeline.now, version: this.version };
     return recordBatch(this.database, sent);
   }
 
-  missing(account: string, acts: readonly string[]): { missing: string[]; source: ReceiptSource } {
-    const missing = acts.filter((id) => !this.database.held.acts.has(`${fromWire(account)}/${fromWire(id)}`));
+  missing(account: string, acts: readonly string[]): { missing: string[]; source: ActReceiptSource } {
+    const missing = acts.filter((id) => !this.database.held.acts.has(`${fromApiId(account)}/${fromApiId(id)}`));
     return { missing, source: receiptSourceOf(this.database, this.version, this.timeline.now) };
   }
 
@@ -74,7 +74,7 @@ export class SimulatedProcess {
 
   kill(): void {
     this.isUp = false;
-    this.feed = new Feed<string>(LESSON);
+    this.feed = new LessonFeed<string>(LESSON);
     for (const end of this.endings) end();
     this.endings.clear();
   }
@@ -92,7 +92,7 @@ export class SimulatedProcess {
     this.isPolling = false;
   }
 
-  private reading(cursor: string): FeedReading {
+  private reading(cursor: string): FeedChanges {
     const snapshot = this.snapshot(cursor);
     const isChanged = snapshot.whole || snapshot.results.length > 0;
     return { text: isChanged ? JSON.stringify(snapshot) : null, cursor: snapshot.cursor };

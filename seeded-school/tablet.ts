@@ -1,11 +1,21 @@
 import type { Act, ActEvent } from '../contract/act.ts';
-import { openAcknowledged, type AcknowledgedDatabase } from '../web/pupil/outbox/acknowledged-acts.ts';
+import { openAcknowledgedDatabase, type AcknowledgedDatabase } from '../web/pupil/outbox/acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../web/pupil/outbox/database.ts';
-import { openSafeKeeping } from '../web/pupil/outbox/offer-again.ts';
+import { openActSafeKeeping } from '../web/pupil/outbox/offer-again.ts';
 import { openOutbox, type Outbox } from '../web/pupil/outbox/outbox.ts';
-import type { SendOutcome } from '../web/pupil/outbox/sending.ts';
-import { beginAttempt, recordEvents, type ActiveAttempt, type Recorded } from '../web/pupil/practice/attempt.ts';
-import { uuidV7, type Device, createAttemptClaims, type ClaimAttempt } from '../web/pupil/practice/device.ts';
+import type { SendBatchOutcome } from '../web/pupil/outbox/sending.ts';
+import {
+  beginAttempt,
+  recordAttemptEvents,
+  type ActiveAttempt,
+  type RecordedAttemptEvents,
+} from '../web/pupil/practice/attempt.ts';
+import {
+  createUuidV7,
+  type ClockAndIdGenerator,
+  createAttemptClaims,
+  type ClaimAttempt,
+} from '../web/pupil/practice/device.ts';
 import { PageLocks } from './page-locks.ts';
 import { questionsOf, RIGHT } from './questions.ts';
 import type { SimulatedSchool } from './school.ts';
@@ -63,7 +73,7 @@ export class Tablet {
 
   async start(): Promise<void> {
     this.queue = await openDeviceDatabase(this.name);
-    this.acknowledged = await openAcknowledged(`${this.name}-acknowledged`);
+    this.acknowledged = await openAcknowledgedDatabase(`${this.name}-acknowledged`);
   }
 
   private readonly now = (): number => this.timeline.now + this.clock;
@@ -84,13 +94,13 @@ export class Tablet {
       send: async (acts) => {
         const sent = structuredClone(acts);
         const sentAt = new Date(this.now()).toISOString();
-        const answer = await this.school.request(isOnline, async (process): Promise<SendOutcome> => {
+        const answer = await this.school.request(isOnline, async (process): Promise<SendBatchOutcome> => {
           if (!isMine()) return { kind: 'signed-out' };
           return { kind: 'receipts', ...(await process.record(account, sent, sentAt)) };
         });
         return whileOpen(answer === null || answer === 'busy' ? unreachable(answer) : answer);
       },
-      safe: openSafeKeeping({
+      safe: openActSafeKeeping({
         database: this.queue,
         acknowledged: this.acknowledged,
         account,
@@ -149,14 +159,14 @@ export class Tablet {
   }
 
   /** Continues the account's open attempt, unless another page claimed it. Else begins a new attempt. */
-  private async begin(page: Page): Promise<Recorded | null> {
+  private async begin(page: Page): Promise<RecordedAttemptEvents | null> {
     const left = this.open.get(page.account);
     if (left !== undefined && (await page.claim(left.id))) return { attempt: left, acts: [] };
     const begun = beginAttempt(this.timeline.random.pick(questionsOf(page.version)), this.device());
     return (await page.claim(begun.attempt.id)) ? begun : null;
   }
 
-  private goOn(attempt: ActiveAttempt): Recorded {
+  private goOn(attempt: ActiveAttempt): RecordedAttemptEvents {
     const { table } = attempt;
     const cards = table.question.cards.map(({ id }) => id);
     const { random } = this.timeline;
@@ -170,12 +180,12 @@ export class Tablet {
       const check: ActEvent = { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
       return correct ? [check, { kind: 'QUESTION_END', solved: true }] : [check];
     })();
-    return recordEvents(attempt, table, events, this.device());
+    return recordAttemptEvents(attempt, table, events, this.device());
   }
 
-  private device(): Device {
+  private device(): ClockAndIdGenerator {
     const fresh = (): string =>
-      uuidV7(
+      createUuidV7(
         Math.max(0, this.now()),
         Uint8Array.from({ length: 10 }, () => this.timeline.random.below(256)),
       );
@@ -187,6 +197,6 @@ export class Tablet {
   }
 }
 
-function unreachable(answer: 'busy' | null): SendOutcome {
+function unreachable(answer: 'busy' | null): SendBatchOutcome {
   return { kind: 'unreachable', retryAfter: answer === 'busy' ? 1 : null };
 }

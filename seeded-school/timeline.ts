@@ -1,4 +1,4 @@
-import type { Random } from '../engine/levels/random.ts';
+import type { SeededRandom } from '../engine/levels/random.ts';
 
 type Due = { readonly at: number; readonly body: () => void };
 
@@ -11,11 +11,11 @@ export const START = Date.parse('2026-05-11T01:00:00Z');
  */
 export class Timeline {
   now = START;
-  readonly random: Random;
+  readonly random: SeededRandom;
   private readonly due = new Set<Due>();
   private readonly quiet: () => Promise<void>;
 
-  constructor(random: Random, quiet: () => Promise<void>) {
+  constructor(random: SeededRandom, quiet: () => Promise<void>) {
     this.random = random;
     this.quiet = quiet;
   }

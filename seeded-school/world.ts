@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { randomFrom } from '../engine/levels/random.ts';
+import { createSeededRandom } from '../engine/levels/random.ts';
 import { SimulatedBoard } from './board.ts';
 import { faultsOf, changesMissedByBoards, unsentActFaults, type Outcome, type SeedFault } from './checker.ts';
 import { SimulatedDatabase } from './database.ts';
@@ -57,7 +57,7 @@ function fillableStores(tablets: readonly Tablet[]): () => void {
 export async function simulateSeed(seed: number): Promise<Outcome> {
   const immediates = countImmediates();
   globalThis.indexedDB = new IDBFactory();
-  const timeline = new Timeline(randomFrom(seed), immediates.quiet);
+  const timeline = new Timeline(createSeededRandom(seed), immediates.quiet);
   const database = new SimulatedDatabase(timeline);
   const school = new SimulatedSchool(database, timeline);
   const tablets = PUPILS.slice(0, 2).map((account, at) => new Tablet(`tablet-${at + 1}`, school, timeline, account));

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Account, SignInState } from '../contract/account.ts';
 import { dayInJapan } from '../engine/calendar.ts';
 import { TEST_PASSWORD, testApp, type Person } from '../testing/server/app.ts';
-import { forgetOldSignIns } from './account-handlers.ts';
-import { createPasswords } from './accounts/password.ts';
-import { blockSeconds } from './accounts/throttle.ts';
+import { deleteExpiredSignInData } from './account-handlers.ts';
+import { createPasswordHasher } from './accounts/password.ts';
+import { signInBlockSeconds } from './accounts/throttle.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
@@ -211,14 +211,16 @@ describe('sessions', () => {
   test('expired sessions are deleted', async () => {
     await server.signIn(manager.email);
     server.advance(13 * HOUR);
-    await forgetOldSignIns(server.database.db, server.now());
+    await deleteExpiredSignInData(server.database.db, server.now());
     expect(await server.rows('select from account_session where account_id = $1', [manager.id])).toEqual([]);
   });
 });
 
 describe('throttling', () => {
   test('block times grow from half a minute to half an hour', () => {
-    expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 50].map(blockSeconds)).toEqual([0, 0, 30, 60, 120, 240, 480, 960, 1800, 1800]);
+    expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 50].map(signInBlockSeconds)).toEqual([
+      0, 0, 30, 60, 120, 240, 480, 960, 1800, 1800,
+    ]);
   });
 
   test.each(['known', 'unknown'])(
@@ -263,19 +265,19 @@ describe('throttling', () => {
     server.advance(DAY + SECOND);
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
     expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
-    await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 2 * DAY));
+    await deleteExpiredSignInData(server.database.db, new Date(server.now().getTime() + 2 * DAY));
     expect(await server.rows('select from sign_in_attempt')).toEqual([]);
   });
 });
 
 describe('passwords', () => {
   test('are stored as Argon2id with at least the recommended parameters', async () => {
-    expect(await createPasswords().hash('secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+    expect(await createPasswordHasher().hash('secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   });
 
   test('are checked as fast as the machine allows; further checks are refused', async () => {
-    const passwords = createPasswords(1);
-    const patient = createPasswords(60_000);
+    const passwords = createPasswordHasher(1);
+    const patient = createPasswordHasher(60_000);
     const hashed = await passwords.hash('secret');
     expect(await patient.verify(hashed, 'secret', 'stranger')).toBe(true);
     const check = async (by: typeof passwords) =>
@@ -290,7 +292,7 @@ describe('passwords', () => {
 });
 
 test('a sign-in that arrives while too many wait is refused as busy, and does not count as a try', async () => {
-  const crowded = await testApp({ passwords: { ...createPasswords(), unlessCrowded: () => null } });
+  const crowded = await testApp({ passwords: { ...createPasswordHasher(), unlessCrowded: () => null } });
   const tries = [
     await crowded.browser().post('/api/sign-in', { email: 'anybody@example.test', password: 'anything' }),
     await crowded.browser().post('/api/sign-in/login-card', { card: { kind: 'code', code: '2345-6789-2345' } }),

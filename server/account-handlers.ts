@@ -1,49 +1,54 @@
 import { HOSTED_PROVIDER_NAME } from '../contract/identity.ts';
 import type { SignInState } from '../contract/account.ts';
 import type { Database } from './database/pool.ts';
-import { INSTALLATION_SCHOOL, inSignIn, inTenant } from './database/transaction.ts';
-import { fromWire } from './identifiers.ts';
+import { INSTALLATION_SCHOOL, runAsSignIn, runAsTenant } from './database/transaction.ts';
+import { fromApiId } from './identifiers.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Handlers, Outcome, Sender } from './http/outcome.ts';
-import { lookUpAccount } from './accounts/account.ts';
+import type { RouteHandlers, RouteOutcomeOf, RequestSender } from './http/outcome.ts';
+import { accountOfSession } from './accounts/account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './accounts/first-admin.ts';
 import type { IdentityProvider } from './sso/identity-provider.ts';
 import type { HostedProvider } from './sso/hosted-provider.ts';
-import { signInHereOrHosted, type HostedSignInOutcome } from './sso/sign-in-hosted.ts';
-import { ownIdentities, pupilIdentities, unlinkOwnIdentity, unlinkPupilIdentity } from './sso/linked-identities.ts';
-import { identityLinks, undoIdentityLink } from './sso/identity-links.ts';
-import { assignIdentityTenant, identityTenants, releaseIdentityTenant } from './sso/identity-tenants.ts';
-import { editSchoolIdentity, schoolIdentity, signInWays } from './sso/school-identity.ts';
-import type { InstallationKey } from './accounts/installation-key.ts';
+import { signInLocallyOrHosted, type HostedSignInOutcome } from './sso/sign-in-hosted.ts';
+import {
+  listOwnIdentities,
+  listPupilIdentities,
+  unlinkOwnIdentity,
+  unlinkPupilIdentity,
+} from './sso/linked-identities.ts';
+import { listIdentityLinksOfEmail, removeIdentityLink } from './sso/identity-links.ts';
+import { assignIdentityTenant, listIdentityTenants, releaseIdentityTenant } from './sso/identity-tenants.ts';
+import { editSchoolIdentity, readSchoolIdentity, listSignInProviders } from './sso/school-identity.ts';
+import type { ReadInstallationKey } from './accounts/installation-key.ts';
 import {
   addAuthenticator,
   proposeAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
-  secondFactor,
+  readOwnSecondFactor,
 } from './second-factor/own-second-factor.ts';
 import { addPasskey, proposePasskey, removePasskey } from './second-factor/own-passkeys.ts';
-import { factorRules, setFactorRule } from './second-factor/factor-rules.ts';
-import { forgetEndedSessions, endReasonOfSession } from './accounts/ended-session.ts';
-import { forgetOldDevices } from './accounts/known-device.ts';
-import { changePassword, renameOwnAccount } from './accounts/own-account.ts';
-import { endOwnSessions, ownSessions } from './accounts/own-sessions.ts';
-import type { Passwords } from './accounts/password.ts';
-import { endSession, removeExpiredSessions } from './accounts/session.ts';
-import type { Session } from './http/session.ts';
+import { readSecondFactorRules, setSecondFactorRule } from './second-factor/factor-rules.ts';
+import { deleteOldEndReasons, endReasonOfSession } from './accounts/ended-session.ts';
+import { deleteOldDevices } from './accounts/known-device.ts';
+import { changeOwnPassword, renameOwnAccount } from './accounts/own-account.ts';
+import { endOwnSessions, listOwnSessions } from './accounts/own-sessions.ts';
+import type { PasswordHasher } from './accounts/password.ts';
+import { endSession, deleteExpiredSessions } from './accounts/session.ts';
+import type { ActiveSession } from './http/session.ts';
 import type { SignInOutcome } from './sign-in/sign-in.ts';
 import { signInByCard } from './sign-in/sign-in-by-card.ts';
-import { choosePictures } from './class-pages/choose-pictures.ts';
-import { signInByPictures } from './class-pages/sign-in-by-pictures.ts';
-import { forgetOldPages } from './class-pages/living-page.ts';
-import { forgetOldProjections } from './lessons/projection.ts';
-import { writeFailedSignIn, writeSessionEntry } from './accounts/sign-in-entries.ts';
-import { forgetOldTries } from './accounts/throttle.ts';
+import { storeChosenPicturePassword } from './class-pages/choose-pictures.ts';
+import { signInByPicturePassword } from './class-pages/sign-in-by-pictures.ts';
+import { deleteExpiredClassPages } from './class-pages/living-page.ts';
+import { deleteExpiredProjections } from './lessons/projection.ts';
+import { writeFailedSignInAuditEntry, writeSessionAuditEntry } from './accounts/sign-in-entries.ts';
+import { deleteOldSignInTries } from './accounts/throttle.ts';
 
 const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
 
-async function stateOf(db: Database, session: Session, now: Date): Promise<SignInState> {
-  return { account: await lookUpAccount(db, session, now), expiresAt: session.expiresAt.toISOString() };
+async function stateOf(db: Database, session: ActiveSession, now: Date): Promise<SignInState> {
+  return { account: await accountOfSession(db, session, now), expiresAt: session.expiresAt.toISOString() };
 }
 
 type SignInParts = {
@@ -60,22 +65,26 @@ async function answerSignIn(
     way,
     sender,
     now,
-  }: { readonly way: 'password' | 'loginCard' | 'identity' | 'pictures'; readonly sender: Sender; readonly now: Date },
-): Promise<Outcome<'signInByCard'>> {
+  }: {
+    readonly way: 'password' | 'loginCard' | 'identity' | 'pictures';
+    readonly sender: RequestSender;
+    readonly now: Date;
+  },
+): Promise<RouteOutcomeOf<'signInByCard'>> {
   metrics.signIns.inc({ outcome: result.kind });
   switch (result.kind) {
     case 'signedIn': {
       const { session, token, device } = result;
       const [output] = await Promise.all([
         stateOf(db, session, now),
-        writeSessionEntry(db, 'signIn', { session, sender, now }, way).catch(logFault),
+        writeSessionAuditEntry(db, 'signIn', { session, sender, now }, way).catch(logFault),
       ]);
       const cookie = { kind: 'set', token, expiresAt: session.expiresAt } as const;
       return { kind: 'answered', output, cookie, device };
     }
     case 'wrongPassword':
       // Not awaited, so that the response time does not reveal whether the account exists.
-      void writeFailedSignIn(db, { tried: result.tried, way, sender, now }).catch(logFault);
+      void writeFailedSignInAuditEntry(db, { tried: result.tried, way, sender, now }).catch(logFault);
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
       return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
@@ -87,8 +96,8 @@ async function answerSignIn(
 async function answerPasswordSignIn(
   parts: SignInParts,
   { way, result }: { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome },
-  { sender, now }: { readonly sender: Sender; readonly now: Date },
-): Promise<Outcome<'signIn'>> {
+  { sender, now }: { readonly sender: RequestSender; readonly now: Date },
+): Promise<RouteOutcomeOf<'signIn'>> {
   switch (result.kind) {
     case 'initialPasswordExpired':
       parts.metrics.signIns.inc({ outcome: result.kind });
@@ -101,7 +110,7 @@ async function answerPasswordSignIn(
       return { kind: 'refused', refusal: 'second-factor-required', offer: result.offer };
     case 'wrongCode':
       parts.metrics.signIns.inc({ outcome: result.kind });
-      await writeFailedSignIn(parts.db, { tried: result.tried, way: 'secondFactor', sender, now }).catch(
+      await writeFailedSignInAuditEntry(parts.db, { tried: result.tried, way: 'secondFactor', sender, now }).catch(
         parts.logFault,
       );
       return { kind: 'refused', refusal: 'wrong-code' };
@@ -113,15 +122,18 @@ async function answerPasswordSignIn(
   }
 }
 
-type AccountParts = Omit<SignInParts, 'logFault'> & { readonly passwords: Passwords; readonly key: InstallationKey };
+type AccountParts = Omit<SignInParts, 'logFault'> & {
+  readonly passwords: PasswordHasher;
+  readonly key: ReadInstallationKey;
+};
 
 /** Returns the handlers for signing in and out, and for the state of the session. */
-export function accountHandlers(
+export function createAccountHandlers(
   { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,
   { providers, hosted }: { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null },
 ): Pick<
-  Handlers,
+  RouteHandlers,
   | 'signIn'
   | 'signInByCard'
   | 'signInByPictures'
@@ -161,7 +173,7 @@ export function accountHandlers(
   const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_PROVIDER_NAME, label: hosted.label }])];
   return {
     signIn: async ({ input, session, now, device, sender, origin }) => {
-      const result = await signInHereOrHosted(
+      const result = await signInLocallyOrHosted(
         { db, passwords, key, hosted, logFault },
         { ...input, previous: session, device, origin, userAgent: sender.userAgent, sender },
         now,
@@ -173,47 +185,47 @@ export function accountHandlers(
       return answerSignIn(parts, result, { way: 'loginCard', sender, now });
     },
     signInByPictures: async ({ input, session, now, device, sender }) => {
-      const attempt = { ...input, pupil: fromWire(input.pupil), previous: session, device };
-      const result = await signInByPictures({ db, key }, attempt, now);
+      const attempt = { ...input, pupil: fromApiId(input.pupil), previous: session, device };
+      const result = await signInByPicturePassword({ db, key }, attempt, now);
       if (result.kind === 'noPage') return { kind: 'refused', refusal: 'not-found' };
       return answerSignIn(parts, result, { way: 'pictures', sender, now });
     },
-    choosePictures: (call) => choosePictures({ db, key }, call),
+    choosePictures: (call) => storeChosenPicturePassword({ db, key }, call),
     signOut: async ({ session, sender, now }) => {
       if (session !== null) {
-        await inSignIn(db, (trx) => endSession(trx, session));
-        await writeSessionEntry(db, 'signOut', { session, sender, now }).catch(logFault);
+        await runAsSignIn(db, (trx) => endSession(trx, session));
+        await writeSessionAuditEntry(db, 'signOut', { session, sender, now }).catch(logFault);
       }
       return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
     },
-    ownSessions: (call) => ownSessions(db, call),
+    ownSessions: (call) => listOwnSessions(db, call),
     endOwnSessions: (call) => endOwnSessions(db, call),
-    secondFactor: (call) => secondFactor(db, call),
+    secondFactor: (call) => readOwnSecondFactor(db, call),
     proposeAuthenticator: (call) => proposeAuthenticator(db, call),
     addAuthenticator: (call) => addAuthenticator({ db, passwords, key }, call),
     removeAuthenticator: (call) => removeAuthenticator({ db, passwords, key }, call),
     proposePasskey: (call) => proposePasskey({ db, key }, call),
     addPasskey: (call) => addPasskey({ db, passwords, key }, call),
     removePasskey: (call) => removePasskey({ db, passwords }, call),
-    factorRules: (call) => factorRules(db, call),
-    setFactorRule: (call) => setFactorRule(db, call),
+    factorRules: (call) => readSecondFactorRules(db, call),
+    setFactorRule: (call) => setSecondFactorRule(db, call),
     renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
     lookUpAccount: async ({ session, token, now }) => {
       if (session !== null) return { kind: 'answered', output: await stateOf(db, session, now) };
-      const ended = token === null ? null : await inSignIn(db, (trx) => endReasonOfSession(trx, token));
+      const ended = token === null ? null : await runAsSignIn(db, (trx) => endReasonOfSession(trx, token));
       return { kind: 'answered', output: ended === null ? SIGNED_OUT : { ...SIGNED_OUT, ended } };
     },
-    signInWays: () => signInWays(db, providers),
-    schoolIdentity: (call) => schoolIdentity(db, switched, call),
+    signInWays: () => listSignInProviders(db, providers),
+    schoolIdentity: (call) => readSchoolIdentity(db, switched, call),
     editSchoolIdentity: (call) => editSchoolIdentity(db, switched, call),
-    identityTenants: (call) => identityTenants(db, switched, call),
+    identityTenants: (call) => listIdentityTenants(db, switched, call),
     assignIdentityTenant: (call) => assignIdentityTenant(db, switched, call),
     releaseIdentityTenant: (call) => releaseIdentityTenant(db, switched, call),
-    identityLinks: (call) => identityLinks(db, switched, call),
-    undoIdentityLink: (call) => undoIdentityLink(db, call),
-    ownIdentities: (call) => ownIdentities(db, switched, call),
+    identityLinks: (call) => listIdentityLinksOfEmail(db, switched, call),
+    undoIdentityLink: (call) => removeIdentityLink(db, call),
+    ownIdentities: (call) => listOwnIdentities(db, switched, call),
     unlinkOwnIdentity: (call) => unlinkOwnIdentity(db, passwords, call),
-    pupilIdentities: (call) => pupilIdentities(db, switched, call),
+    pupilIdentities: (call) => listPupilIdentities(db, switched, call),
     unlinkPupilIdentity: (call) => unlinkPupilIdentity(db, call),
     checkFirstAdminLink: (call) => checkFirstAdminLink(db, call),
     redeemFirstAdminLink: async (call) => {
@@ -228,7 +240,7 @@ export function accountHandlers(
       return { kind: 'answered', output: await stateOf(db, session, now) };
     },
     changePassword: async ({ input, session, now, sender }) => {
-      const change = await changePassword(db, passwords, session, input, { actor: session, sender, now });
+      const change = await changeOwnPassword(db, passwords, session, input, { actor: session, sender, now });
       switch (change.kind) {
         case 'changed': {
           const cookie = { kind: 'set', token: change.token, expiresAt: session.expiresAt } as const;
@@ -251,13 +263,13 @@ export function accountHandlers(
  * Deletes expired sessions, class pages and projections, device tokens that were not used for 400 days, and counters of failed
  * sign-ins that no longer block an address.
  */
-export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
-    await removeExpiredSessions(trx, now);
-    await forgetOldTries(trx, now);
-    await forgetOldDevices(trx, now);
-    await forgetEndedSessions(trx, now);
-    await forgetOldPages(trx, now);
-    await forgetOldProjections(trx, now);
+export function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    await deleteExpiredSessions(trx, now);
+    await deleteOldSignInTries(trx, now);
+    await deleteOldDevices(trx, now);
+    await deleteOldEndReasons(trx, now);
+    await deleteExpiredClassPages(trx, now);
+    await deleteExpiredProjections(trx, now);
   });
 }

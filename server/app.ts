@@ -6,60 +6,60 @@ import { setMaxListeners } from 'node:events';
 import type { IdentityProvider } from './sso/identity-provider.ts';
 import { registerBackChannelLogout } from './sso/back-channel-logout.ts';
 import type { HostedProvider } from './sso/hosted-provider.ts';
-import { HostedSessions } from './sso/hosted-sessions.ts';
-import { accountHandlers } from './account-handlers.ts';
-import { createProcessKey, type InstallationKey } from './accounts/installation-key.ts';
-import { createPasswords, type Passwords } from './accounts/password.ts';
-import { SessionSearch } from './accounts/session-search.ts';
-import { connectionsInUse, type Database } from './database/pool.ts';
-import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
-import { writeProbe } from './database/write-probe.ts';
-import { authoringHandlers } from './authoring/authoring-handlers.ts';
-import { homeworkHandlers } from './homework/homework-handlers.ts';
-import { today } from './today/today.ts';
-import { seatPlanHandlers } from './seats/seat-plan.ts';
+import { HostedSessionChecker } from './sso/hosted-sessions.ts';
+import { createAccountHandlers } from './account-handlers.ts';
+import { createTemporaryKey, type ReadInstallationKey } from './accounts/installation-key.ts';
+import { createPasswordHasher, type PasswordHasher } from './accounts/password.ts';
+import { ActiveSessionFinder } from './accounts/session-search.ts';
+import { databaseConnectionsInUse, type Database } from './database/pool.ts';
+import { databaseTroubleOfError, isDatabaseUnavailable } from './database/unavailable.ts';
+import { createWriteProbe } from './database/write-probe.ts';
+import { createAuthoringHandlers } from './authoring/authoring-handlers.ts';
+import { createHomeworkHandlers } from './homework/homework-handlers.ts';
+import { readTeachersToday } from './today/today.ts';
+import { createSeatPlanHandlers } from './seats/seat-plan.ts';
 import { writtenTextHandlers } from './written-texts/written-text-handlers.ts';
-import { yearPlanHandlers } from './year-plan/year-plan.ts';
-import { codeOf } from './fault-code.ts';
-import { LargeBodies, registerBodies } from './http/read-body.ts';
+import { createYearPlanHandlers } from './year-plan/year-plan.ts';
+import { codeOfError } from './fault-code.ts';
+import { LargeBodyLimiter, registerBodyParser } from './http/read-body.ts';
 import { registerCompression } from './http/compression.ts';
-import { closeUnusedConnections, CONNECTION_LIMITS, connectionOptions } from './http/connections.ts';
+import { closeUnusedConnections, CONNECTION_LIMITS, connectionTimeLimitOptions } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
-import { registerKnownHosts } from './http/known-host.ts';
+import { registerKnownHostCheck } from './http/known-host.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { readInlineStyles, registerPages } from './http/pages.ts';
-import { registerProbes, type Readiness } from './http/probes.ts';
-import { refuse, refuseFault } from './http/refusing.ts';
+import { readInlineStyles, registerWebPages } from './http/pages.ts';
+import { registerProbes, type ServerReadiness } from './http/probes.ts';
+import { sendRefusal, sendRefusalForError } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { ServiceFetch } from './http/request-service.ts';
 import { registerSecurityHeaders } from './http/security.ts';
-import { registerSignInElsewhere } from './sso/sign-in-pages.ts';
+import { registerProviderSignIn } from './sso/sign-in-pages.ts';
 import { registerLaunchPages } from './lti/launch-pages.ts';
-import { portalKeys } from './lti/portal-keys.ts';
-import { portalHandlers } from './lti/school-portals.ts';
-import { recordStoreHandlers } from './learning-records/record-store.ts';
-import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
-import { projectionHandlers } from './lessons/projection-handlers.ts';
-import { joinedProjection } from './lessons/projector.ts';
+import { createPortalKeyFinder } from './lti/portal-keys.ts';
+import { createPortalHandlers } from './lti/school-portals.ts';
+import { createRecordStoreHandlers } from './learning-records/record-store.ts';
+import { createChannelHandlers, createLessonHandlers } from './lessons/lesson-handlers.ts';
+import { createProjectionHandlers } from './lessons/projection-handlers.ts';
+import { projectionOfProjectorToken } from './lessons/projector.ts';
 import { ProjectorStreams } from './lessons/projector-streams.ts';
-import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
-import { Live, type LivePauses } from './lessons/live.ts';
+import { openLessonAnnouncements, type LessonAnnouncements } from './announcements/announcements.ts';
+import { LiveStreams, type LiveChannelPauses } from './lessons/live.ts';
 import { registerChannels } from './http/channels.ts';
 import { registerProjectorChannel } from './http/projector-channel.ts';
-import { practiceHandlers } from './practice/practice.ts';
+import { createPracticeHandlers } from './practice/practice.ts';
 import { checkDraft } from './questions/check-draft.ts';
-import { checkFiles } from './questions/check-files.ts';
+import { checkQuestionFiles } from './questions/check-files.ts';
 import type { QuestionChecks } from './questions/start-checking.ts';
-import { questionDraftHandlers } from './questions/question-drafts.ts';
-import { questionSetHandlers } from './questions/question-sets.ts';
+import { createQuestionDraftHandlers } from './questions/question-drafts.ts';
+import { createQuestionSetHandlers } from './questions/question-sets.ts';
 import { lookUpWords, type LookUpWords } from './readings/look-up-words.ts';
-import { privacyHandlers } from './privacy/privacy.ts';
-import { transferHandlers } from './transfer/transfers.ts';
-import { classPageHandlers } from './class-pages/class-page-handlers.ts';
-import { peopleHandlers } from './schools/people.ts';
-import { readSource, type ReadSource } from './roster/read-source.ts';
-import { rosterHandlers } from './roster/roster.ts';
+import { createPrivacyHandlers } from './privacy/privacy.ts';
+import { createTransferHandlers } from './transfer/transfers.ts';
+import { createClassPageHandlers } from './class-pages/class-page-handlers.ts';
+import { createPeopleHandlers } from './schools/people.ts';
+import { readRosterSource, type ReadRosterSource } from './roster/read-source.ts';
+import { createRosterHandlers } from './roster/roster.ts';
 import type { PullLimits } from './roster-provider/provider-requests.ts';
 import { rosterProviderHandlers } from './roster-provider/roster-provider.ts';
 
@@ -83,29 +83,29 @@ export type AppDependencies = {
   readonly stopTimeout?: number;
   /** Milliseconds for which a request is retried while the database is unavailable. */
   readonly databaseTimeout?: number;
-  readonly passwords?: Passwords;
+  readonly passwords?: PasswordHasher;
   /** External identity providers. By default, there are none. */
   readonly providers?: readonly IdentityProvider[];
   /** The hosted provider, which stores the passwords of schools that choose it. By default, there is none. */
   readonly hosted?: HostedProvider | null;
   /** Returns the key that encrypts secrets in the database. Default: a random key that is lost with the process. */
-  readonly installationKey?: InstallationKey;
+  readonly installationKey?: ReadInstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
   readonly portalFetch?: ServiceFetch;
   /** Replaces limits of pulling rosters from a provider. Tests use shorter times. */
   readonly pullLimits?: Partial<PullLimits>;
   /** Reads roster files. By default, this runs in the main thread. */
-  readonly readRosters?: ReadSource;
+  readonly readRosters?: ReadRosterSource;
   /** Looks up words in the dictionary. By default, this runs in the main thread. */
   readonly lookUpWords?: LookUpWords;
   /** Checks questions. By default, this runs in the main thread. */
   readonly questionChecks?: QuestionChecks;
   /** Announces changed lessons between processes. Default: only within this process. */
-  readonly announcements?: Announcements;
-  readonly livePauses?: LivePauses;
+  readonly announcements?: LessonAnnouncements;
+  readonly livePauses?: LiveChannelPauses;
   /**
-   * Version of this server (`versionOfServer`). If a server of one version refused acts (records of what pupils did),
-   * devices send them again to a server of another version.
+   * Version of this server (`versionHashOfServer`). If a server of one version refused acts (records of what pupils
+   * did), devices send them again to a server of another version.
    */
   readonly version?: string;
   readonly metrics?: Metrics;
@@ -126,15 +126,15 @@ const UNDEFINED_TABLE = '42P01';
  */
 async function readinessOf(
   db: Database,
-  sessions: SessionSearch,
+  sessions: ActiveSessionFinder,
   takesWrites: () => Promise<boolean>,
   now: Date,
-): Promise<Readiness> {
+): Promise<ServerReadiness> {
   try {
     await Promise.all([sessions.find('', now), sql`select from question_progress limit 0`.execute(db)]);
     return (await takesWrites()) ? 'ready' : 'notWritable';
   } catch (fault) {
-    return codeOf(fault) === UNDEFINED_TABLE ? 'notMigrated' : 'databaseAway';
+    return codeOfError(fault) === UNDEFINED_TABLE ? 'notMigrated' : 'databaseAway';
   }
 }
 
@@ -154,12 +154,12 @@ function logAnswers(server: FastifyInstance, level: 'info' | 'debug'): void {
 }
 
 /** Creates the whole HTTP application. It does not listen yet and reads nothing from the environment. */
-export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+export async function createHttpApplication(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, log, publicOrigin, webDirectory } = dependencies;
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    ...connectionOptions(CONNECTION_LIMITS),
+    ...connectionTimeLimitOptions(CONNECTION_LIMITS),
     forceCloseConnections: 'idle',
     // While the server stops, requests over open connections are still answered. After the response, the connection is
     // closed.
@@ -167,7 +167,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // If the router cannot parse a path, the response is 404.
     frameworkErrors: (_, request, reply) => {
       if (stopping.signal.aborted) reply.header('connection', 'close');
-      void refuse(request, reply, 'not-found');
+      void sendRefusal(request, reply, 'not-found');
     },
     requestIdHeader: false,
     trustProxy: [...(dependencies.trustedProxies ?? [])],
@@ -192,13 +192,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   server.decorateRequest('caller', null);
   const metrics = dependencies.metrics ?? createMetrics();
   const { watch } = metrics;
-  const large = new LargeBodies(watch);
-  registerBodies(server, large);
-  server.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, databaseTrouble));
+  const large = new LargeBodyLimiter(watch);
+  registerBodyParser(server, large);
+  server.setErrorHandler<FastifyError>((fault, request, reply) =>
+    sendRefusalForError(fault, request, reply, databaseTroubleOfError),
+  );
   logAnswers(server, dependencies.accessLog === true ? 'info' : 'debug');
 
   const cookies = cookieRules(publicOrigin);
-  registerKnownHosts(server, publicOrigin);
+  registerKnownHostCheck(server, publicOrigin);
   await server.register(cookie);
   registerSecurityHeaders(server, {
     secure: cookies.secure,
@@ -207,10 +209,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerCompression(server);
 
   registerMetrics(server, metrics);
-  const sessions = new SessionSearch(db);
+  const sessions = new ActiveSessionFinder(db);
   watch('sessions looked up', () => sessions.size);
-  watch('database connections', () => connectionsInUse(db));
-  const takesWrites = writeProbe(db);
+  watch('database connections', () => databaseConnectionsInUse(db));
+  const takesWrites = createWriteProbe(db);
   registerProbes(server, () => readinessOf(db, sessions, takesWrites, clock()), stopping.signal);
   // The OpenAPI document is created at the first request for it, because few clients need it.
   let description: ReturnType<typeof openApiDocument> | null = null;
@@ -218,11 +220,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     description ??= openApiDocument(cookies.name);
     return description;
   });
-  const passwords = dependencies.passwords ?? createPasswords();
+  const passwords = dependencies.passwords ?? createPasswordHasher();
   watch('passwords', () => passwords.underWay());
-  const announcements = dependencies.announcements ?? (await openAnnouncements(null));
+  const announcements = dependencies.announcements ?? (await openLessonAnnouncements(null));
   const pauses = dependencies.livePauses;
-  const live = new Live({
+  const live = new LiveStreams({
     db,
     announcements,
     clock,
@@ -245,8 +247,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in at a provider failed');
   const { hosted = null } = dependencies;
-  const key = dependencies.installationKey ?? createProcessKey();
-  const hostedSessions = hosted === null ? null : new HostedSessions({ db, hosted, key, logFault });
+  const key = dependencies.installationKey ?? createTemporaryKey();
+  const hostedSessions = hosted === null ? null : new HostedSessionChecker({ db, hosted, key, logFault });
   const gate = {
     clock,
     cookies,
@@ -261,16 +263,16 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       return hostedSessions === null ? found : hostedSessions.ifItStands(found, now);
     },
   };
-  const checks = dependencies.questionChecks ?? { files: checkFiles, draft: checkDraft };
+  const checks = dependencies.questionChecks ?? { files: checkQuestionFiles, draft: checkDraft };
   const providers = dependencies.providers ?? [];
-  registerSignInElsewhere(server, { ...gate, db, providers, publicOrigin, logFault });
-  const findKey = portalKeys(dependencies.portalFetch);
+  registerProviderSignIn(server, { ...gate, db, providers, publicOrigin, logFault });
+  const findKey = createPortalKeyFinder(dependencies.portalFetch);
   registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
   registerBackChannelLogout(server, { db, providers, clock, logFault });
-  registerChannels(server, { ...gate, watch, handlers: channelHandlers(db, live) });
+  registerChannels(server, { ...gate, watch, handlers: createChannelHandlers(db, live) });
   registerProjectorChannel(server, {
     ...gate,
-    find: (token, now) => joinedProjection(db, token, now),
+    find: (token, now) => projectionOfProjectorToken(db, token, now),
     follow: (token, joined, stream) => projectors.follow(token, joined, stream),
   });
   registerRoutes(server, {
@@ -278,39 +280,39 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     watch,
     large,
     handlers: {
-      ...accountHandlers(
+      ...createAccountHandlers(
         { db, passwords, key, metrics },
         (fault) => log.error({ err: fault }, 'writing an audit entry failed'),
         { providers, hosted },
       ),
-      ...portalHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
-      ...recordStoreHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
-      ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
-      ...lessonHandlers(db, announcements),
-      ...projectionHandlers({ db, key, announcements }),
-      ...homeworkHandlers(db),
-      today: (call) => today(db, call),
-      ...yearPlanHandlers(db),
+      ...createPortalHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
+      ...createRecordStoreHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
+      ...createPracticeHandlers(db, metrics, announcements, dependencies.version ?? ''),
+      ...createLessonHandlers(db, announcements),
+      ...createProjectionHandlers({ db, key, announcements }),
+      ...createHomeworkHandlers(db),
+      today: (call) => readTeachersToday(db, call),
+      ...createYearPlanHandlers(db),
       ...writtenTextHandlers(db, announcements),
-      ...seatPlanHandlers(db),
-      ...authoringHandlers(db),
-      ...peopleHandlers(db, passwords, announcements),
-      ...classPageHandlers({ db, key }),
-      ...privacyHandlers(db),
-      ...transferHandlers(db),
-      ...questionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
-      ...questionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
-      ...rosterHandlers({ db, key }, dependencies.readRosters ?? readSource),
+      ...createSeatPlanHandlers(db),
+      ...createAuthoringHandlers(db),
+      ...createPeopleHandlers(db, passwords, announcements),
+      ...createClassPageHandlers({ db, key }),
+      ...createPrivacyHandlers(db),
+      ...createTransferHandlers(db),
+      ...createQuestionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
+      ...createQuestionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
+      ...createRosterHandlers({ db, key }, dependencies.readRosters ?? readRosterSource),
       ...rosterProviderHandlers({
         db,
         key,
         fetch: dependencies.portalFetch ?? globalThis.fetch,
-        readSource: dependencies.readRosters ?? readSource,
+        readSource: dependencies.readRosters ?? readRosterSource,
         ...(dependencies.pullLimits === undefined ? {} : { limits: dependencies.pullLimits }),
       }),
     },
     publicOrigin,
   });
-  await registerPages(server, webDirectory);
+  await registerWebPages(server, webDirectory);
   return server;
 }

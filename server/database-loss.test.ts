@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createApp } from './app.ts';
+import { createHttpApplication } from './app.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
-import { openPool, type Database } from './database/pool.ts';
+import { applyMigrations } from './database/migrate.ts';
+import { openDatabasePool, type Database } from './database/pool.ts';
 import { createRoleWithoutRights } from '../testing/server/database/database.ts';
 import { attempt, BEGIN, RIGHT } from '../testing/server/recording/attempt.ts';
 import { importDocuments, testApp, type Browser } from '../testing/server/app.ts';
@@ -34,8 +34,8 @@ const NOBODY = 'postgres://sakumon@127.0.0.1:1/sakumon';
  * Returns another instance of the server, with another database address. By default, nothing listens at the address.
  */
 async function appAt(databaseTimeout: number, url = NOBODY) {
-  const db = openPool({ url, log: () => undefined, connectTimeout: 500 });
-  const app = await createApp({
+  const db = openDatabasePool({ url, log: () => undefined, connectTimeout: 500 });
+  const app = await createHttpApplication({
     db,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
@@ -156,11 +156,11 @@ test('the database process killed: acknowledged data survives, and requests are 
 
 async function filledServer(
   postgres: EmbeddedPostgres,
-): Promise<{ db: Database; app: Awaited<ReturnType<typeof createApp>> }> {
-  await migrate(postgres.url);
-  const db = openPool({ url: postgres.url, log: () => undefined });
+): Promise<{ db: Database; app: Awaited<ReturnType<typeof createHttpApplication>> }> {
+  await applyMigrations(postgres.url);
+  const db = openDatabasePool({ url: postgres.url, log: () => undefined });
   await importDocuments({ db }, TEST_CONTENT, new Date());
-  const app = await createApp({
+  const app = await createHttpApplication({
     db,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Homework } from '../contract/homework.ts';
-import type { OutputOf } from '../contract/routes.ts';
+import type { RouteOutput } from '../contract/routes.ts';
 import { asOwner, testDatabase } from '../testing/server/database/database.ts';
 import { newId } from './identifiers.ts';
 import { attempt, BEGIN, RIGHT, send } from '../testing/server/recording/attempt.ts';
@@ -47,7 +47,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const group = `g_${id}`;
 
     // The school year, and the pupil's class on this day.
-    const groups = await teacher.get<OutputOf<'groups'>>('/api/groups');
+    const groups = await teacher.get<RouteOutput<'groups'>>('/api/groups');
     expect([groups.body.runningYear, groups.body.groups.map(({ pupils }) => pupils)]).toEqual([year, [1]]);
 
     // Homework can be due today. A due day in the past is refused.
@@ -71,7 +71,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
 
     // The record is found with this day as filter, but not with the day before or after.
     const found = async (from: string, to: string): Promise<number> =>
-      (await teacher.get<OutputOf<'records'>>(`/api/records?limit=10&from=${from}&to=${to}`)).body.records.length;
+      (await teacher.get<RouteOutput<'records'>>(`/api/records?limit=10&from=${from}&to=${to}`)).body.records.length;
     expect([await found(day, day), await found(before, before), await found(after, after)]).toEqual([1, 0, 0]);
 
     // Export: the day in the file name, and the day in the row.
@@ -86,7 +86,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
 
     // The printed page of the pupil.
     const page = async (from: string, to: string) =>
-      (await teacher.get<OutputOf<'pupilPages'>>(`/api/groups/${group}/pupil-pages?from=${from}&to=${to}`)).body
+      (await teacher.get<RouteOutput<'pupilPages'>>(`/api/groups/${group}/pupil-pages?from=${from}&to=${to}`)).body
         .pages[0];
     expect(await page(day, day)).toMatchObject({
       days: 1,
@@ -98,12 +98,12 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     expect([dayBefore?.days ?? 0, dayBefore?.figures.begun ?? 0]).toEqual([0, 0]);
 
     // The pupil's growth in the current week.
-    const { weeks } = (await pupil.get<OutputOf<'growth'>>('/api/growth')).body;
+    const { weeks } = (await pupil.get<RouteOutput<'growth'>>('/api/growth')).body;
     expect(weeks.at(-1)).toEqual({ from: monday, solved: 1 });
 
     // The statistics of the school that an admin sees.
     const admin = await testPerson(server, 'admin');
-    const use = await admin.get<OutputOf<'school'>>(`/api/schools/c_${school}?days=2`);
+    const use = await admin.get<RouteOutput<'school'>>(`/api/schools/c_${school}?days=2`);
     expect(use.body.use.map((one) => [one.day, one.attempts])).toEqual([
       [before, 0],
       [day, 1],

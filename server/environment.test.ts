@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isInsecure, isLoopback, readEnvironment } from './environment.ts';
+import { usesPlainHttp, isLoopbackHost, readEnvironment } from './environment.ts';
 
 test('without settings: only this machine, embedded database, demonstration school', () => {
   expect(readEnvironment({}, 2)).toEqual({
@@ -155,7 +155,7 @@ test.each([
   ['192.168.1.5', false],
   ['127.evil.example', false],
 ])('%s is a loopback host: %s', (host, stays) => {
-  expect(isLoopback(host)).toBe(stays);
+  expect(isLoopbackHost(host)).toBe(stays);
 });
 
 test.each([
@@ -167,5 +167,5 @@ test.each([
   ['http://192.168.0.10:3000', true],
   ['http://sakumon.example.jp', true],
 ])('%s is no secure context for browsers: %s', (publicOrigin, insecure) => {
-  expect(isInsecure({ publicOrigin })).toBe(insecure);
+  expect(usesPlainHttp({ publicOrigin })).toBe(insecure);
 });

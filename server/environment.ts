@@ -138,15 +138,15 @@ export function isReachableFromOtherMachines({
   host,
   publicOrigin,
 }: Pick<Environment, 'host' | 'publicOrigin'>): boolean {
-  return !isLoopback(host) || !isLoopback(publicOrigin === null ? host : hostOf(publicOrigin));
+  return !isLoopbackHost(host) || !isLoopbackHost(publicOrigin === null ? host : hostOf(publicOrigin));
 }
 
 /**
  * Returns true if browsers on other machines use plain http. A page over plain http is no secure context, so it has no
  * service worker, camera, passkeys or Web Locks.
  */
-export function isInsecure({ publicOrigin }: Pick<Environment, 'publicOrigin'>): boolean {
-  return publicOrigin !== null && publicOrigin.startsWith('http:') && !isLoopback(hostOf(publicOrigin));
+export function usesPlainHttp({ publicOrigin }: Pick<Environment, 'publicOrigin'>): boolean {
+  return publicOrigin !== null && publicOrigin.startsWith('http:') && !isLoopbackHost(hostOf(publicOrigin));
 }
 
 function hostOf(origin: string): string {
@@ -217,6 +217,6 @@ export function readEnvironment(variables: Variables, cores: number = availableP
 }
 
 /** Returns true for a host name or address that only this machine can reach. */
-export function isLoopback(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 }

@@ -7,14 +7,14 @@ const MENDABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFIL
  * Returns the message of an operating system error that an operator can fix, such as a full disk. Returns null for all
  * other errors.
  */
-export function systemFaultWords(fault: unknown): string | null {
-  return fault instanceof Error && 'syscall' in fault && MENDABLE.has(codeOf(fault)) ? fault.message : null;
+export function systemErrorMessage(fault: unknown): string | null {
+  return fault instanceof Error && 'syscall' in fault && MENDABLE.has(codeOfError(fault)) ? fault.message : null;
 }
 
 /**
  * Returns the code of an error from the operating system, the database or a library, such as ENOENT or 42501. Returns
  * an empty text if the error has no code.
  */
-export function codeOf(fault: unknown): string {
+export function codeOfError(fault: unknown): string {
   return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
 }

@@ -40,11 +40,11 @@ function idOf(moment: Date, bytes: Buffer): string {
 }
 
 /** Returns the id for the API: the prefix and the bare UUID. */
-export function toWire(prefix: IdPrefix, id: string): string {
+export function toApiId(prefix: IdPrefix, id: string): string {
   return `${prefix}_${id}`;
 }
 
 /** Returns the bare UUID of an id from the API. The contract must have validated the id. */
-export function fromWire(id: string): string {
+export function fromApiId(id: string): string {
   return id.slice(2);
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import { codeOf } from './fault-code.ts';
+import { codeOfError } from './fault-code.ts';
 
 /** Thrown if the server cannot start with its settings. The message is one line for operators. */
-export class StartError extends Error {
+export class ServerStartError extends Error {
   override readonly name = 'StartError';
 }
 
@@ -23,9 +23,9 @@ function wordsOf(code: string, host: string, port: number): string | null {
 }
 
 /** Converts an expected error of `listen` to a StartError with one line. Returns all other errors unchanged. */
-export function explainListening(fault: unknown, host: string, port: number): unknown {
-  const words = wordsOf(codeOf(fault), host, port);
-  return words === null ? fault : new StartError(words);
+export function explainListenError(fault: unknown, host: string, port: number): unknown {
+  const words = wordsOf(codeOfError(fault), host, port);
+  return words === null ? fault : new ServerStartError(words);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function checkPortIsFree(host: string, port: number): Promise<numbe
       server.listen({ host, port, exclusive: true }, resolve);
     });
   } catch (fault) {
-    throw explainListening(fault, host, port);
+    throw explainListenError(fault, host, port);
   }
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));

@@ -9,7 +9,7 @@ function stackOf(err: unknown): string {
 }
 
 /** Converts a JSON log line to one short line for a terminal: first the message, then the fields. */
-export function humanLine(json: string): string {
+export function formatLogLineForTerminal(json: string): string {
   const line: Readonly<Record<string, unknown>> = JSON.parse(json);
   const fields = Object.entries(line)
     .filter(([name]) => !SERVICE_FIELDS.has(name))
@@ -24,8 +24,8 @@ export function humanLine(json: string): string {
  * JSON. If a line cannot be written, for example because the disk is full, it is lost and the server continues. (Pino's
  * own destination would retry forever.)
  */
-export function createLog(isTerminal: boolean): Logger {
+export function createProcessLog(isTerminal: boolean): Logger {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const write = (line: string): void => void process.stderr.write(isTerminal ? humanLine(line) : line);
+  const write = (line: string): void => void process.stderr.write(isTerminal ? formatLogLineForTerminal(line) : line);
   return pino(isTerminal ? { base: null } : {}, { write });
 }

@@ -1,31 +1,31 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
-import { backupCommand, restoreCommand } from './commands/backup-command.ts';
-import { commandDatabase } from './commands/command-database.ts';
-import { exportSchoolCommand, importSchoolCommand } from './commands/school-command.ts';
-import { erasePupilCommand, exportPupilCommand } from './commands/pupil-command.ts';
+import { runBackupCommand, runRestoreCommand } from './commands/backup-command.ts';
+import { openCommandDatabase } from './commands/command-database.ts';
+import { runExportSchoolCommand, runImportSchoolCommand } from './commands/school-command.ts';
+import { runErasePupilCommand, runExportPupilCommand } from './commands/pupil-command.ts';
 import { BackupError } from './archive/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { databaseTroubleMessage } from './database/unavailable.ts';
 import { RowLevelSecurityError } from './database/row-level-security-error.ts';
 import {
-  isInsecure,
-  isLoopback,
+  usesPlainHttp,
+  isLoopbackHost,
   isReachableFromOtherMachines,
   readEnvironment,
   type Environment,
 } from './environment.ts';
-import { systemFaultWords } from './fault-code.ts';
-import { firstAdminCommand } from './commands/first-admin-command.ts';
-import { StartError } from './listening.ts';
-import { createLog } from './log.ts';
+import { systemErrorMessage } from './fault-code.ts';
+import { runFirstAdminCommand } from './commands/first-admin-command.ts';
+import { ServerStartError } from './listening.ts';
+import { createProcessLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
-import { resetFactorCommand } from './commands/reset-factor-command.ts';
-import { recomputeCommand } from './commands/recompute-command.ts';
+import { runResetFactorCommand } from './commands/reset-factor-command.ts';
+import { runRecomputeCommand } from './commands/recompute-command.ts';
 import { runShutdownSteps, type ShutdownSteps } from './processes/shutdown-steps.ts';
-import { WORKER } from './processes/worker-process.ts';
+import { WORKER_ARGUMENT } from './processes/worker-process.ts';
 import { runWorker } from './processes/worker.ts';
-import { start } from './start.ts';
+import { startServer } from './start.ts';
 
 /** Milliseconds after a stop signal, after which the process ends even if work is still running. */
 const LONGEST_STOP = 10_000;
@@ -43,10 +43,10 @@ const INSECURE_NOTICE = [
 
 function welcome(url: string, environment: Environment): string[] {
   const lines = ['', `  Sakumon  ${url}`, ''];
-  if (environment.publicOrigin === null && !isLoopback(environment.host)) {
+  if (environment.publicOrigin === null && !isLoopbackHost(environment.host)) {
     lines.push('  Only browsers of this machine are answered: set PUBLIC_URL to the address that others use.', '');
   }
-  if (isInsecure(environment)) lines.push(...INSECURE_NOTICE);
+  if (usesPlainHttp(environment)) lines.push(...INSECURE_NOTICE);
   if (!environment.demonstration) return lines;
   const accounts = Object.values(DEMONSTRATION_EMAILS).map((email) => `    ${email}`);
   lines.push(`  Demonstration accounts (password ${DEMONSTRATION_PASSWORD}):`, ...accounts, '');
@@ -63,7 +63,7 @@ function welcome(url: string, environment: Environment): string[] {
 }
 
 function isExpected(fault: unknown): fault is Error {
-  return [StartError, EmbeddedPostgresFailure, MigrationError, RowLevelSecurityError, BackupError].some(
+  return [ServerStartError, EmbeddedPostgresFailure, MigrationError, RowLevelSecurityError, BackupError].some(
     (expected) => fault instanceof expected,
   );
 }
@@ -72,7 +72,7 @@ function isExpected(fault: unknown): fault is Error {
  * Ends the process after an error. If an operator can fix the error, writes one line; a bug is logged with its stack.
  */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
-  const trouble = databaseTroubleMessage(fault) ?? systemFaultWords(fault);
+  const trouble = databaseTroubleMessage(fault) ?? systemErrorMessage(fault);
   if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
   else if (trouble !== null) process.stderr.write(`Ended: ${trouble.replace(/\.?$/u, '.')}\n`);
   else log.fatal({ err: fault }, 'cannot start');
@@ -83,21 +83,21 @@ async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): 
 type Command = (parts: { log: Logger; shutdownSteps: ShutdownSteps }) => Promise<number>;
 
 async function printFirstAdminLink(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
-  const { lines, code } = await firstAdminCommand(environment, log, shutdownSteps, new Date());
+  const { lines, code } = await runFirstAdminCommand(environment, log, shutdownSteps, new Date());
   say(lines);
   return code;
 }
 
 /** Applies all missing migrations, as every server does at its start. */
 async function migrateDatabase(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
-  await commandDatabase(environment, log, shutdownSteps);
+  await openCommandDatabase(environment, log, shutdownSteps);
   say(['The database has all migrations of this version.']);
   return 0;
 }
 
 /** Runs a command and ends the process. */
 async function runCommand(command: Command): Promise<void> {
-  const log = createLog(process.stderr.isTTY);
+  const log = createProcessLog(process.stderr.isTTY);
   const shutdownSteps: ShutdownSteps = [];
   try {
     process.exitCode = await command({ log, shutdownSteps });
@@ -118,23 +118,27 @@ async function main(): Promise<void> {
   const [, , name, ...args] = process.argv;
   if (name === 'first-admin') return runCommand((parts) => printFirstAdminLink(environment, parts));
   if (name === 'migrate') return runCommand((parts) => migrateDatabase(environment, parts));
-  if (name === 'recompute') return runCommand((parts) => recomputeCommand(environment, args, { ...parts, say }));
-  if (name === 'backup') return runCommand((parts) => backupCommand(environment, args, { ...parts, say }));
-  if (name === 'restore') return runCommand((parts) => restoreCommand(environment, args, { ...parts, say }));
-  if (name === 'export-school') return runCommand((parts) => exportSchoolCommand(environment, args, { ...parts, say }));
-  if (name === 'import-school') return runCommand((parts) => importSchoolCommand(environment, args, { ...parts, say }));
-  if (name === 'erase-pupil') return runCommand((parts) => erasePupilCommand(environment, args, { ...parts, say }));
-  if (name === 'export-pupil') return runCommand((parts) => exportPupilCommand(environment, args, { ...parts, say }));
-  if (name === 'reset-factor') return runCommand((parts) => resetFactorCommand(environment, args, { ...parts, say }));
-  const log = createLog(process.stderr.isTTY);
-  if (name === WORKER) return runWorker(environment, log);
+  if (name === 'recompute') return runCommand((parts) => runRecomputeCommand(environment, args, { ...parts, say }));
+  if (name === 'backup') return runCommand((parts) => runBackupCommand(environment, args, { ...parts, say }));
+  if (name === 'restore') return runCommand((parts) => runRestoreCommand(environment, args, { ...parts, say }));
+  if (name === 'export-school')
+    return runCommand((parts) => runExportSchoolCommand(environment, args, { ...parts, say }));
+  if (name === 'import-school')
+    return runCommand((parts) => runImportSchoolCommand(environment, args, { ...parts, say }));
+  if (name === 'erase-pupil') return runCommand((parts) => runErasePupilCommand(environment, args, { ...parts, say }));
+  if (name === 'export-pupil')
+    return runCommand((parts) => runExportPupilCommand(environment, args, { ...parts, say }));
+  if (name === 'reset-factor')
+    return runCommand((parts) => runResetFactorCommand(environment, args, { ...parts, say }));
+  const log = createProcessLog(process.stderr.isTTY);
+  if (name === WORKER_ARGUMENT) return runWorker(environment, log);
   return runServer(environment, log);
 }
 
 async function runServer(environment: Environment, log: Logger): Promise<void> {
   const shutdownSteps: ShutdownSteps = [];
   const stopping = new AbortController();
-  const starting = start(environment, log, shutdownSteps, stopping.signal);
+  const starting = startServer(environment, log, shutdownSteps, stopping.signal);
 
   /**
    * Stops the server, after the current step of its start. A second call only prints a line, so that no step is

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openAnnouncements } from './announcements/announcements.ts';
+import { openLessonAnnouncements } from './announcements/announcements.ts';
 import { connectForNotify } from './announcements/wire.ts';
-import { createApp } from './app.ts';
-import { openPool, type Database } from './database/pool.ts';
+import { createHttpApplication } from './app.ts';
+import { openDatabasePool, type Database } from './database/pool.ts';
 import { isTransactionPooler } from './database/pooler.ts';
 import { createRoleWithoutRights } from '../testing/server/database/database.ts';
 import { pgBouncerProgram, startPgBouncer } from '../testing/server/database/pgbouncer.ts';
@@ -53,7 +53,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   }
 
   function open(url: string): Database {
-    const db = openPool({ url, log: () => undefined, lent: mode === 'transaction' });
+    const db = openDatabasePool({ url, log: () => undefined, lent: mode === 'transaction' });
     closing.push(() => db.destroy());
     return db;
   }
@@ -61,7 +61,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   test('concurrent requests of many pupils get the same answers as without the pooler', async () => {
     const log = pino({ level: 'silent' });
     const db = open(await pooler());
-    const app = await createApp({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
+    const app = await createHttpApplication({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
     closing.push(() => app.close());
     const ask = async ({ cookie }: Browser, url: string, payload?: object) => {
       const headers = { cookie: cookie ?? '' };
@@ -130,7 +130,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
     const connect = () => connectForNotify(mode === 'transaction' ? sakumon.database.url : url);
     const url = await pooler();
     const [one, other] = await Promise.all(
-      ['one', 'other'].map((self) => openAnnouncements({ self, connect, log: () => undefined })),
+      ['one', 'other'].map((self) => openLessonAnnouncements({ self, connect, log: () => undefined })),
     );
     other?.listen((change) => heard.push(change));
     one?.announce([{ kind: 'result', school: 's', lesson: 'l' }]);

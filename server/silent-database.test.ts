@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from './app.ts';
-import { openPool, type Database } from './database/pool.ts';
+import { createHttpApplication } from './app.ts';
+import { openDatabasePool, type Database } from './database/pool.ts';
 import { openTestProxy, type TestProxy } from '../testing/server/database/proxy.ts';
 import { testApp } from '../testing/server/app.ts';
 
@@ -10,7 +10,7 @@ afterAll(sakumon.close);
 
 let proxy: TestProxy;
 let db: Database;
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createHttpApplication>>;
 let cookie: string | null;
 
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
   await sakumon.addPerson(school, 'pupil', 'pupil@example.test');
   ({ cookie } = await sakumon.signIn('pupil@example.test'));
   proxy = await openTestProxy(sakumon.database.url);
-  db = openPool({ url: proxy.url, log: () => undefined, connections: 4, silence: 1500 });
+  db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 4, silence: 1500 });
   const log = pino({ level: 'silent' });
-  app = await createApp({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
+  app = await createHttpApplication({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
 });
 afterAll(async () => {
   await app.close();

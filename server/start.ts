@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { checkPortIsFree } from './listening.ts';
-import { prepare, startRecordingHistory } from './processes/prepare.ts';
-import { serve } from './processes/serve.ts';
+import { prepareServer, startRecordingHistory } from './processes/prepare.ts';
+import { serveHttp } from './processes/serve.ts';
 import type { ShutdownSteps } from './processes/shutdown-steps.ts';
 import { startWorkers } from './processes/workers.ts';
 
-export type Started = {
+export type StartedServer = {
   readonly url: string;
   /** A promise that rejects if the server cannot continue. It never resolves. */
   readonly failure: Promise<never>;
@@ -16,19 +16,19 @@ export type Started = {
  * Starts everything in order. With one process, this is the whole server. With several processes, it is the primary,
  * which handles no requests itself. Each start adds its stop function to `shutdownSteps`, even if a later step fails.
  */
-export async function start(
+export async function startServer(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
-): Promise<Started> {
+): Promise<StartedServer> {
   const { host } = environment;
   const port = await checkPortIsFree(host, environment.port);
-  const prepared = await prepare(environment, log, shutdownSteps, stopping);
+  const prepared = await prepareServer(environment, log, shutdownSteps, stopping);
   const serving =
     environment.processes === 1
       ? {
-          address: await serve(
+          address: await serveHttp(
             prepared,
             { environment, log, shutdownSteps, patience: 0, stopping },
             { host, port, reusePort: false },

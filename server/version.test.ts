@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { versionOfServer } from './version.ts';
+import { versionHashOfServer } from './version.ts';
 
 test('the version changes with the rules and the questions, but not with the web', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'sakumon-version-'));
   await mkdir(path.join(root, 'engine', 'judge'), { recursive: true });
   await mkdir(path.join(root, 'web'));
   await writeFile(path.join(root, 'engine', 'judge', 'judge.ts'), 'one');
-  const first = versionOfServer(root);
+  const first = versionHashOfServer(root);
   await writeFile(path.join(root, 'web', 'page.ts'), 'other');
-  expect(versionOfServer(root)).toBe(first);
+  expect(versionHashOfServer(root)).toBe(first);
   await writeFile(path.join(root, 'engine', 'judge', 'judge.ts'), 'two');
-  expect(versionOfServer(root)).not.toBe(first);
+  expect(versionHashOfServer(root)).not.toBe(first);
   await rm(root, { recursive: true });
 });

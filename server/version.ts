@@ -20,7 +20,7 @@ function filesBelow(folder: string): string[] {
  * Returns a hash of everything that determines which acts this server accepts. It changes if the rules or the questions
  * change. `root` is the root folder of the project from which the server was built.
  */
-export function versionOfServer(root: string): string {
+export function versionHashOfServer(root: string): string {
   const hash = createHash('sha256');
   for (const file of FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)))) {
     hash.update(`${path.basename(file)}\n`).update(readFileSync(file));

@@ -1,25 +1,29 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RememberedAccount } from '../contract/account.ts';
-import { observeSignIn, signIn } from './app/sign-in/sign-in.ts';
-import { accountOf } from './app/sign-in/sign-in-state.ts';
-import { observeNetwork } from './app/client/client.ts';
+import { observeSignIn, signInStore } from './app/sign-in/sign-in.ts';
+import { accountOfSignIn } from './app/sign-in/sign-in-state.ts';
+import { observeOnlineState } from './app/client/client.ts';
 import { LastResortBoundary } from './app/frame/last-resort.tsx';
-import { surviveForeignNodes } from './app/frame/foreign-nodes.ts';
-import { firstContentShown, deferLoading, afterFirstContent } from './app/frame/deferred-loading.ts';
-import { observePartFailures } from './app/frame/load-part.ts';
-import { observeRenewal } from './app/frame/renewal.ts';
-import { OtherRole } from './app/guards.ts';
-import { Pages } from './pages.tsx';
-import { PATHS } from './app/paths.ts';
-import { keepComposingKeys } from './ui/composing-keys.ts';
+import { tolerateForeignDomNodes } from './app/frame/foreign-nodes.ts';
+import {
+  startDeferredDownloads,
+  deferNonCriticalDownloads,
+  waitForFirstContent,
+} from './app/frame/deferred-loading.ts';
+import { observeChunkFailures } from './app/frame/load-part.ts';
+import { registerServiceWorker } from './app/frame/renewal.ts';
+import { PageOfOtherRoleError } from './app/guards.ts';
+import { CurrentPage } from './pages.tsx';
+import { PAGE_PATHS } from './app/paths.ts';
+import { hideCompositionKeys } from './ui/composing-keys.ts';
 import { createRouter } from './app/router/router.ts';
-import { resolvePage } from './routes.tsx';
+import { resolvePageOfLocation } from './routes.tsx';
 
 const router = createRouter({
   history,
   url: () => location,
-  resolve: resolvePage,
+  resolve: resolvePageOfLocation,
   toTop: () => window.scrollTo(0, 0),
 });
 
@@ -28,17 +32,17 @@ const router = createRouter({
  * the page.
  */
 function observeFirstThings(): void {
-  if (location.pathname !== PATHS.question || navigator.serviceWorker?.controller) return;
-  deferLoading();
+  if (location.pathname !== PAGE_PATHS.question || navigator.serviceWorker?.controller) return;
+  deferNonCriticalDownloads();
   router.subscribe(() => {
     const { visit } = router.current();
-    if (visit !== null && visit.location.pathname !== PATHS.question) firstContentShown();
+    if (visit !== null && visit.location.pathname !== PAGE_PATHS.question) startDeferredDownloads();
   });
 }
 
 /** Loads the bold fonts and the fonts of rare kanji later, because they would delay the first card. */
 async function loadLaterFaces(): Promise<void> {
-  await afterFirstContent();
+  await waitForFirstContent();
   await import('./font/later.css');
 }
 
@@ -46,7 +50,7 @@ async function loadLaterFaces(): Promise<void> {
 function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    void afterFirstContent().then(() => observeRenewal(router));
+    void waitForFirstContent().then(() => registerServiceWorker(router));
   });
 }
 
@@ -57,17 +61,17 @@ function storeShell(): void {
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   if (role === 'pupil') location.reload();
-  else location.replace(PATHS.index);
+  else location.replace(PAGE_PATHS.index);
 }
 
 /** Runs the guards again when a person signs in or out. Removes the page if another person signs in. */
 function observeAccount(): void {
-  let known = signIn.current();
-  signIn.subscribe(() => {
-    const before = accountOf(known);
+  let known = signInStore.current();
+  signInStore.subscribe(() => {
+    const before = accountOfSignIn(known);
     const wasKnown = known.kind !== 'unknown';
-    known = signIn.current();
-    const now = accountOf(known);
+    known = signInStore.current();
+    const now = accountOfSignIn(known);
     if (!wasKnown || before?.uid === now?.uid) return;
     if (before === null || now === null) void router.reconsider();
     else leaveForOther(before);
@@ -76,16 +80,16 @@ function observeAccount(): void {
 
 /** A page of another role is an expected result, so it is not logged. */
 function reportCaught(fault: unknown): void {
-  if (!(fault instanceof OtherRole)) console.error(fault);
+  if (!(fault instanceof PageOfOtherRoleError)) console.error(fault);
 }
 
-keepComposingKeys(window);
-surviveForeignNodes(Node.prototype);
-observePartFailures();
+hideCompositionKeys(window);
+tolerateForeignDomNodes(Node.prototype);
+observeChunkFailures();
 observeFirstThings();
 // If the fonts fail to load, the browser synthesizes bold text.
 loadLaterFaces().catch(() => undefined);
-observeNetwork();
+observeOnlineState();
 observeAccount();
 observeSignIn();
 storeShell();
@@ -97,7 +101,7 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root, { onCaughtError: reportCaught }).render(
   <StrictMode>
     <LastResortBoundary>
-      <Pages router={router} />
+      <CurrentPage router={router} />
     </LastResortBoundary>
   </StrictMode>,
 );

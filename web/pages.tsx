@@ -1,28 +1,28 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { Beginning } from './app/frame/beginning.tsx';
+import { FirstLoadingFrame } from './app/frame/beginning.tsx';
 import { LastResortBoundary } from './app/frame/last-resort.tsx';
-import { loadPart } from './app/frame/load-part.ts';
+import { loadChunk } from './app/frame/load-part.ts';
 import { DefaultLayout } from './app/layout/layout.tsx';
-import { RouterContext, useVisit } from './app/router/router-context.ts';
+import { RouterContext, useCurrentPageVisit } from './app/router/router-context.ts';
 import type { PageVisit, Router } from './app/router/router.ts';
 
-const loadErrorPage = () => loadPart('error-page', () => import('./app/frame/error-page.tsx'));
+const loadErrorPage = () => loadChunk('error-page', () => import('./app/frame/error-page.tsx'));
 const NotFoundPage = lazy(async () => ({ default: (await loadErrorPage()).NotFoundPage }));
 const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
 /** The layout and the page of the router's current visit. */
-export function Pages({ router }: { readonly router: Router }) {
+export function CurrentPage({ router }: { readonly router: Router }) {
   return (
     <RouterContext value={router}>
-      <Beginning>
+      <FirstLoadingFrame>
         <VisitedPage />
-      </Beginning>
+      </FirstLoadingFrame>
     </RouterContext>
   );
 }
 
 function VisitedPage() {
-  const visit = useVisit();
+  const visit = useCurrentPageVisit();
   if (visit === null) return null;
   return (
     <DefaultLayout>

@@ -1,15 +1,15 @@
 import { lazy, type ComponentType } from 'react';
-import { returnPath } from './app/sign-in/return-path.ts';
-import { signIn } from './app/sign-in/sign-in.ts';
-import { loadPart } from './app/frame/load-part.ts';
-import { DEFAULT_GUARD, judgeVisit, OtherRole } from './app/guards.ts';
-import { PATHS, type Path } from './app/paths.ts';
-import { hrefOf, pageAt } from './app/router/address.ts';
+import { safeReturnPath } from './app/sign-in/return-path.ts';
+import { signInStore } from './app/sign-in/sign-in.ts';
+import { loadChunk } from './app/frame/load-part.ts';
+import { DEFAULT_GUARD, decidePageVisit, PageOfOtherRoleError } from './app/guards.ts';
+import { PAGE_PATHS, type PagePath } from './app/paths.ts';
+import { hrefOfPageAddress, pageOfUrlPath } from './app/router/address.ts';
 import type { RouteOutcome, RouterLocation } from './app/router/router.ts';
 import type { StaffScreenName } from './staff/staff-screens.ts';
 
 type Screen = {
-  readonly path: Path;
+  readonly path: PagePath;
   /** The name of a guard. The default is `auth`. */
   readonly guard?: string;
   readonly screen: () => Promise<ComponentType>;
@@ -17,115 +17,115 @@ type Screen = {
 
 /** Loads a staff screen. The list of all staff screens is a separate chunk, which only staff load. */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
-  return async () => (await loadPart('staff-screens', () => import('./staff/staff-screens.ts'))).staffScreen(name);
+  return async () => (await loadChunk('staff-screens', () => import('./staff/staff-screens.ts'))).loadStaffScreen(name);
 }
 
 /** A separate chunk. It is used once per installation, so it is not stored on pupils' devices. */
 const FirstAdmin = lazy(async () => {
-  const { FirstAdminScreen } = await loadPart('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
+  const { FirstAdminScreen } = await loadChunk('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
   return { default: FirstAdminScreen };
 });
 
 /** Every screen: its path, its guard, and the chunk with its component. */
 const SCREENS: readonly Screen[] = [
   {
-    path: PATHS.index,
+    path: PAGE_PATHS.index,
     guard: 'visitor',
-    screen: () => loadPart('index', () => import('./app/home/index-screen.tsx')).then((part) => part.IndexScreen),
+    screen: () => loadChunk('index', () => import('./app/home/index-screen.tsx')).then((part) => part.IndexScreen),
   },
   {
-    path: PATHS.login,
+    path: PAGE_PATHS.login,
     guard: 'visitor',
     screen: async () => {
-      const [{ LoginScreen }, { WaitingNotice }] = await Promise.all([
-        loadPart('login', () => import('./app/sign-in/login-screen.tsx')),
-        loadPart('waiting-notice', () => import('./app/logout/waiting-notice.tsx')),
+      const [{ LoginScreen }, { UnsentActsNotice }] = await Promise.all([
+        loadChunk('login', () => import('./app/sign-in/login-screen.tsx')),
+        loadChunk('waiting-notice', () => import('./app/logout/waiting-notice.tsx')),
       ]);
-      return () => <LoginScreen FirstAdmin={FirstAdmin} Notice={WaitingNotice} />;
+      return () => <LoginScreen FirstAdmin={FirstAdmin} Notice={UnsentActsNotice} />;
     },
   },
   {
-    path: PATHS.logout,
+    path: PAGE_PATHS.logout,
     guard: 'anyone',
-    screen: () => loadPart('logout', () => import('./app/logout/logout-screen.tsx')).then((part) => part.LogoutScreen),
+    screen: () => loadChunk('logout', () => import('./app/logout/logout-screen.tsx')).then((part) => part.LogoutScreen),
   },
   {
-    path: PATHS.classPage,
+    path: PAGE_PATHS.classPage,
     guard: 'anyone',
     screen: () =>
-      loadPart('class-page', () => import('./app/class-page/class-page-screen.tsx')).then(
+      loadChunk('class-page', () => import('./app/class-page/class-page-screen.tsx')).then(
         (part) => part.ClassPageScreen,
       ),
   },
   {
-    path: PATHS.projector,
+    path: PAGE_PATHS.projector,
     guard: 'anyone',
     screen: () =>
-      loadPart('projector', () => import('./staff/projector/projector-screen.tsx')).then(
+      loadChunk('projector', () => import('./staff/projector/projector-screen.tsx')).then(
         (part) => part.ProjectorScreen,
       ),
   },
   {
-    path: PATHS.question,
+    path: PAGE_PATHS.question,
     guard: 'pupil',
     screen: () =>
-      loadPart('question', () => import('./pupil/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
+      loadChunk('question', () => import('./pupil/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
   {
-    path: PATHS.classProblems,
+    path: PAGE_PATHS.classProblems,
     guard: 'pupil',
     screen: () =>
-      loadPart('class-problems', () => import('./pupil/authoring/class-problems-screen.tsx')).then(
+      loadChunk('class-problems', () => import('./pupil/authoring/class-problems-screen.tsx')).then(
         (part) => part.ClassProblemsScreen,
       ),
   },
   {
-    path: PATHS.problemBook,
+    path: PAGE_PATHS.problemBook,
     guard: 'pupil',
     screen: () =>
-      loadPart('problem-book', () => import('./pupil/authoring/problem-book-screen.tsx')).then(
+      loadChunk('problem-book', () => import('./pupil/authoring/problem-book-screen.tsx')).then(
         (part) => part.ProblemBookScreen,
       ),
   },
-  { path: PATHS.upload, guard: 'staff', screen: staffScreen('upload') },
-  { path: PATHS.editor, guard: 'staff', screen: staffScreen('editor') },
-  { path: PATHS.adminHome, guard: 'admin', screen: staffScreen('adminHome') },
-  { path: PATHS.schools, guard: 'admin', screen: staffScreen('schools') },
-  { path: PATHS.school, guard: 'admin', screen: staffScreen('school') },
-  { path: PATHS.staff, guard: 'admin', screen: staffScreen('staff') },
-  { path: PATHS.managerHome, guard: 'manager', screen: staffScreen('managerHome') },
-  { path: PATHS.groups, guard: 'manager', screen: staffScreen('groups') },
-  { path: PATHS.ownSettings, guard: 'manager', screen: staffScreen('ownSettings') },
-  { path: PATHS.schoolSettings, guard: 'manager', screen: staffScreen('schoolSettings') },
-  { path: PATHS.signInSettings, guard: 'manager', screen: staffScreen('signInSettings') },
-  { path: PATHS.staffActions, guard: 'manager', screen: staffScreen('staffActions') },
-  { path: PATHS.group, guard: 'manager', screen: staffScreen('group') },
-  { path: PATHS.lesson, guard: 'manager', screen: staffScreen('lesson') },
-  { path: PATHS.pupilPages, guard: 'manager', screen: staffScreen('pupilPages') },
-  { path: PATHS.pupilTransfers, guard: 'manager', screen: staffScreen('pupilTransfers') },
-  { path: PATHS.groupEvidence, guard: 'manager', screen: staffScreen('evidence') },
-  { path: PATHS.evidence, guard: 'manager', screen: staffScreen('evidence') },
-  { path: PATHS.seats, guard: 'manager', screen: staffScreen('seats') },
-  { path: PATHS.lessonPlan, guard: 'manager', screen: staffScreen('lessonPlan') },
-  { path: PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
-  { path: PATHS.yearPlan, guard: 'manager', screen: staffScreen('yearPlan') },
-  { path: PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
-  { path: PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },
-  { path: PATHS.writtenTexts, guard: 'manager', screen: staffScreen('writtenTexts') },
-  { path: PATHS.records, guard: 'manager', screen: staffScreen('records') },
-  { path: PATHS.lessonRecords, guard: 'manager', screen: staffScreen('records') },
-  { path: PATHS.groupRecords, guard: 'manager', screen: staffScreen('records') },
-  { path: PATHS.groupLessonRecords, guard: 'manager', screen: staffScreen('records') },
-  { path: PATHS.students, guard: 'manager', screen: staffScreen('students') },
-  { path: PATHS.studentsAdd, guard: 'manager', screen: staffScreen('studentsAdd') },
-  { path: PATHS.studentsMove, guard: 'manager', screen: staffScreen('studentsMove') },
-  { path: PATHS.studentsPull, guard: 'manager', screen: staffScreen('studentsPull') },
-  { path: PATHS.loginCards, guard: 'manager', screen: staffScreen('loginCards') },
+  { path: PAGE_PATHS.upload, guard: 'staff', screen: staffScreen('upload') },
+  { path: PAGE_PATHS.editor, guard: 'staff', screen: staffScreen('editor') },
+  { path: PAGE_PATHS.adminHome, guard: 'admin', screen: staffScreen('adminHome') },
+  { path: PAGE_PATHS.schools, guard: 'admin', screen: staffScreen('schools') },
+  { path: PAGE_PATHS.school, guard: 'admin', screen: staffScreen('school') },
+  { path: PAGE_PATHS.staff, guard: 'admin', screen: staffScreen('staff') },
+  { path: PAGE_PATHS.managerHome, guard: 'manager', screen: staffScreen('managerHome') },
+  { path: PAGE_PATHS.groups, guard: 'manager', screen: staffScreen('groups') },
+  { path: PAGE_PATHS.ownSettings, guard: 'manager', screen: staffScreen('ownSettings') },
+  { path: PAGE_PATHS.schoolSettings, guard: 'manager', screen: staffScreen('schoolSettings') },
+  { path: PAGE_PATHS.signInSettings, guard: 'manager', screen: staffScreen('signInSettings') },
+  { path: PAGE_PATHS.staffActions, guard: 'manager', screen: staffScreen('staffActions') },
+  { path: PAGE_PATHS.group, guard: 'manager', screen: staffScreen('group') },
+  { path: PAGE_PATHS.lesson, guard: 'manager', screen: staffScreen('lesson') },
+  { path: PAGE_PATHS.pupilPages, guard: 'manager', screen: staffScreen('pupilPages') },
+  { path: PAGE_PATHS.pupilTransfers, guard: 'manager', screen: staffScreen('pupilTransfers') },
+  { path: PAGE_PATHS.groupEvidence, guard: 'manager', screen: staffScreen('evidence') },
+  { path: PAGE_PATHS.evidence, guard: 'manager', screen: staffScreen('evidence') },
+  { path: PAGE_PATHS.seats, guard: 'manager', screen: staffScreen('seats') },
+  { path: PAGE_PATHS.lessonPlan, guard: 'manager', screen: staffScreen('lessonPlan') },
+  { path: PAGE_PATHS.paper, guard: 'manager', screen: staffScreen('paper') },
+  { path: PAGE_PATHS.yearPlan, guard: 'manager', screen: staffScreen('yearPlan') },
+  { path: PAGE_PATHS.homework, guard: 'manager', screen: staffScreen('homework') },
+  { path: PAGE_PATHS.problemBoard, guard: 'manager', screen: staffScreen('problemBoard') },
+  { path: PAGE_PATHS.writtenTexts, guard: 'manager', screen: staffScreen('writtenTexts') },
+  { path: PAGE_PATHS.records, guard: 'manager', screen: staffScreen('records') },
+  { path: PAGE_PATHS.lessonRecords, guard: 'manager', screen: staffScreen('records') },
+  { path: PAGE_PATHS.groupRecords, guard: 'manager', screen: staffScreen('records') },
+  { path: PAGE_PATHS.groupLessonRecords, guard: 'manager', screen: staffScreen('records') },
+  { path: PAGE_PATHS.students, guard: 'manager', screen: staffScreen('students') },
+  { path: PAGE_PATHS.studentsAdd, guard: 'manager', screen: staffScreen('studentsAdd') },
+  { path: PAGE_PATHS.studentsMove, guard: 'manager', screen: staffScreen('studentsMove') },
+  { path: PAGE_PATHS.studentsPull, guard: 'manager', screen: staffScreen('studentsPull') },
+  { path: PAGE_PATHS.loginCards, guard: 'manager', screen: staffScreen('loginCards') },
 ];
 
-const SCREEN_AT: ReadonlyMap<Path, Screen> = new Map(SCREENS.map((screen) => [screen.path, screen]));
+const SCREEN_AT: ReadonlyMap<PagePath, Screen> = new Map(SCREENS.map((screen) => [screen.path, screen]));
 
-const loaded = new Map<Path, ComponentType>();
+const loaded = new Map<PagePath, ComponentType>();
 
 /** Returns the component of a page. It is cached, so that a visit to the current page keeps typed text. */
 async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
@@ -137,27 +137,28 @@ async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
 }
 
 /**
- * Resolves a location to a page or a redirect. Throws OtherRole and UnknownGuard, for which the error page has texts.
+ * Resolves a location to a page or a redirect. Throws PageOfOtherRoleError and UnknownGuard, for which the error page
+ * has texts.
  */
-export async function resolvePage(location: RouterLocation): Promise<RouteOutcome> {
-  const page = pageAt(location.pathname);
+export async function resolvePageOfLocation(location: RouterLocation): Promise<RouteOutcome> {
+  const page = pageOfUrlPath(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
   // Most visitors of this page are admitted. Therefore its chunk loads while the sign-in is still checked.
-  if (route.path === PATHS.question) void loadedScreen(route).catch(() => undefined);
-  const visit = judgeVisit(route.guard ?? DEFAULT_GUARD, await signIn.whenKnown());
+  if (route.path === PAGE_PATHS.question) void loadedScreen(route).catch(() => undefined);
+  const visit = decidePageVisit(route.guard ?? DEFAULT_GUARD, await signInStore.whenKnown());
   switch (visit.kind) {
     case 'pass':
       return { kind: 'screen', page, Screen: await loadedScreen(route) };
     case 'signInFirst': {
       const back = location.pathname + location.search + location.hash;
-      return { kind: 'elsewhere', href: hrefOf({ to: PATHS.login, search: { back } }) };
+      return { kind: 'elsewhere', href: hrefOfPageAddress({ to: PAGE_PATHS.login, search: { back } }) };
     }
     case 'ownHome': {
-      const back = returnPath(new URLSearchParams(location.search).get('back'));
+      const back = safeReturnPath(new URLSearchParams(location.search).get('back'));
       return { kind: 'elsewhere', href: back ?? visit.home };
     }
     case 'otherRole':
-      throw new OtherRole(visit.home);
+      throw new PageOfOtherRoleError(visit.home);
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '../contract/pages.ts';
+import { PAGE_PATH_PATTERNS } from '../contract/pages.ts';
 
 const TOKENS = 'tokens.css';
 
@@ -135,7 +135,7 @@ function isDark({ pathname, choice, isSystemDark }: Situation): boolean | undefi
 
 describe('the script that chooses the theme', () => {
   const STAFF = /^\/(?:admin|manager|upload)/u;
-  const paths = Object.values(PAGES).flat();
+  const paths = Object.values(PAGE_PATH_PATTERNS).flat();
 
   it.each(paths)('keeps %s light unless it is a page of staff', (pattern) => {
     const pathname = pattern.replaceAll(/:\w+/gu, 'g_1');

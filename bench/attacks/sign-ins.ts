@@ -1,6 +1,6 @@
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import { blockSeconds } from '../../server/accounts/throttle.ts';
+import { signInBlockSeconds } from '../../server/accounts/throttle.ts';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 import type { LoadClass } from '../live/plan.ts';
 import { percentilesOf } from '../live/percentiles.ts';
@@ -101,6 +101,6 @@ function barOf(atMost: number | null): BenchFigure['bar'] {
 /** Returns how often one person can guess in a day by trying again as soon as each block ends. */
 function guessesInADay(): number {
   let guesses = 0;
-  for (let passed = 0; passed < DAY; passed += blockSeconds(guesses)) guesses += 1;
+  for (let passed = 0; passed < DAY; passed += signInBlockSeconds(guesses)) guesses += 1;
   return guesses;
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../server/embedded-postgres/free-port.ts';
+import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import { writeConfigFile, chownToDaemonUser, startDaemon, SYSTEM_USER, type Daemon } from './daemon.ts';
 import { databaseMachine, type DatabaseMachine } from './database-machine.ts';
 
@@ -38,12 +38,12 @@ export async function startClusterDaemons(): Promise<ClusterProcesses> {
     REPLICATION_PASSWORD: newPassword(),
     ETCD_HOSTS: etcd.hosts,
     REPOSITORY: ownFolder(folder, 'repository'),
-    HAPROXY_PORT: await freePort(),
-    PGBOUNCER_PORT: await freePort(),
+    HAPROXY_PORT: await findFreePort(),
+    PGBOUNCER_PORT: await findFreePort(),
   };
   const machines: DatabaseMachine[] = [];
   for (const name of MACHINES) {
-    const ports = { rest: await freePort(), postgres: await freePort() };
+    const ports = { rest: await findFreePort(), postgres: await findFreePort() };
     machines.push(databaseMachine(name, ownFolder(folder, name), ports, values));
   }
   for (const { start } of machines) start();
@@ -83,7 +83,7 @@ function ownFolder(parent: string, name: string): string {
 
 async function startEtcd(parent: string): Promise<{ readonly hosts: string; readonly daemons: readonly Daemon[] }> {
   const places: { name: string; peer: number; client: number }[] = [];
-  for (const name of ETCD_MEMBERS) places.push({ name, peer: await freePort(), client: await freePort() });
+  for (const name of ETCD_MEMBERS) places.push({ name, peer: await findFreePort(), client: await findFreePort() });
   const peers = places.map(({ name, peer }) => `${name}=http://${ADDRESS}:${peer}`).join(',');
   const daemons = places.map(({ name, peer, client }) => {
     const folder = ownFolder(parent, name);

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serverUser } from '../../server/embedded-postgres/server-user.ts';
+import { postgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
 
 const CONFIGURATION = path.resolve('docs/high-availability');
 const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
@@ -11,7 +11,7 @@ const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/lib/postgresql/15/bin`;
 
 /** PostgreSQL does not run as root. */
-const user = serverUser();
+const user = postgresSystemUser();
 const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
 export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
 

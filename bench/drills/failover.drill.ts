@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../server/embedded-postgres/free-port.ts';
+import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import { attempt, WRONG } from '../../testing/server/recording/attempt.ts';
 import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
 import { openClass, type SimulatedClass } from './simulated-class.ts';
@@ -27,7 +27,7 @@ let taught: SimulatedClass;
 beforeAll(async () => {
   cluster = await startCluster();
   server = runSakumon({
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     PROCESSES: '2',
     DATABASE_URL: cluster.databaseUrl,
     DATABASE_DIRECT_URL: cluster.databaseDirectUrl,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/embedded-postgres/free-port.ts';
+import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import type { QueryAsOwner } from '../faults/checker.ts';
 import type { Cluster } from './cluster.ts';
 import { chownToDaemonUser, runAsUser } from './daemon.ts';
@@ -21,7 +21,7 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   chownToDaemonUser(place, data);
   const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
   await runAsUser('pgbackrest', [...repository, 'restore'], place);
-  const port = await freePort();
+  const port = await findFreePort();
   // The restored machine is independent: it does not wait for standbys and does not write to the archive.
   const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
   const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');

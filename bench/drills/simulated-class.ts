@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ActReceipts, type Act } from '../../contract/act.ts';
-import { ROUTES } from '../../contract/routes.ts';
-import { openPool } from '../../server/database/pool.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
+import { openDatabasePool } from '../../server/database/pool.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 import { importDocuments } from '../../testing/server/app.ts';
 import { TEST_CONTENT } from '../../testing/server/questions.ts';
@@ -54,7 +54,7 @@ export type ClassPlan = {
  * send a restored database the acts that it lacks. Acts of the witness that the database lost stay lost.
  */
 export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<SimulatedClass> {
-  const db = openPool({ url: databaseUrl, log: () => undefined });
+  const db = openDatabasePool({ url: databaseUrl, log: () => undefined });
   await importDocuments({ db }, TEST_CONTENT, new Date());
   await db.destroy();
   const query = (statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]> =>
@@ -137,7 +137,7 @@ function openWitness(
 
 async function acknowledge(url: string, cookie: string, acts: readonly Act[]): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}${ROUTES.recordActs.path}`, {
+    const answer = await fetch(`${url}${API_ROUTES.recordActs.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ acts }),

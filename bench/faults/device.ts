@@ -4,12 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
-import { CALL_TIME_LIMIT, createCall } from '../../web/app/client/call.ts';
+import { CALL_TIME_LIMIT_MS, createRouteCaller } from '../../web/app/client/call.ts';
 import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
-import { ActAges, askThrough, sendThrough } from '../../web/pupil/outbox/device-outbox.ts';
+import { ActAges, createMissingActsRequest, createActSender } from '../../web/pupil/outbox/device-outbox.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
-import { deviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
+import { openDeviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
 
 /** Limit in milliseconds for the response to a request. */
 const LONGEST_ANSWER = 20_000;
@@ -55,15 +55,15 @@ export async function openDevice(
       ...init,
       headers: { 'content-type': 'application/json', cookie: pupil.cookie ?? '' },
     });
-  const call = createCall(PRACTICE_ROUTES, fetchAnswer, () => undefined);
+  const call = createRouteCaller(PRACTICE_ROUTES, fetchAnswer, () => undefined);
   const account = `u_${pupil.id}`;
   let turn: Promise<unknown> = Promise.resolve();
   const outbox: Outbox = openOutbox({
     database,
     account,
     held: [],
-    safe: await deviceSafeKeeping(database, account, askThrough(call, account)),
-    send: (acts) => timed(tally, () => sendThrough(call, account, ages.told(acts), now())),
+    safe: await openDeviceSafeKeeping(database, account, createMissingActsRequest(call, account)),
+    send: (acts) => timed(tally, () => createActSender(call, account, ages.told(acts), now())),
     alone: (_, body) => {
       const mine = turn.then(body, body);
       turn = mine.catch(() => undefined);
@@ -105,7 +105,7 @@ async function timed<Outcome extends { readonly kind: string }>(
   const late = setTimeout(() => (tally.unanswered += 1), LONGEST_ANSWER);
   try {
     const outcome = await send();
-    if (outcome.kind === 'unreachable' && performance.now() - begun >= CALL_TIME_LIMIT) tally.givenUp += 1;
+    if (outcome.kind === 'unreachable' && performance.now() - begun >= CALL_TIME_LIMIT_MS) tally.givenUp += 1;
     return outcome;
   } finally {
     clearTimeout(late);

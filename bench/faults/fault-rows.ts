@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { restoreBackup } from '../../server/archive/restore-backup.ts';
-import { takeBackup } from '../../server/archive/take-backup.ts';
+import { writeDatabaseBackup } from '../../server/archive/take-backup.ts';
 import type { ConnectionFault } from '../../e2e/faulty-proxy.ts';
 import type { FaultEnvironment } from './fault-environment.ts';
 import type { FaultTestSetup } from './fault-test-setup.ts';
@@ -63,7 +63,7 @@ async function crashDatabase({ ask }: FaultTestSetup, lasting: number): Promise<
 async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-faults-'));
   const file = path.join(folder, 'class.sakumon');
-  await takeBackup(ownerUrl, file, null, () => new Date());
+  await writeDatabaseBackup(ownerUrl, file, null, () => new Date());
   await wait(lasting);
   await restoreBackup(ownerUrl, file, null, new URL(ownerUrl).pathname.slice(1), new Date());
   await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { testApp } from '../../testing/server/app.ts';
@@ -11,7 +11,7 @@ import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import type { FaultEnvironment } from './fault-environment.ts';
 import { childrenOf } from './processes.ts';
 import { followLessonScreen, type FollowedLessonScreen } from './lesson-screen.ts';
-import { freePort } from '../../server/embedded-postgres/free-port.ts';
+import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 
 const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;
@@ -50,10 +50,10 @@ export type FaultTestSetup = {
 export async function openFaultTestSetup(ground: FaultEnvironment): Promise<FaultTestSetup> {
   const sakumon = await testApp({ clock: () => new Date() }, ground.database ?? undefined);
   const taught = await testClass(sakumon, PUPILS);
-  await sakumon.rows('update class_group set school_year = $1', [schoolYearOf(new Date())]);
+  await sakumon.rows('update class_group set school_year = $1', [schoolYearOfInstant(new Date())]);
   const lesson = await startTestLesson(taught, 240);
   const database = await openFaultyProxy(sakumon.database.url);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const network = await openFaultyProxy(url);
   let program: ProgramRun;

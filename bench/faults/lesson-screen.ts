@@ -1,7 +1,7 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { vi } from 'vitest';
-import { BoardFollower } from '../../web/staff/live/board-follower.ts';
-import { openChannel } from '../../web/staff/live/lesson-channel.ts';
+import { LiveLessonFollower } from '../../web/staff/live/board-follower.ts';
+import { openLessonChannel } from '../../web/staff/live/lesson-channel.ts';
 
 /** Milliseconds before a reconnect. Browsers reconnect after a second with the id of the last event. */
 const BEFORE_COMING_BACK = 1000;
@@ -18,7 +18,7 @@ export type FollowedLessonScreen = {
 export function followLessonScreen(url: () => string, cookie: string | null, lesson: string): FollowedLessonScreen {
   const headers = { cookie: cookie ?? '' };
   vi.stubGlobal('EventSource', eventSourceOf(cookie));
-  const follower = new BoardFollower({
+  const follower = new LiveLessonFollower({
     load: async () => {
       try {
         const answer = await fetch(`${url()}/api/lessons/${lesson}`, { headers, signal: AbortSignal.timeout(20_000) });
@@ -30,7 +30,7 @@ export function followLessonScreen(url: () => string, cookie: string | null, les
       }
     },
     loadQuestions: async (_, known) => known,
-    open: (cursor, ears) => openChannel(`${url()}/api/lessons/${lesson}/live`, cursor, ears),
+    open: (cursor, ears) => openLessonChannel(`${url()}/api/lessons/${lesson}/live`, cursor, ears),
     now: () => Date.now(),
     hasNetwork: () => true,
     later: (milliseconds, callBack) => {

@@ -1,10 +1,10 @@
-import { migrate } from '../../server/database/migrate.ts';
-import { openPool } from '../../server/database/pool.ts';
+import { applyMigrations } from '../../server/database/migrate.ts';
+import { openDatabasePool } from '../../server/database/pool.ts';
 import type { TestDatabase } from '../../testing/server/database/database.ts';
 
 /** Migrates the only database of a separate PostgreSQL and opens it. */
 export async function migratedDatabase(url: string): Promise<TestDatabase> {
-  await migrate(url);
-  const db = openPool({ url, log: () => undefined });
+  await applyMigrations(url);
+  const db = openDatabasePool({ url, log: () => undefined });
   return { db, url, close: () => db.destroy() };
 }

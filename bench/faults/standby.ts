@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { connectionUrl, freeAddress, removeSocketFolder } from '../../server/embedded-postgres/address.ts';
-import { locateBinaries, reachableBinaries, type Binaries } from '../../server/embedded-postgres/binaries.ts';
-import { DATABASE, ensureCluster, SUPERUSER } from '../../server/embedded-postgres/cluster.ts';
-import { findHome, type PostgresHome } from '../../server/embedded-postgres/home.ts';
-import { startPostmaster, type Address, type Postmaster } from '../../server/embedded-postgres/postmaster.ts';
-import { COMMON_FOLDER, serverUser } from '../../server/embedded-postgres/server-user.ts';
+import { postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from '../../server/embedded-postgres/address.ts';
+import {
+  locatePostgresBinaries,
+  binariesRunnableByUser,
+  type PostgresBinaries,
+} from '../../server/embedded-postgres/binaries.ts';
+import {
+  POSTGRES_DATABASE,
+  ensurePostgresCluster,
+  POSTGRES_SUPERUSER,
+} from '../../server/embedded-postgres/cluster.ts';
+import { findPostgresHome, type PostgresHome } from '../../server/embedded-postgres/home.ts';
+import { startPostmaster, type PostgresAddress, type Postmaster } from '../../server/embedded-postgres/postmaster.ts';
+import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import { killWithChildren } from './processes.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
@@ -30,7 +38,7 @@ export type Standby = FaultEnvironmentParts & {
 
 type Node = {
   readonly home: PostgresHome;
-  readonly address: Address;
+  readonly address: PostgresAddress;
   readonly url: string;
   /** Resolves when the database accepts writes. */
   readonly postmaster: Promise<Postmaster>;
@@ -43,12 +51,16 @@ const BETWEEN_LOOKS = 100;
 export async function openStandby(): Promise<Standby> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-standby-'));
   await chmod(folder, 0o755);
-  const binaries = await reachableBinaries(await locateBinaries(), serverUser(), COMMON_FOLDER);
+  const binaries = await binariesRunnableByUser(
+    await locatePostgresBinaries(),
+    postgresSystemUser(),
+    COMMON_POSTGRES_FOLDER,
+  );
   let count = 0;
   const nextHome = (): Promise<PostgresHome> =>
-    findHome(path.join(folder, String((count += 1))), serverUser(), COMMON_FOLDER);
+    findPostgresHome(path.join(folder, String((count += 1))), postgresSystemUser(), COMMON_POSTGRES_FOLDER);
   const home = await nextHome();
-  const password = await ensureCluster(home, binaries, () => undefined);
+  const password = await ensurePostgresCluster(home, binaries, () => undefined);
   let primary = await startNode(home, binaries, password, {});
   await primary.postmaster;
   let standby: Following | null = null;
@@ -92,21 +104,26 @@ export async function openStandby(): Promise<Standby> {
 
 async function startNode(
   home: PostgresHome,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   password: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Node> {
-  const address = await freeAddress(home, 'socket');
+  const address = await findFreeAddress(home, 'socket');
   const postmaster = startPostmaster(home, binaries, address, { ...SETTINGS, ...settings }, () => undefined);
   postmaster.catch(() => undefined);
-  return { home, address, url: connectionUrl(address, SUPERUSER, password, DATABASE), postmaster };
+  return {
+    home,
+    address,
+    url: postgresUrlOfAddress(address, POSTGRES_SUPERUSER, password, POSTGRES_DATABASE),
+    postmaster,
+  };
 }
 
 /** Makes a base backup with PostgreSQL's low-level interface, which needs no other program than the server. */
 async function startFollowing(
   primary: Node,
   home: PostgresHome,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   password: string,
 ): Promise<Following> {
   const client = new Client({ connectionString: primary.url });
@@ -132,7 +149,7 @@ async function startFollowing(
   }
   const way = await openFaultyProxy(primary.url);
   const { port } = new URL(way.url);
-  const primary_conninfo = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
+  const primary_conninfo = `host=127.0.0.1 port=${port} user=${POSTGRES_SUPERUSER} password=${password}`;
   const node = await startNode(home, binaries, password, { primary_conninfo });
   const streaming = `select from pg_stat_replication where state = 'streaming'`;
   while ((await ask(primary.url, streaming)).length === 0) await wait(BETWEEN_LOOKS);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { randomFrom } from '../../engine/levels/random.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
 import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
-import { readUpload } from '../../server/questions/upload/read-upload.ts';
-import { readSource } from '../../server/roster/read-source.ts';
+import { readQuestionUpload } from '../../server/questions/upload/read-upload.ts';
+import { readRosterSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { corruptBytes } from './mutate.ts';
 
@@ -13,17 +13,17 @@ const HOUR = 60 * 60 * 1000;
 
 /** Reads a mutated file as a roster and as questions. Returns a description of the error in the results, or null. */
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
-  const random = randomFrom(SEED, number);
+  const random = createSeededRandom(SEED, number);
   let bytes = random.pick(exampleFiles());
   for (let times = random.below(2) + 1; times > 0; times -= 1) bytes = corruptBytes(bytes, random);
   const name = random.pick(['a.csv', 'a.xlsx', 'a.json', 'a.jsonl', 'a.zip', '']);
   const file = { kind: 'file', name, bytes: new Uint8Array(bytes) } as const;
   try {
-    const roster = await readSource({ source: file });
+    const roster = await readRosterSource({ source: file });
     if (roster.kind === 'read') counts.roster += 1;
     else if (!wordsOfRosterFileFault(roster.fault).endsWith('。'))
       return `#${number}: no words for ${roster.fault.kind}`;
-    const { questions, faults, rosters } = await readUpload([file]);
+    const { questions, faults, rosters } = await readQuestionUpload([file]);
     if (questions.length > 0) counts.questions += 1;
     return questions.length + faults.length + rosters.length > 0 ? null : `#${number}: nothing was said of ${name}`;
   } catch (fault) {

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { exampleRows } from '../../engine/question-table/template.ts';
+import { templateExampleRows } from '../../engine/question-table/template.ts';
 import { spreadsheet } from '../../testing/server/roster/files.ts';
 import { goodQuestion } from '../../testing/server/questions/upload.ts';
 
@@ -17,7 +17,7 @@ export function exampleFiles(): readonly Uint8Array[] {
     spreadsheet('faulty-shift-jis.csv').subarray(0, 3000),
     utf8('学年,組,出席番号,氏名,ふりがな\n2,1,1,山田 花子,やまだ はなこ\n2,1,2,森 太郎,もり たろう\n'),
     utf8(
-      exampleRows()
+      templateExampleRows()
         .map((row) => row.join(','))
         .join('\n'),
     ),

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import { randomFrom } from '../../engine/levels/random.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
 import { openFuzzServer, PEOPLE, type FuzzServer } from './fuzz-server.ts';
 import { harmlessRequest, isAllowedToCall, requestOf, TARGETS } from './requests.ts';
 import { drawClientAbort, openAgent, send } from './send.ts';
@@ -41,8 +41,8 @@ type Outcome = number | 'left' | 'cut';
  * ended.
  */
 async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
-  const { route, person, options } = requestOf(ground, randomFrom(SEED, number));
-  const answer = await send(ground.port, agent, options, drawClientAbort(randomFrom(SEED, number, LEAVING)));
+  const { route, person, options } = requestOf(ground, createSeededRandom(SEED, number));
+  const answer = await send(ground.port, agent, options, drawClientAbort(createSeededRandom(SEED, number, LEAVING)));
   const complain = (words: string) =>
     `#${number} ${route} by ${person}: ${words} ${JSON.stringify(options).slice(0, 600)}`;
   switch (answer.kind) {
@@ -92,7 +92,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
   await ground.restore();
   for (const person of PEOPLE) {
     for (const target of TARGETS.filter(({ access }) => isAllowedToCall(person, access))) {
-      const { options } = harmlessRequest(ground, person, target, randomFrom(SEED, number));
+      const { options } = harmlessRequest(ground, person, target, createSeededRandom(SEED, number));
       const answer = await send(ground.port, agent, options, null);
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);

@@ -1,4 +1,4 @@
-import type { Random } from '../../engine/levels/random.ts';
+import type { SeededRandom } from '../../engine/levels/random.ts';
 
 /** The part of JSON Schema that the schemas of the contract use. */
 export type JsonSchema = {
@@ -26,13 +26,13 @@ export type Json = string | number | boolean | null | object;
 /** Functions that choose values where a schema leaves them open. */
 export type Makers = {
   /** Returns a text for a schema: an existing id, a word, or a file. `name` is the name of its property. */
-  readonly text: (schema: JsonSchema, name: string, random: Random) => string;
+  readonly text: (schema: JsonSchema, name: string, random: SeededRandom) => string;
   /** Returns the ranges of the columns that store an integer at this place; null or empty if there are none. */
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };
 
 /** Returns a value that the schema accepts or nearly accepts. `place` is its path in the input (`into.edition`). */
-export function makeValue(schema: JsonSchema, makers: Makers, random: Random, place = ''): Json {
+export function makeValue(schema: JsonSchema, makers: Makers, random: SeededRandom, place = ''): Json {
   const { anyOf, oneOf } = schema;
   const choices = anyOf ?? oneOf;
   if (choices !== undefined) return makeValue(random.pick(choices), makers, random, place);
@@ -60,7 +60,7 @@ export function makeValue(schema: JsonSchema, makers: Makers, random: Random, pl
 function makeObject(
   { properties = {}, required = [] }: JsonSchema,
   makers: Makers,
-  random: Random,
+  random: SeededRandom,
   place: string,
 ): object {
   const present = Object.entries(properties).filter(([name]) => required.includes(name) || random.below(3) === 0);
@@ -72,7 +72,7 @@ function makeObject(
   );
 }
 
-function makeList(schema: JsonSchema, makers: Makers, random: Random, place: string): unknown[] {
+function makeList(schema: JsonSchema, makers: Makers, random: SeededRandom, place: string): unknown[] {
   if (schema.prefixItems !== undefined) return schema.prefixItems.map((each) => makeValue(each, makers, random, place));
   const { items, minItems = 0, maxItems = 4 } = schema;
   if (items === undefined || items === false) return [];
@@ -81,7 +81,11 @@ function makeList(schema: JsonSchema, makers: Makers, random: Random, place: str
 }
 
 /** One number in four is at the limit of a column's range or just outside of it. */
-function makeNumber({ minimum, maximum }: JsonSchema, ranges: ReturnType<Makers['ranges']>, random: Random): number {
+function makeNumber(
+  { minimum, maximum }: JsonSchema,
+  ranges: ReturnType<Makers['ranges']>,
+  random: SeededRandom,
+): number {
   const edges = (ranges ?? []).flatMap(([least, most]) => [least - 1, least, most, most + 1]);
   if (edges.length > 0 && random.below(4) === 0) return random.pick(edges);
   const least = minimum ?? 0;

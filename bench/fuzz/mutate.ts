@@ -1,4 +1,4 @@
-import type { Random } from '../../engine/levels/random.ts';
+import type { SeededRandom } from '../../engine/levels/random.ts';
 
 const NUL = '\u0000';
 
@@ -52,7 +52,7 @@ const STRANGE: readonly unknown[] = [
  * Returns the value with one change: a part is replaced by a strange value, removed, doubled, wrapped, or swapped with
  * another part.
  */
-export function mutate(value: unknown, random: Random): unknown {
+export function mutate(value: unknown, random: SeededRandom): unknown {
   if (typeof value !== 'object' || value === null || random.below(8) === 0) return random.pick(STRANGE);
   if (Array.isArray(value)) return mutateList(value, random);
   const entries = Object.entries(value);
@@ -74,7 +74,7 @@ export function mutate(value: unknown, random: Random): unknown {
   }
 }
 
-function mutateList(list: readonly unknown[], random: Random): unknown {
+function mutateList(list: readonly unknown[], random: SeededRandom): unknown {
   const at = random.below(Math.max(1, list.length));
   switch (random.below(6)) {
     case 0:
@@ -91,7 +91,7 @@ function mutateList(list: readonly unknown[], random: Random): unknown {
 }
 
 /** Returns JSON text with some damaged characters. */
-export function corruptText(text: string, random: Random): string {
+export function corruptText(text: string, random: SeededRandom): string {
   const at = random.below(text.length + 1);
   switch (random.below(5)) {
     case 0:
@@ -108,7 +108,7 @@ export function corruptText(text: string, random: Random): string {
 }
 
 /** Returns the bytes of a file with some of them flipped, removed or doubled. */
-export function corruptBytes(bytes: Uint8Array, random: Random): Uint8Array {
+export function corruptBytes(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const copy = bytes.slice();
   const at = random.below(Math.max(1, copy.length));
   switch (random.below(4)) {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { Act, RecordActsInput } from '../../contract/act.ts';
 import { LIVE_CHANNELS } from '../../contract/live-channels.ts';
-import type { Access, RouteDefinition } from '../../contract/route.ts';
-import { ROUTES } from '../../contract/routes.ts';
-import type { Random } from '../../engine/levels/random.ts';
+import type { RouteAccess, RouteDefinition } from '../../contract/route.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
+import type { SeededRandom } from '../../engine/levels/random.ts';
 import { rangesOfInteger } from '../../testing/server/database/integer-columns.ts';
 import { FORM_TYPE, testBody } from '../../testing/server/http/body.ts';
 import { exampleFiles } from './files.ts';
@@ -17,7 +17,7 @@ export type FuzzRequest = { readonly route: string; readonly person: FuzzPerson;
 
 type Target = {
   readonly name: string;
-  readonly access: Access;
+  readonly access: RouteAccess;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly input: JsonSchema;
@@ -33,7 +33,7 @@ const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLen
 
 /** All routes and live channels. A live channel only ends if it is rejected, so its cursors are always invalid. */
 export const TARGETS: readonly Target[] = [
-  ...Object.entries<RouteDefinition>(ROUTES).map(([name, { method, path, access, input }]) => ({
+  ...Object.entries<RouteDefinition>(API_ROUTES).map(([name, { method, path, access, input }]) => ({
     name,
     access,
     method,
@@ -50,7 +50,7 @@ export const TARGETS: readonly Target[] = [
 ];
 
 /** True if the route allows the person. A visitor (not signed in) may only call routes that are open to `anyone`. */
-export function isAllowedToCall(person: FuzzPerson, access: Access): boolean {
+export function isAllowedToCall(person: FuzzPerson, access: RouteAccess): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }
 
@@ -123,7 +123,7 @@ const ODD_PATHS = [
   '/.%2e',
 ];
 
-function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Target, random: Random): Json {
+function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Target, random: SeededRandom): Json {
   const ranges = (place: string) => rangesOfInteger(name, place);
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
@@ -144,7 +144,12 @@ function addressOf(
 }
 
 /** Returns a request that changes nothing: valid input for a GET route, an empty body otherwise. */
-export function harmlessRequest(ground: FuzzServer, person: FuzzPerson, target: Target, random: Random): FuzzRequest {
+export function harmlessRequest(
+  ground: FuzzServer,
+  person: FuzzPerson,
+  target: Target,
+  random: SeededRandom,
+): FuzzRequest {
   const { url, fields } = addressOf(target, validInput(ground, person, target, random));
   const headers = { 'content-type': 'application/json', cookie: ground.cookies[person] };
   const { name: route, method } = target;
@@ -153,7 +158,7 @@ export function harmlessRequest(ground: FuzzServer, person: FuzzPerson, target: 
 }
 
 /** Returns a random request. The same seed gives the same request. */
-export function requestOf(ground: FuzzServer, random: Random): FuzzRequest {
+export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest {
   const target = random.pick(TARGETS);
   // Two requests in three come from people whom the route allows. The others are rejected early.
   const person = random.pick(

@@ -1,6 +1,6 @@
 import { Agent, request as open, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Random } from '../../engine/levels/random.ts';
+import type { SeededRandom } from '../../engine/levels/random.ts';
 
 export type SentRequest = {
   readonly method: string;
@@ -32,7 +32,7 @@ const LONGEST_STAY = 15;
 const PATIENCE = 60_000;
 
 /** Decides when the client of a request leaves; null if it waits for the response. */
-export function drawClientAbort(random: Random): ClientAbort | null {
+export function drawClientAbort(random: SeededRandom): ClientAbort | null {
   if (random.below(ABANDONED_ONE_IN) !== 0) return null;
   switch (random.below(3)) {
     case 0:

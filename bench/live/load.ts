@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomFrom } from '../../engine/levels/random.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
 import { followEventStream } from './device-requests.ts';
 import type { LoadLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
 import { playableQuestions } from './playable.ts';
@@ -37,7 +37,7 @@ function followLessons({ url, classes }: LoadPlan): () => void {
 
 /** Reconnects each stream `times` times at random moments. */
 async function reconnectAll(screens: readonly LiveScreen[], times: number, seconds: number): Promise<void> {
-  const random = randomFrom(2);
+  const random = createSeededRandom(2);
   const breaks = screens.flatMap((screen) =>
     Array.from({ length: times }, () => ({ screen, at: random.below(seconds * SECOND) })),
   );
@@ -97,7 +97,7 @@ async function run(plan: LoadPlan): Promise<LoadReport> {
   const tally: TabletTally = { requests: 0, acts: 0, failures: 0, answers: [] };
   const tablets = screens.flatMap((screen, place) =>
     screen.taught.pupils.map((pupil, number) => {
-      const random = randomFrom(place, number, Date.now());
+      const random = createSeededRandom(place, number, Date.now());
       return new Tablet({ url, pupil, screen, questions, random, pace, disorder, tally });
     }),
   );

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
-import type { PlainQuestions } from '../../contract/question.ts';
-import { judge } from '../../engine/judge/judge.ts';
+import type { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { fromPlain } from '../../engine/question/plain-question.ts';
+import { questionFromPlain } from '../../engine/question/plain-question.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
@@ -20,20 +20,20 @@ export async function playableQuestions({ url, classes }: LoadPlan): Promise<Pla
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
   const found: PlayableQuestion[] = [];
   for (const level of LESSON_LEVELS) {
-    const { questions } = await sendDeviceRequest<z.infer<typeof PlainQuestions>>(
+    const { questions } = await sendDeviceRequest<z.infer<typeof PlainQuestionsOfLevel>>(
       url,
       cookie,
       `/api/levels/${level}/plain-questions`,
     );
     for (const { version, question: plain } of questions) {
-      const question = fromPlain(plain);
+      const question = questionFromPlain(plain);
       if (question?.mode !== 'compose') continue;
       const fillings = fillingsOf(
         question.cards.map(({ id }) => id),
         question.slots,
       );
       const isRight = (slots: readonly string[]): boolean => {
-        const judgement = judge(question, { slots: [...slots], diagram: null, named: null });
+        const judgement = judgeComposition(question, { slots: [...slots], diagram: null, named: null });
         return judgement.kind === 'judged' && judgement.verdict.correct;
       };
       const right = fillings.find(isRight);

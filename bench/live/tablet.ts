@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
-import { mustSendAtOnce, SEND_DELAYS } from '../../contract/send-delays.ts';
-import type { Random } from '../../engine/levels/random.ts';
+import { mustSendActAtOnce, ACT_SEND_DELAYS } from '../../contract/send-delays.ts';
+import type { SeededRandom } from '../../engine/levels/random.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 import type { PlayableQuestion } from './playable.ts';
@@ -27,7 +27,7 @@ export type TabletDependencies = {
   readonly pupil: LoadClass['pupils'][number];
   readonly screen: LiveScreen;
   readonly questions: readonly PlayableQuestion[];
-  readonly random: Random;
+  readonly random: SeededRandom;
   readonly pace: number;
   readonly disorder: boolean;
   readonly tally: TabletTally;
@@ -125,8 +125,8 @@ export class Tablet {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (this.sending) return;
-    if (mustSendAtOnce(acts)) void this.send();
-    else this.gathering ??= setTimeout(() => void this.send(), SEND_DELAYS.gathering);
+    if (mustSendActAtOnce(acts)) void this.send();
+    else this.gathering ??= setTimeout(() => void this.send(), ACT_SEND_DELAYS.gathering);
   }
 
   private ask(acts: readonly Act[]): Promise<{ readonly receipts: readonly ActReceipt[] }> {
@@ -144,7 +144,7 @@ export class Tablet {
     this.sending = true;
     clearTimeout(this.gathering);
     this.gathering = undefined;
-    let pause: number = SEND_DELAYS.first;
+    let pause: number = ACT_SEND_DELAYS.first;
     while (this.queue.length > 0 && !this.isOff) {
       const batch = this.queue.slice(0, ACT_BATCH_LIMIT);
       const now = performance.now();
@@ -160,12 +160,12 @@ export class Tablet {
         tally.answers.push(performance.now() - now);
         tally.acts += batch.length;
         for (const { check } of this.queue.splice(0, batch.length)) if (check !== null) check.recorded = true;
-        pause = SEND_DELAYS.first;
+        pause = ACT_SEND_DELAYS.first;
       } catch (fault) {
         tally.failures += 1;
         if (tally.failures <= 3) console.error(fault instanceof Error ? fault.message : fault);
         await wait(pause);
-        pause = Math.min(SEND_DELAYS.longest, pause * 2);
+        pause = Math.min(ACT_SEND_DELAYS.longest, pause * 2);
       }
     }
     this.sending = false;
@@ -173,7 +173,7 @@ export class Tablet {
 }
 
 /** Box–Muller transform: returns a normally distributed number from two uniform ones. */
-function normal(random: Random): number {
+function normal(random: SeededRandom): number {
   const even = (): number => (random.below(2 ** 31) + 1) / (2 ** 31 + 1);
   return Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even());
 }

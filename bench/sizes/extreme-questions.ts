@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question/question.ts';
-import { isKnown } from '../../engine/quantity/amount.ts';
+import { isKnownAmount } from '../../engine/quantity/amount.ts';
 import { builtInQuestions } from '../bank.ts';
 
 const QUESTIONS = builtInQuestions();
@@ -19,7 +19,7 @@ const MOST_DRAWN = 30;
 /** Returns the number of things in the pictures of the cards; 0 if the cards have no pictures. */
 function picturedThings({ grade, cards }: Question): number {
   if (grade > 2) return 0;
-  const amounts = cards.map(({ meaning: { amount } }) => (isKnown(amount) ? amount.numerator : 1));
+  const amounts = cards.map(({ meaning: { amount } }) => (isKnownAmount(amount) ? amount.numerator : 1));
   return sum(amounts.filter((amount) => amount <= MOST_DRAWN));
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { COURSE_NUMBERS, levelLabel } from '../../engine/levels/course.ts';
+import { LEVEL_NUMBERS_IN_COURSE_ORDER, levelLabelForUsers } from '../../engine/levels/course.ts';
 import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { waitUntilStill } from '../../e2e/wait-until-still.ts';
@@ -158,7 +158,7 @@ async function levelsOf(page: Page, grade: number | null) {
       [...document.querySelectorAll(buttons)].map((button) => (button.textContent ?? '').trim().split(' ')[0]),
     LEVELS,
   );
-  const levels = new Map(COURSE_NUMBERS.map((level) => [levelLabel(level), level]));
+  const levels = new Map(LEVEL_NUMBERS_IN_COURSE_ORDER.map((level) => [levelLabelForUsers(level), level]));
   return labels.flatMap((label = '', at) => {
     const level = levels.get(label);
     const isWanted = level !== undefined && (grade === null || label.startsWith(`${grade}-`));

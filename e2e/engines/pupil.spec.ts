@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
-import { feedbackFor } from '../../engine/judge/feedback-for.ts';
+import { feedbackForVerdict } from '../../engine/judge/feedback-for.ts';
 import { rephrasedTask } from '../../engine/hints/task-in-other-words.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
-import { readingOf } from '../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 import { cardSetEvent, rightCheckEvents, solvedAttemptEvents } from '../events.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf } from '../records.ts';
@@ -32,9 +32,9 @@ test('a pupil signs in, sees feedback, undoes moves and solves a question, all b
   await table.compose(wrong.cards);
   await table.check();
   const said = { slots: wrong.cards.map(({ id }) => id), diagram: null, named: null };
-  const feedback = feedbackFor(first, said, wrong.verdict, FEEDBACK_STEPS[0]);
+  const feedback = feedbackForVerdict(first, said, wrong.verdict, FEEDBACK_STEPS[0]);
   if (feedback === null) throw new Error('a wrong composition has feedback');
-  for (const line of wordsOfFeedback(feedback, first.notation)) await table.reads(readingOf(line));
+  for (const line of wordsOfFeedback(feedback, first.notation)) await table.reads(kanaReadingOfSource(line));
   await table.solve(rightCards(first));
   await table.reads('ほし 2つ');
   await table.goOn();
@@ -48,7 +48,7 @@ test('a pupil signs in, sees feedback, undoes moves and solves a question, all b
 
 test('a pupil asks for a hint, plays the story and opens the example again', async ({ table, pupil, sakumon }) => {
   await table.tap({ role: 'button', name: 'ヒント' });
-  for (const line of rephrasedTask(first)) await table.reads(readingOf(line));
+  for (const line of rephrasedTask(first)) await table.reads(kanaReadingOfSource(line));
   await table.compose([one, two]);
   await table.tap({ role: 'button', name: 'おはなしを みる' });
   await table.sees({ role: 'dialog', name: 'おはなしを みる' });

@@ -1,10 +1,10 @@
-import { feedbackFor } from '../../engine/judge/feedback-for.ts';
+import { feedbackForVerdict } from '../../engine/judge/feedback-for.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
-import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { generatedQuestion } from '../../engine/levels/generated-question.ts';
-import { recommendationForPupil } from '../../engine/skill/recommendation-words.ts';
+import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
+import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
+import { recommendationReasonForPupil } from '../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readingOf } from '../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 import { solvedAttemptEvents } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
@@ -22,7 +22,7 @@ if (first === undefined || second === undefined) throw new Error('level 1 has tw
 const MORE = /^もっと れんしゅう/u;
 
 function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
-  return acts.filter(({ question }) => readGeneratedId(question) !== null);
+  return acts.filter(({ question }) => parseGeneratedQuestionId(question) !== null);
 }
 
 /** Returns the question of the latest attempt, once `begun` generated questions are recorded. */
@@ -31,7 +31,7 @@ async function latestGenerated(sakumon: Sakumon, email: string, begun: number): 
     ...new Set(generatedActs(await actsOf(sakumon, email)).map(({ question }) => question)),
   ];
   await expect.poll(async () => (await ids()).length).toBe(begun);
-  const found = generatedQuestion((await ids()).at(-1) ?? '');
+  const found = questionOfGeneratedId((await ids()).at(-1) ?? '');
   if (found === null) throw new Error('no generated question was recorded');
   return found.question;
 }
@@ -70,27 +70,37 @@ test('the recommendation opens a question and gives its reason', async ({ onDevi
   const page = await onDevice();
   const { table } = await startAsNewPupil(sakumon, page);
   await table.button('おすすめ').click();
-  await expect(page.getByText(readingOf(recommendationForPupil({ kind: 'nothingKnown' })))).toBeVisible();
+  await expect(
+    page.getByText(kanaReadingOfSource(recommendationReasonForPupil({ kind: 'nothingKnown' }))),
+  ).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
   await expectGoodLayout(page, 'recommended-unknown');
 
   const { cards, verdict } = wrongFilling(second, 'story');
   await table.compose(cards, 'mouse');
   await table.check('mouse');
-  const feedback = feedbackFor(second, { slots: cards.map(({ id }) => id), diagram: null, named: null }, verdict, 1);
+  const feedback = feedbackForVerdict(
+    second,
+    { slots: cards.map(({ id }) => id), diagram: null, named: null },
+    verdict,
+    1,
+  );
   const [said = ''] = feedback === null ? [] : wordsOfFeedback(feedback, second.notation);
-  await expect(page.getByText(readingOf(said))).toBeVisible();
+  await expect(page.getByText(kanaReadingOfSource(said))).toBeVisible();
   const [storyKind = 'increase'] = second.requirement?.kinds ?? [];
   const reason = { kind: 'weakness', constraint: 'story', storyKind, estimate: 0 } as const;
   await table.button('おすすめ').click();
-  await expect(page.getByText(readingOf(recommendationForPupil(reason)))).toBeVisible();
+  await expect(page.getByText(kanaReadingOfSource(recommendationReasonForPupil(reason)))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
   await expectGoodLayout(page, 'recommended');
   await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
   await page.reload();
   await expect(table.composition).toBeVisible();
   await table.button('おすすめ').click();
-  await expect(page.getByText(readingOf(recommendationForPupil(reason))), 'the server says the same').toBeVisible();
+  await expect(
+    page.getByText(kanaReadingOfSource(recommendationReasonForPupil(reason))),
+    'the server says the same',
+  ).toBeVisible();
 });
 
 test.describe('with a service worker', () => {
@@ -110,7 +120,9 @@ test.describe('with a service worker', () => {
     await more.click();
     await expect(more).toHaveAttribute('aria-current', 'true');
     await table.button('おすすめ').click();
-    await expect(page.getByText(readingOf(recommendationForPupil({ kind: 'nothingWeak' })))).toBeVisible();
+    await expect(
+      page.getByText(kanaReadingOfSource(recommendationReasonForPupil({ kind: 'nothingWeak' }))),
+    ).toBeVisible();
     await page.context().setOffline(false);
     await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
     const kinds = generatedActs(await actsOf(sakumon, pupil)).map(({ event }) => event.kind);

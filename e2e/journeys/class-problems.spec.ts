@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { chooseOption } from '../choose-option.ts';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
-import { PlainQuestions } from '../../contract/question.ts';
-import { CLASS_LEVEL } from '../../contract/set-levels.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import { wordProblemTask, type WordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
-import { fromPlain } from '../../engine/question/plain-question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { questionFromPlain } from '../../engine/question/plain-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
@@ -20,8 +20,8 @@ async function questionsOf(
   level: number,
 ): Promise<readonly { readonly question: Question; version: string }[]> {
   const answer = await page.request.get(`/api/levels/${level}/plain-questions`);
-  return PlainQuestions.parse(await answer.json()).questions.flatMap(({ question: plain, version }) => {
-    const question = fromPlain(plain);
+  return PlainQuestionsOfLevel.parse(await answer.json()).questions.flatMap(({ question: plain, version }) => {
+    const question = questionFromPlain(plain);
     return question === null ? [] : [{ question, version }];
   });
 }
@@ -57,7 +57,7 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
 async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
   const { problems } = ClassProblems.parse(await answer.json());
-  const reading = readQuestion(problems.find(({ isOwn }) => !isOwn)?.question.document);
+  const reading = parseQuestionDocument(problems.find(({ isOwn }) => !isOwn)?.question.document);
   const task = reading.kind === 'faults' ? null : wordProblemTask(reading.question);
   if (task === null) throw new Error('the problem is computed');
   return task;
@@ -163,7 +163,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await three.getByRole('dialog').getByRole('button', { name: 'カードで つくる' }).click();
     const table = new TablePage(three);
     await table.readExample('mouse');
-    const [taken] = await questionsOf(three, CLASS_LEVEL);
+    const [taken] = await questionsOf(three, CLASS_PROBLEMS_LEVEL);
     if (taken === undefined) throw new Error('a problem was taken up');
     const cards = rightSlots(taken.question).flatMap((id) => taken.question.cards.find((card) => card.id === id) ?? []);
     await table.solve(cards, 'mouse');

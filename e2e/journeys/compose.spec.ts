@@ -1,11 +1,11 @@
 import type { ActEvent } from '../../contract/act.ts';
 import { FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
-import { feedbackFor } from '../../engine/judge/feedback-for.ts';
-import { flagsOf } from '../../engine/judge/verdict.ts';
+import { feedbackForVerdict } from '../../engine/judge/feedback-for.ts';
+import { constraintFlagsOfVerdict } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { readingOf } from '../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 import { solvedAttemptEvents } from '../events.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
@@ -97,9 +97,9 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
   for (const [at, wrong] of wrongs.entries()) {
     await table.compose(wrong.cards, 'tapping');
     await table.check('tapping');
-    const feedback = feedbackFor(first, laid(wrong.cards), wrong.verdict, FEEDBACK_STEPS[at] ?? 3);
+    const feedback = feedbackForVerdict(first, laid(wrong.cards), wrong.verdict, FEEDBACK_STEPS[at] ?? 3);
     for (const line of feedback === null ? [] : wordsOfFeedback(feedback, first.notation)) {
-      await expect(page.getByText(readingOf(line))).toBeVisible();
+      await expect(page.getByText(kanaReadingOfSource(line))).toBeVisible();
     }
     for (const [place, card] of wrong.cards.entries()) await expect(table.inSlot(place + 1, card)).toBeVisible();
     await table.check('tapping');
@@ -123,7 +123,9 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
   expect(kinds.slice(-2)).toEqual(['CHECK', 'QUESTION_END']);
   const checks = acts.filter(({ event }) => event.kind === 'CHECK');
   expect(checks.map(({ correct }) => correct)).toEqual([false, false, false, true]);
-  expect(checks.slice(0, 3).map(({ flags }) => flags)).toEqual(wrongs.map(({ verdict }) => flagsOf(verdict)));
+  expect(checks.slice(0, 3).map(({ flags }) => flags)).toEqual(
+    wrongs.map(({ verdict }) => constraintFlagsOfVerdict(verdict)),
+  );
 });
 
 test('cards swap slots, leave slots and glide back, and every move can be undone', async ({ onDevice, sakumon }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../../contract/pages.ts';
+import { PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
 import { StoredDraft } from '../../contract/question-drafts.ts';
-import { ROUTES } from '../../contract/routes.ts';
-import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
+import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { addPastLesson, newGroup } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
 import { expectReadableInDarkTheme } from '../layout-checks.ts';
@@ -10,7 +10,7 @@ import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 /** Paths of staff pages, grouped by the role that opens them. */
-const ALL_PATHS = Object.values(PAGES).flat();
+const ALL_PATHS = Object.values(PAGE_PATH_PATTERNS).flat();
 const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
 const RECORD_PATH = /^\/manager\/analytics\//u;
 const TEACHER_PATHS = {
@@ -38,8 +38,8 @@ async function held(sakumon: Sakumon): Promise<Ids> {
 
 /** Creates a draft as the signed-in teacher and returns its id. */
 async function begunDraft(page: Page): Promise<string> {
-  const data = { content: blankDraft(3, 'combine'), replaces: null };
-  const answer = await page.request.post(ROUTES.addQuestionDraft.path, { data });
+  const data = { content: createBlankDraft(3, 'combine'), replaces: null };
+  const answer = await page.request.post(API_ROUTES.addQuestionDraft.path, { data });
   return StoredDraft.parse(await answer.json()).id;
 }
 

@@ -1,8 +1,8 @@
 import type { ActEvent } from '../../contract/act.ts';
-import { CORNERS } from '../../engine/question/composition.ts';
+import { CORNER_POSITIONS } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { expect, test } from '../journey.ts';
 import { insertQuestions, MODE_LEVEL, TOLD_NETWORK } from '../mode-questions.ts';
 import { expectCaughtInGlide, press, type InputMethod } from '../move-piece.ts';
@@ -40,7 +40,7 @@ test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) =
   await table.compose(cards, way);
   await table.check(way);
   await expect(page.getByText('ブロックを さんかくに おいてから こたえあわせを しよう。')).toBeVisible();
-  for (const corner of CORNERS) await table.moveBlock(question, building.cells[corner], corner, way);
+  for (const corner of CORNER_POSITIONS) await table.moveBlock(question, building.cells[corner], corner, way);
   await table.choose(building.operationPair, way);
   await table.check(way);
   await expect(table.success).toBeVisible();
@@ -48,7 +48,7 @@ test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) =
   const moves: ActEvent[] = [
     { kind: 'QUESTION_BEGIN' },
     ...cards.map(({ id }, slot): ActEvent => ({ kind: 'CARD_SET', card: id, slot })),
-    ...CORNERS.map((corner): ActEvent => ({
+    ...CORNER_POSITIONS.map((corner): ActEvent => ({
       kind: 'BLOCK_SET',
       card: building.cells[corner].id,
       triangle: 0,
@@ -180,7 +180,7 @@ function cardNamed(id: string): SentenceCard {
 }
 
 function toldNetwork(): Question {
-  const reading = readQuestion(TOLD_NETWORK);
+  const reading = parseQuestionDocument(TOLD_NETWORK);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }

@@ -1,11 +1,11 @@
 import { request, type Page } from '@playwright/test';
 import { QuestionDraftSchema, StoredDraft } from '../../contract/question-drafts.ts';
-import { ROUTES } from '../../contract/routes.ts';
-import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
+import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { documentOfDraft } from '../../engine/editor/draft.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
-import { readText } from '../../engine/text/read-text.ts';
+import { parseSourceText } from '../../engine/text/read-text.ts';
 import { spokenText } from '../../engine/text/spoken-text.ts';
 import { QuestionAuthor } from '../author.ts';
 import { expect, test } from '../journey.ts';
@@ -32,12 +32,12 @@ async function draftedQuestion({ query }: Sakumon): Promise<unknown> {
 
 /** Returns the accessible names of the right cards for the question's grade, in the order of the story. */
 function rightCards(document: unknown): readonly string[] {
-  const reading = readQuestion(document);
+  const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   const { grade } = reading.question;
   const cards = enumerateCompositions(reading.question).accepted[0]?.cards ?? [];
   return cards.flatMap(({ text }) => {
-    const parsed = readText(text);
+    const parsed = parseSourceText(text);
     return parsed.kind === 'text' ? [spokenText(parsed.text, { grade, furigana: 'byGrade' })] : [];
   });
 }
@@ -133,7 +133,7 @@ test('an unfinished draft continues on another device; two screens at once lose 
   await signInAs(second, TEACHER, '/upload');
   await expect(second.getByRole('button', { name: /の下書きをつづける$/u })).toBeVisible();
   await expectGoodLayout(second, 'upload-drafts');
-  await second.route(`**${ROUTES.questionDraft.path.replace(':draft', '*')}`, (route) => route.abort());
+  await second.route(`**${API_ROUTES.questionDraft.path.replace(':draft', '*')}`, (route) => route.abort());
   await second.getByRole('button', { name: /の下書きをつづける$/u }).click();
   await expect(second.getByText('しばらくすると、自動でも読みこみます。')).toBeVisible();
   await expectGoodLayout(second, 'editor-away');
@@ -201,10 +201,10 @@ async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> 
     expect(answer.ok()).toBe(true);
     return answer.json();
   };
-  await post(ROUTES.signIn.path, { email: TEACHER, password: E2E_PASSWORD });
-  const content = blankDraft(3, 'combine');
-  const { id } = StoredDraft.parse(await post(ROUTES.addQuestionDraft.path, { content, replaces: null }));
-  await post(ROUTES.keepQuestionDraft.path.replace(':draft', id), { content, into: { kind: 'newSet', name } });
+  await post(API_ROUTES.signIn.path, { email: TEACHER, password: E2E_PASSWORD });
+  const content = createBlankDraft(3, 'combine');
+  const { id } = StoredDraft.parse(await post(API_ROUTES.addQuestionDraft.path, { content, replaces: null }));
+  await post(API_ROUTES.keepQuestionDraft.path.replace(':draft', id), { content, into: { kind: 'newSet', name } });
   await context.dispose();
   return name;
 }

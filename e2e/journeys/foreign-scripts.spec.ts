@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PlainQuestions } from '../../contract/question.ts';
-import { ROUTES } from '../../contract/routes.ts';
-import { levelLabel } from '../../engine/levels/course.ts';
-import { CORNERS } from '../../engine/question/composition.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
+import { levelLabelForUsers } from '../../engine/levels/course.ts';
+import { CORNER_POSITIONS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { DOM_DISTURBANCES } from '../disturbances.ts';
 import { expect, test } from '../journey.ts';
@@ -35,7 +35,7 @@ function firstTwoOf(level: number): readonly [Question, Question] {
 
 async function build(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightTriangle(question);
-  for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, 'mouse');
+  for (const corner of CORNER_POSITIONS) await table.moveBlock(question, cells[corner], corner, 'mouse');
   await table.choose(operationPair, 'mouse');
 }
 
@@ -85,7 +85,7 @@ type Steps = {
 
 async function visitAndSignIn({ page, table, pupil }: Steps): Promise<void> {
   await page.goto('/');
-  const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
+  const { id } = API_ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
   for (const [at, { id: card }] of rightCards(questionNamed(id)).entries()) {
     await page.locator(`[data-piece="card:${card}"]`).click();
     await page.locator(`[data-place="slot:${at}"]`).click();
@@ -156,7 +156,7 @@ async function followLesson({ page, table, pupil, teacher, sakumon }: Steps): Pr
   await page.goto('/question');
   await table.composition.waitFor();
   await startLesson(teacher, await groupOf(sakumon, pupil), LESSON_LEVEL);
-  const label = levelLabel(LESSON_LEVEL);
+  const label = levelLabelForUsers(LESSON_LEVEL);
   await expect(table.levels.getByRole('button', { name: new RegExp(`^${label} `, 'u') })).toHaveAttribute(
     'aria-current',
     'true',
@@ -190,7 +190,7 @@ async function solveFirst(page: Page): Promise<void> {
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has a question');
   const answer = await page.request.get('/api/levels/1/plain-questions');
-  const { questions: offered } = PlainQuestions.parse(await answer.json());
+  const { questions: offered } = PlainQuestionsOfLevel.parse(await answer.json());
   const version = offered.find(({ question: { id } }) => id === question.id)?.version;
   const composition = { slots: rightCards(question).map(({ id }) => id), diagram: null, named: null };
   const attempt = `t_${randomUUID()}`;

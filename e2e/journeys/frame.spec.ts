@@ -1,4 +1,4 @@
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { ADMIN, submitLoginForm, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
@@ -111,7 +111,7 @@ function asRead(source: string): string {
 
 test('a visitor solves the sample question, and nothing is recorded', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
+  const { id } = API_ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
   const countActs = () => sakumon.query('select count(*) from act');
   const before = await countActs();
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
@@ -112,7 +112,7 @@ test('a week of homework: done, in progress offline, not begun; a teacher sends 
     const praise = first.getByRole('dialog', { name: 'せんせいから' });
     await expect(praise.getByText('さいごまで できたね。')).toBeVisible();
     await expectGoodLayout(first, 'homework-praise');
-    const seen = first.waitForResponse((response) => response.url().endsWith(ROUTES.seePraise.path));
+    const seen = first.waitForResponse((response) => response.url().endsWith(API_ROUTES.seePraise.path));
     await praise.getByRole('button', { name: 'ありがとう' }).click();
     await expect(praise).toBeHidden();
     await seen;

@@ -1,4 +1,4 @@
-import { levelLabel } from '../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
@@ -62,10 +62,10 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   // The levels are read after the dialog has opened. Then the choice is searched.
   await expect(source).toHaveAttribute('aria-expanded', 'false');
   await source.click();
-  await source.fill(levelLabel(LEVEL));
+  await source.fill(levelLabelForUsers(LEVEL));
   await source.press('Enter');
   for (const place of CHOSEN) {
-    await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(LEVEL)}-${place}\\D`, 'u') }).check();
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabelForUsers(LEVEL)}-${place}\\D`, 'u') }).check();
   }
   await expectGoodLayout(teacher, 'lesson-choosing');
   await dialog.getByRole('button', { name: '始める' }).click();

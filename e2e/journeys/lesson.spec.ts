@@ -1,4 +1,4 @@
-import { levelLabel } from '../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { endLessonOnServer, groupOf, beginLesson } from '../lessons.ts';
@@ -26,7 +26,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   const teacher = await onDevice();
   const { pupil, table } = await startAsNewPupil(sakumon, page);
   const level = (number: number) =>
-    table.levels.getByRole('button', { name: new RegExp(`^${levelLabel(number)} `, 'u') });
+    table.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(number)} `, 'u') });
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
   // A pupil who has not begun a question is moved to the level of the lesson. Other levels explain why they are closed.
@@ -110,8 +110,7 @@ test('a pupil in the middle of a question finishes it or goes to the lesson at o
   await table.solve(begun, 'mouse');
   await table.goOn('mouse');
   await expect(invitation).toBeHidden();
-  await expect(table.levels.getByRole('button', { name: new RegExp(`^${levelLabel(LEVEL)} `, 'u') })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(
+    table.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(LEVEL)} `, 'u') }),
+  ).toHaveAttribute('aria-current', 'true');
 });

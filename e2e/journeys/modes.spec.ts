@@ -1,5 +1,5 @@
 import type { ActEvent } from '../../contract/act.ts';
-import { CORNERS } from '../../engine/question/composition.ts';
+import { CORNER_POSITIONS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { cardSetEvent } from '../events.ts';
@@ -25,14 +25,14 @@ test.beforeEach(async ({ sakumon }) => {
 function build(question: Question): ActEvent[] {
   const { cells, operationPair } = rightTriangle(question);
   return [
-    ...CORNERS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
+    ...CORNER_POSITIONS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
     { kind: 'OPERATOR_SET', triangle: 0, operationPair },
   ];
 }
 
 async function buildTriangle(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightTriangle(question);
-  for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, WAY);
+  for (const corner of CORNER_POSITIONS) await table.moveBlock(question, cells[corner], corner, WAY);
   await table.choose(operationPair, WAY);
 }
 

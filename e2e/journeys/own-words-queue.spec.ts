@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf } from '../lessons.ts';
@@ -24,7 +24,7 @@ async function write(
 ): Promise<void> {
   const email = await newPupil(sakumon);
   await sakumon.query('update account set display_name = $2 where email = $1', [email, name]);
-  const signedIn = await page.request.post(ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
+  const signedIn = await page.request.post(API_ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
   expect(signedIn.ok()).toBe(true);
   const [row] = await sakumon.query('select current_version from question where id = $1', [QUESTION]);
   const said = { readerVersion: 'of-the-device', direction: null, understood: null, correct: null };
@@ -38,7 +38,7 @@ async function write(
     deviceTime: new Date().toISOString(),
     event,
   }));
-  const answer = await page.request.post(ROUTES.recordActs.path, { data: { acts } });
+  const answer = await page.request.post(API_ROUTES.recordActs.path, { data: { acts } });
   expect(answer.ok()).toBe(true);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
@@ -32,8 +32,8 @@ async function pupilNamed(sakumon: Sakumon, name: string, page: Page): Promise<P
 
 /** Returns the version of a question in the lesson on the teacher's screen. */
 async function versionOf(teacher: Page, question: Question): Promise<string> {
-  const path = ROUTES.lessonQuestions.path.replace(':lesson', lessonOf(teacher));
-  const { questions: found } = ROUTES.lessonQuestions.output.parse(await (await teacher.request.get(path)).json());
+  const path = API_ROUTES.lessonQuestions.path.replace(':lesson', lessonOf(teacher));
+  const { questions: found } = API_ROUTES.lessonQuestions.output.parse(await (await teacher.request.get(path)).json());
   return found.find(({ id }) => id === question.id)?.version ?? '';
 }
 
@@ -70,7 +70,7 @@ async function checkOnce(teacher: Page, { page }: Pupil, question: Question, cor
 
 async function stepOf(teacher: Page, step: Record<string, unknown>): Promise<void> {
   const path = `/api/lessons/${lessonOf(teacher)}`;
-  const { lesson } = ROUTES.lesson.output.parse(await (await teacher.request.get(path)).json());
+  const { lesson } = API_ROUTES.lesson.output.parse(await (await teacher.request.get(path)).json());
   const answer = await teacher.request.post(path, { data: { version: lesson.version, step } });
   expect(answer.ok()).toBe(true);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import path from 'node:path';
 import { expect, test, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
@@ -14,7 +14,7 @@ const TITLE = 'もう一度ログインしてください';
 const ENDINGS = {
   time: ({ sakumon, email }: Ending) =>
     sakumon.query('delete from account_session where account_id = (select id from account where email = $1)', [email]),
-  otherTab: ({ page }: Ending) => page.request.post(ROUTES.signOut.path, { data: {} }),
+  otherTab: ({ page }: Ending) => page.request.post(API_ROUTES.signOut.path, { data: {} }),
 } as const;
 type Ending = { readonly page: Page; readonly sakumon: Sakumon; readonly email: string };
 

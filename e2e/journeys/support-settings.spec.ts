@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withheldDummies } from '../../engine/hints/withheld-dummies.ts';
+import { dummiesWithheldFromPupil } from '../../engine/hints/withheld-dummies.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
@@ -9,7 +9,7 @@ import { TablePage } from '../table.ts';
 const [question, next] = questionsOfLevel(1);
 if (question === undefined || next === undefined) throw new Error('level 1 has questions');
 /** A question that was begun keeps its cards, so the second device opens the next one. */
-const withheld = withheldDummies(next);
+const withheld = dummiesWithheldFromPupil(next);
 
 /**
  * What the table shows to a pupil: the number of cards, the size of their text in pixels, and the kanji on the cards

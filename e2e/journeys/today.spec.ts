@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout, expectReadableInDarkTheme } from '../layout-checks.ts';
@@ -43,7 +43,7 @@ test('a teacher starts the proposed lesson from the home page and finds the way 
 
   const dueOn = dayInJapan(Date.now());
   const offer = { kind: 'levels', levels: [1] };
-  await page.request.post(ROUTES.giveHomework.path, { data: { group, offer, dueOn, pupils: null } });
+  await page.request.post(API_ROUTES.giveHomework.path, { data: { group, offer, dueOn, pupils: null } });
   await navigation(page).getByRole('link', { name: 'きょう' }).click();
   const tasks = page.getByRole('region', { name: /^きょうすること/u });
   await expect(tasks.getByText('2年1組の宿題は、きょうが期限です。')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { levelLabel } from '../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { Grade } from '../../engine/text/grade.ts';
 import { z } from 'zod';
@@ -81,17 +81,19 @@ test('a lesson of a class with two grades has different questions for each grade
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   await dialog.getByRole('checkbox', { name: '学年ごとに別の問題' }).check();
   await expect(gradeButton(dialog, '2年：まだ選んでいません')).toHaveAttribute('aria-pressed', 'true');
-  await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(LOWER)} `, 'u') }).check();
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabelForUsers(LOWER)} `, 'u') }).check();
   await expectGoodLayout(teacher, 'two-grades-levels');
   await dialog.getByRole('button', { name: '始める' }).click();
   await expect(dialog.getByRole('alert')).toContainText('3年の問題を、1問以上選んでください。');
   await expect(gradeButton(dialog, '3年：まだ選んでいません')).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('group', { name: '今月' })).toContainText('3年');
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
-  await dialog.getByRole('combobox', { name: 'レベル・問題セット' }).fill(levelLabel(HIGHER));
+  await dialog.getByRole('combobox', { name: 'レベル・問題セット' }).fill(levelLabelForUsers(HIGHER));
   await teacher.keyboard.press('Enter');
   for (const { position } of chosen) {
-    await dialog.getByRole('checkbox', { name: new RegExp(`^${levelLabel(HIGHER)}-${position}\\D`, 'u') }).check();
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(`^${levelLabelForUsers(HIGHER)}-${position}\\D`, 'u') })
+      .check();
   }
   await expect(gradeButton(dialog, '3年：選んだ2問')).toBeVisible();
   await expectGoodLayout(teacher, 'two-grades-questions');
@@ -122,7 +124,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await expect(cell(teacher, 3, higher, 2)).toContainText('1回で正解');
   await teacher.getByRole('button', { name: '問題を変える' }).click();
   const changing = teacher.getByRole('dialog', { name: '授業で使う問題' });
-  await expect(gradeButton(changing, `2年：レベル ${levelLabel(LOWER)}`)).toBeVisible();
+  await expect(gradeButton(changing, `2年：レベル ${levelLabelForUsers(LOWER)}`)).toBeVisible();
   await gradeButton(changing, '3年：選んだ2問').click();
   await changing.getByRole('button', { name: '2番をはずす' }).click();
   await changing.getByRole('button', { name: '変更する' }).click();

@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
-import { withoutReadings } from '../../engine/editor/readings.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { removeReadings } from '../../engine/editor/readings.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { respellDocument } from '../../engine/question/respell-document.ts';
 import { readQuestionTables } from '../../engine/question-table/read-question-tables.ts';
-import { exampleRows, headingRow } from '../../engine/question-table/template.ts';
+import { templateExampleRows, templateHeadingRow } from '../../engine/question-table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
@@ -14,8 +14,8 @@ import { TablePage } from '../table.ts';
 
 /** Returns the example of the template as a workbook, with one cell changed. Rows count from 1. */
 async function workbook(name: string, row = 0, heading = '', cell = '') {
-  const rows = exampleRows().map((cells, at) =>
-    at === row - 1 ? cells.with(headingRow().indexOf(heading), cell) : cells,
+  const rows = templateExampleRows().map((cells, at) =>
+    at === row - 1 ? cells.with(templateHeadingRow().indexOf(heading), cell) : cells,
   );
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
   return { name, mimeType: 'application/octet-stream', buffer };
@@ -28,9 +28,9 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>
 
 /** Returns the right cards of the first example question, as its author wrote them or as the set stores them. */
 function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceCard[] {
-  const reading = readQuestionTables([{ sheet: null, rows: exampleRows() }]);
+  const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document: unknown = reading.kind === 'questions' ? reading.questions[0]?.document : null;
-  const first = readQuestion(spelling === 'table' ? respellDocument(document) : document);
+  const first = parseQuestionDocument(spelling === 'table' ? respellDocument(document) : document);
   if (first.kind === 'faults') throw new Error(JSON.stringify(first.faults));
   return ['card-4', 'card-2', 'card-1'].flatMap((id) => first.question.cards.find((card) => card.id === id) ?? []);
 }
@@ -136,7 +136,7 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
 test('a spreadsheet with plain kanji is imported after one confirmation', async ({ onDevice }) => {
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');
-  const rows = exampleRows().map((cells) => cells.map(withoutReadings));
+  const rows = templateExampleRows().map((cells) => cells.map(removeReadings));
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
   await page
     .getByLabel('ファイルを選ぶ')

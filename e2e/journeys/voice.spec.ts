@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { spokenEquation, spokenPhrases } from '../../engine/text/spoken.ts';
 import { writeEquation } from '../../engine/story/write-expression.ts';
-import { requirementOf } from '../../engine/question/question.ts';
+import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { newPupil, PUPIL, signInAs } from '../people.ts';
@@ -100,7 +100,7 @@ test('a pupil switches the voice on for every card, or off', async ({ onDevice }
   await signInAs(page, PUPIL, '/question');
   await table.readExample('mouse');
   const speakers = page.getByRole('button', { name: /を きく$/u });
-  const { equation } = requirementOf(question);
+  const { equation } = requirementOfQuestion(question);
 
   await table.button('きくか えらぶ').click();
   await expectGoodLayout(page, 'voice-choice', 'whole');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { levelLabel } from '../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
-import { isTaughtIn, schoolMonthOf } from '../../engine/year-plan/unit.ts';
+import { isUnitTaughtInMonth, schoolMonthOf } from '../../engine/year-plan/unit.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf } from '../lessons.ts';
@@ -14,7 +14,7 @@ const PATH = '/manager/year-plan';
 /** A unit of grade 2 that is not taught this month, and has levels. */
 function laterUnit() {
   const month = schoolMonthOf(dayInJapan(Date.now()));
-  const unit = builtInUnits(2).find((each) => each.levels.length > 0 && !isTaughtIn(each, month));
+  const unit = builtInUnits(2).find((each) => each.levels.length > 0 && !isUnitTaughtInMonth(each, month));
   if (unit === undefined) throw new Error('grade 2 has units in several months');
   return { month, unit };
 }
@@ -62,7 +62,7 @@ test('a teacher moves a unit to this month, and the levels of a lesson follow', 
   await page.getByRole('button', { name: '授業を始める' }).click();
   const thisMonth = page.getByRole('group', { name: '今月' });
   await expect(thisMonth).toContainText(`2年「${unit.title}」`);
-  for (const level of unit.levels) await expect(thisMonth).toContainText(levelLabel(level));
+  for (const level of unit.levels) await expect(thisMonth).toContainText(levelLabelForUsers(level));
 
   await page.goto(PATH);
   await page.getByRole('button', { name: 'はじめの計画にもどす' }).click();

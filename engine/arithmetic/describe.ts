@@ -1,14 +1,14 @@
-import type { Calculation, RegroupingRule, WholeNumbers } from './calculation.ts';
+import type { CalculationClass, RegroupingRule, WholeNumberClass } from './calculation.ts';
 
 /**
  * Returns the description of a level's calculations for teachers, such as 「何十＋1けた（くり上がりなし、99まで）、…」.
  * The checker tests the level's questions by the same `calculations`.
  */
-export function describeArithmetic(calculations: readonly Calculation[]): string {
+export function describeArithmetic(calculations: readonly CalculationClass[]): string {
   return [...new Set(calculations.map(describe))].join('、');
 }
 
-function describe(calculation: Calculation): string {
+function describe(calculation: CalculationClass): string {
   switch (calculation.kind) {
     case 'sum': {
       const [one, other] = calculation.operands.map(nameOf);
@@ -80,7 +80,7 @@ function describeRegrouping(rule: RegroupingRule, word: string): string {
 const TENS_NAMES = ['', '何十', '何百何十'] as const;
 const HUNDREDS_NAMES = ['', '', '何百'] as const;
 
-function nameOf({ digits: [least, most], zeros }: WholeNumbers): string {
+function nameOf({ digits: [least, most], zeros }: WholeNumberClass): string {
   const exact = least === most;
   if (zeros === 1) return exact ? (TENS_NAMES[most - 1] ?? '10でわりきれる数') : '10でわりきれる数';
   if (zeros === 2) return exact ? (HUNDREDS_NAMES[most - 1] ?? '100でわりきれる数') : '100でわりきれる数';

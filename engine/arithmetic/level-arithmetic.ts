@@ -1,38 +1,47 @@
-import type { CompoundName } from '../quantity/compound.ts';
-import type { Notation } from '../quantity/notation.ts';
+import type { CompoundUnitName } from '../quantity/compound.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Equation } from '../story/expression.ts';
-import { belongsTo, type Calculation } from './calculation.ts';
-import { stepsOf } from './step.ts';
+import { isStepOfCalculationClass, type CalculationClass } from './calculation.ts';
+import { calculationStepsOfEquation } from './step.ts';
 import * as n from './numbers.ts';
 
-const TO_TEN = [n.sums(n.ONE_DIGIT, n.ONE_DIGIT, 10), n.differences(n.UP_TO_TWO, n.ONE_DIGIT, n.ONE_DIGIT, 10)];
-const TO_HUNDRED = [n.sums(n.UP_TO_TWO, n.UP_TO_TWO, 100), n.differences(n.UP_TO_THREE, n.UP_TO_TWO, n.UP_TO_TWO, 100)];
+const TO_TEN = [
+  n.classOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 10),
+  n.classOfDifferences(n.UP_TO_TWO_DIGITS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 10),
+];
+const TO_HUNDRED = [
+  n.classOfSums(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 100),
+  n.classOfDifferences(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 100),
+];
 const TO_THOUSAND = [
-  n.sums(n.UP_TO_THREE, n.UP_TO_THREE, 1000),
-  n.differences(n.UP_TO_FOUR, n.UP_TO_THREE, n.UP_TO_THREE, 1000),
+  n.classOfSums(n.UP_TO_THREE_DIGITS, n.UP_TO_THREE_DIGITS, 1000),
+  n.classOfDifferences(n.UP_TO_FOUR_DIGITS, n.UP_TO_THREE_DIGITS, n.UP_TO_THREE_DIGITS, 1000),
 ];
-const TABLES = [n.TABLE, n.TABLE_DIVISION];
-const WHOLE_PRODUCTS = [n.products(n.UP_TO_THREE, n.UP_TO_TWO), n.quotients(n.UP_TO_THREE, n.UP_TO_TWO, n.UP_TO_THREE)];
+const TABLES = [n.TIMES_TABLE_PRODUCTS, n.TIMES_TABLE_DIVISIONS];
+const WHOLE_PRODUCTS = [
+  n.classOfProducts(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS),
+  n.classOfQuotients(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_THREE_DIGITS),
+];
 const LARGE_PRODUCTS = [
-  n.products(n.LARGE_TENS, n.UP_TO_THREE),
-  n.quotients(n.THOUSANDS_IN_TENS, n.UP_TO_TWO, n.UP_TO_FOUR),
-  n.quotients(n.LARGE_TENS, n.LARGE_TENS, n.UP_TO_THREE),
+  n.classOfProducts(n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
+  n.classOfQuotients(n.MULTIPLES_OF_TEN_FROM_1000, n.UP_TO_TWO_DIGITS, n.UP_TO_FOUR_DIGITS),
+  n.classOfQuotients(n.LARGE_MULTIPLES_OF_TEN, n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
 ];
-const BY_WHOLES: readonly Calculation[] = [
+const BY_WHOLES: readonly CalculationClass[] = [
   { kind: 'decimalProduct', by: 'whole' },
   { kind: 'decimalQuotient', by: 'whole' },
 ];
-const BY_DECIMALS: readonly Calculation[] = [
+const BY_DECIMALS: readonly CalculationClass[] = [
   { kind: 'decimalProduct', by: 'decimal' },
   { kind: 'decimalQuotient', by: 'decimal' },
 ];
-const QUOTIENT_BY_WHOLE: Calculation = { kind: 'decimalQuotient', by: 'whole' };
-const FRACTIONS: readonly Calculation[] = [
+const QUOTIENT_BY_WHOLE: CalculationClass = { kind: 'decimalQuotient', by: 'whole' };
+const FRACTIONS: readonly CalculationClass[] = [
   { kind: 'fractionProduct', by: 'fraction' },
   { kind: 'fractionQuotient', by: 'fraction' },
 ];
 
-function inUnits(unit: CompoundName, regrouping = true): readonly Calculation[] {
+function inUnits(unit: CompoundUnitName, regrouping = true): readonly CalculationClass[] {
   return [{ kind: 'twoUnits', unit, regrouping }];
 }
 
@@ -40,88 +49,88 @@ function inUnits(unit: CompoundName, regrouping = true): readonly Calculation[] 
  * The calculations that solving a question needs, by level number. The generator makes only questions with these
  * calculations, and the checker reports others. `free` questions may also contain other calculations of the grade.
  */
-const LEVEL_ARITHMETIC: Readonly<Record<number, readonly Calculation[]>> = {
+const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = {
   1: TO_TEN,
   2: TO_TEN,
   3: TO_TEN,
   4: [
-    n.sums(n.ONE_DIGIT, n.ONE_DIGIT, 18, 'always'),
-    n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.ONE_DIGIT, 18, 'always'),
+    n.classOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18, 'always'),
+    n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18, 'always'),
   ],
   5: TO_HUNDRED,
   6: TO_HUNDRED,
   7: TO_HUNDRED,
-  8: [n.TABLE, { kind: 'missingFactor' }],
-  9: [n.TABLE_DIVISION],
-  10: [n.TABLE_DIVISION],
-  11: [...TABLES, n.products(n.TWO_DIGITS, n.ONE_DIGIT)],
+  8: [n.TIMES_TABLE_PRODUCTS, { kind: 'missingFactor' }],
+  9: [n.TIMES_TABLE_DIVISIONS],
+  10: [n.TIMES_TABLE_DIVISIONS],
+  11: [...TABLES, n.classOfProducts(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS)],
   12: TO_THOUSAND,
   13: [...TO_HUNDRED, ...WHOLE_PRODUCTS],
   14: [...TO_THOUSAND, ...WHOLE_PRODUCTS],
   15: [QUOTIENT_BY_WHOLE],
-  16: [...TO_HUNDRED, ...TABLES, n.products(n.TWO_DIGITS, n.ONE_DIGIT)],
+  16: [...TO_HUNDRED, ...TABLES, n.classOfProducts(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS)],
   17: [...WHOLE_PRODUCTS, ...LARGE_PRODUCTS, ...BY_WHOLES, ...BY_DECIMALS],
   18: [...BY_DECIMALS, QUOTIENT_BY_WHOLE],
   19: [...FRACTIONS, { kind: 'fractionProduct', by: 'whole' }, { kind: 'fractionQuotient', by: 'whole' }],
   20: [
-    n.sums(n.UP_TO_FOUR, n.UP_TO_FOUR, 9999),
-    n.differences(n.UP_TO_FOUR, n.UP_TO_FOUR, n.UP_TO_FOUR, 9999),
+    n.classOfSums(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 9999),
+    n.classOfDifferences(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 9999),
     ...WHOLE_PRODUCTS,
   ],
   21: [
-    n.sums(n.ONE_DIGIT, n.ONE_DIGIT, 15),
-    n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.ONE_DIGIT, 15),
-    n.differences(n.ONE_DIGIT, n.ONE_DIGIT, n.ONE_DIGIT, 9),
-    n.sums(n.TWO_DIGITS, n.ONE_DIGIT, 15, 'never'),
-    n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.TWO_DIGITS, 15, 'never'),
+    n.classOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15),
+    n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15),
+    n.classOfDifferences(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 9),
+    n.classOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15, 'never'),
+    n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 15, 'never'),
   ],
   22: [
-    n.sums(n.TENS, n.TENS, 100),
-    n.differences(n.TENS_TO_HUNDRED, n.TENS, n.TENS, 100),
-    n.sums(n.TENS, n.ONE_DIGIT, 99, 'never'),
-    n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.TENS, 99, 'never'),
+    n.classOfSums(n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
+    n.classOfDifferences(n.MULTIPLES_OF_TEN_TO_100, n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
+    n.classOfSums(n.MULTIPLES_OF_TEN_TO_90, n.ONE_DIGIT_NUMBERS, 99, 'never'),
+    n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.MULTIPLES_OF_TEN_TO_90, 99, 'never'),
   ],
   23: [
-    n.sums(n.TWO_DIGITS, n.ONE_DIGIT, 60, 'never'),
-    n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.TWO_DIGITS, 60, 'never'),
+    n.classOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 60, 'never'),
+    n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 60, 'never'),
   ],
   24: [
-    n.sums(n.ONE_DIGIT, n.ONE_DIGIT, 18),
-    n.differences(n.UP_TO_TWO, n.ONE_DIGIT, n.ONE_DIGIT, 18),
-    n.sums(n.TWO_DIGITS, n.ONE_DIGIT, 20, 'never'),
-    n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.TWO_DIGITS, 20, 'never'),
+    n.classOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
+    n.classOfDifferences(n.UP_TO_TWO_DIGITS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
+    n.classOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 20, 'never'),
+    n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 20, 'never'),
   ],
   25: inUnits('cm・mm'),
   26: inUnits('m・cm'),
   27: inUnits('L・dL'),
   28: inUnits('時間・分', false),
   29: [
-    n.sums(n.UP_TO_TWO, n.UP_TO_TWO, 198),
-    n.differences(n.UP_TO_THREE, n.UP_TO_TWO, n.UP_TO_TWO, 198),
-    n.sums(n.HUNDREDS, n.HUNDREDS, 1000),
-    n.differences(n.HUNDREDS_TO_THOUSAND, n.HUNDREDS, n.HUNDREDS, 1000),
+    n.classOfSums(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
+    n.classOfDifferences(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
+    n.classOfSums(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+    n.classOfDifferences(n.MULTIPLES_OF_100_TO_1000, n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
   ],
   30: [
-    n.sums(n.HUNDREDS, n.HUNDREDS, 1000),
-    n.differences(n.HUNDREDS_TO_THOUSAND, n.HUNDREDS, n.HUNDREDS, 1000),
-    n.sums(n.THREE_DIGITS, n.UP_TO_TWO, 999, 'onesOnly'),
-    n.differences(n.THREE_DIGITS, n.UP_TO_TWO, n.THREE_DIGITS, 999, 'onesOnly'),
+    n.classOfSums(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+    n.classOfDifferences(n.MULTIPLES_OF_100_TO_1000, n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+    n.classOfSums(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, 999, 'onesOnly'),
+    n.classOfDifferences(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, n.THREE_DIGIT_NUMBERS, 999, 'onesOnly'),
   ],
-  31: [n.TABLE],
-  32: [...TO_HUNDRED, n.TABLE, { kind: 'missingFactor' }],
+  31: [n.TIMES_TABLE_PRODUCTS],
+  32: [...TO_HUNDRED, n.TIMES_TABLE_PRODUCTS, { kind: 'missingFactor' }],
   33: inUnits('km・m'),
   34: inUnits('kg・g'),
   35: inUnits('分・秒'),
-  36: [n.TABLE_REMAINDER],
+  36: [n.TIMES_TABLE_REMAINDERS],
   37: [{ kind: 'decimalSum', places: 1 }],
   38: [{ kind: 'fractionSum', denominators: 'same', improper: false }],
-  39: [n.products(n.TWO_OR_THREE, n.TWO_DIGITS)],
+  39: [n.classOfProducts(n.TWO_OR_THREE_DIGITS, n.TWO_DIGIT_NUMBERS)],
   40: [...TO_THOUSAND, ...TABLES],
   41: [
-    n.products(n.TWO_OR_THREE, n.TWO_DIGITS),
-    n.quotients(n.TWO_OR_THREE, n.TWO_DIGITS, n.UP_TO_TWO),
-    n.quotients(n.THOUSANDS_IN_TENS, n.TWO_DIGITS, n.UP_TO_FOUR),
-    n.quotients(n.LARGE_TENS, n.HUNDREDS_AND_TENS, n.UP_TO_THREE),
+    n.classOfProducts(n.TWO_OR_THREE_DIGITS, n.TWO_DIGIT_NUMBERS),
+    n.classOfQuotients(n.TWO_OR_THREE_DIGITS, n.TWO_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS),
+    n.classOfQuotients(n.MULTIPLES_OF_TEN_FROM_1000, n.TWO_DIGIT_NUMBERS, n.UP_TO_FOUR_DIGITS),
+    n.classOfQuotients(n.LARGE_MULTIPLES_OF_TEN, n.THREE_DIGIT_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
   ],
   42: [{ kind: 'decimalSum', places: 2 }],
   43: BY_WHOLES,
@@ -141,11 +150,11 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly Calculation[]>> = {
   64: [...WHOLE_PRODUCTS, ...LARGE_PRODUCTS, ...BY_WHOLES, ...BY_DECIMALS],
   65: [...FRACTIONS, { kind: 'fractionQuotient', by: 'whole' }, { kind: 'quotientAsFraction' }],
   68: [
-    n.sums(n.THREE_OR_FOUR, n.THREE_OR_FOUR, 9999, 'always'),
-    n.differences(n.THREE_OR_FOUR, n.THREE_OR_FOUR, n.THREE_OR_FOUR, 9999, 'always'),
+    n.classOfSums(n.THREE_OR_FOUR_DIGITS, n.THREE_OR_FOUR_DIGITS, 9999, 'always'),
+    n.classOfDifferences(n.THREE_OR_FOUR_DIGITS, n.THREE_OR_FOUR_DIGITS, n.THREE_OR_FOUR_DIGITS, 9999, 'always'),
   ],
-  69: [n.products(n.TWO_DIGITS, n.ONE_DIGIT)],
-  70: [n.DIGITWISE_DIVISION],
+  69: [n.classOfProducts(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS)],
+  70: [n.DIGITWISE_DIVISIONS],
   72: [...WHOLE_PRODUCTS, ...LARGE_PRODUCTS, ...BY_WHOLES, ...BY_DECIMALS],
   73: inUnits('時・分', false),
   74: inUnits('時・分'),
@@ -157,18 +166,24 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly Calculation[]>> = {
 };
 
 /** Returns the calculations that a level declares; null for a level that is not built in. */
-export function arithmeticOfLevel(level: number | null): readonly Calculation[] | null {
+export function calculationsOfLevel(level: number | null): readonly CalculationClass[] | null {
   return level === null ? null : (LEVEL_ARITHMETIC[level] ?? null);
 }
 
 /** Returns the calculations that a built-in level declares. Throws a RangeError if it declares none. */
-export function declaredBy(level: number | null): readonly Calculation[] {
-  const declared = arithmeticOfLevel(level);
+export function declaredCalculationsOfLevel(level: number | null): readonly CalculationClass[] {
+  const declared = calculationsOfLevel(level);
   if (declared === null) throw new RangeError(`level ${level} declares no calculations`);
   return declared;
 }
 
 /** Returns true if a level declares every calculation of an equation. */
-export function declaresEquation(declared: readonly Calculation[], equation: Equation, notation: Notation): boolean {
-  return stepsOf(equation).every((step) => declared.some((calculation) => belongsTo(step, calculation, notation)));
+export function declaresStepsOfEquation(
+  declared: readonly CalculationClass[],
+  equation: Equation,
+  notation: NumberNotation,
+): boolean {
+  return calculationStepsOfEquation(equation).every((step) =>
+    declared.some((calculation) => isStepOfCalculationClass(step, calculation, notation)),
+  );
 }

@@ -1,11 +1,17 @@
-import { isKnown } from '../quantity/amount.ts';
-import { add, compareRationals, isWhole, rational, type Rational } from '../quantity/rational.ts';
-import { replaceUnknown, answerOf } from '../story/answer.ts';
-import { operation, type Equation, type Expression, type Operator } from '../story/expression.ts';
-import { expressionValue, operatorsOf } from '../story/expression-value.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import {
+  addRationals,
+  compareRationals,
+  isWholeRational,
+  createRational,
+  type Rational,
+} from '../quantity/rational.ts';
+import { replaceUnknownInExpression, answerOfEquation } from '../story/answer.ts';
+import { operationExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
+import { expressionValue, operatorsInExpression } from '../story/expression-value.ts';
 
 /** One calculation with numbers: 27 ÷ 6 = 4, remainder 3. */
-export type Step = {
+export type CalculationStep = {
   readonly operator: Operator;
   readonly left: Rational;
   readonly right: Rational;
@@ -20,10 +26,10 @@ export type Step = {
  * Returns the steps that compute the unknown of an equation, in the order of computing. Empty if the equation has no
  * answer.
  */
-export function stepsOf(equation: Equation): readonly Step[] {
-  const calculation = answerOf(equation) === null ? null : calculationOf(equation);
+export function calculationStepsOfEquation(equation: Equation): readonly CalculationStep[] {
+  const calculation = answerOfEquation(equation) === null ? null : calculationOf(equation);
   if (calculation === null) return [];
-  const stated = new Set([...operatorsOf(equation.left), ...operatorsOf(equation.right)]);
+  const stated = new Set([...operatorsInExpression(equation.left), ...operatorsInExpression(equation.right)]);
   return stepsIn(calculation).map((step) => ({ ...step, inverse: !stated.has(step.operator) }));
 }
 
@@ -40,22 +46,22 @@ function isolated(holding: Expression, value: Expression): Expression {
   const [inner, other] = onLeft ? [left, right] : [right, left];
   switch (operator) {
     case '+':
-      return isolated(inner, operation('−', value, other));
+      return isolated(inner, operationExpression('−', value, other));
     case '×':
-      return isolated(inner, operation('÷', value, other));
+      return isolated(inner, operationExpression('÷', value, other));
     case '−':
-      return isolated(inner, onLeft ? operation('+', value, other) : operation('−', other, value));
+      return isolated(inner, onLeft ? operationExpression('+', value, other) : operationExpression('−', other, value));
     case '÷':
-      return isolated(inner, onLeft ? operation('×', value, other) : operation('÷', other, value));
+      return isolated(inner, onLeft ? operationExpression('×', value, other) : operationExpression('÷', other, value));
   }
 }
 
 function holdsUnknown(expression: Expression): boolean {
-  if (expression.kind === 'amount') return !isKnown(expression.amount);
+  if (expression.kind === 'amount') return !isKnownAmount(expression.amount);
   return holdsUnknown(expression.left) || holdsUnknown(expression.right);
 }
 
-function stepsIn(expression: Expression): readonly Omit<Step, 'inverse'>[] {
+function stepsIn(expression: Expression): readonly Omit<CalculationStep, 'inverse'>[] {
   if (expression.kind === 'amount') return [];
   const left = expressionValue(expression.left);
   const right = expressionValue(expression.right);
@@ -73,12 +79,12 @@ function stepsIn(expression: Expression): readonly Omit<Step, 'inverse'>[] {
  * Returns the division with remainder that an equation of the form 6 × 4 + 3 = 27 states, if 4 or 3 is unknown;
  * otherwise null. Both unknowns need the same division: 27 ÷ 6 = 4, remainder 3.
  */
-export function remainderStepOf(equation: Equation): Step | null {
-  const answer = answerOf(equation);
+export function remainderStepOfEquation(equation: Equation): CalculationStep | null {
+  const answer = answerOfEquation(equation);
   if (answer === null) return null;
   const { left: sum, right: whole } = {
-    left: replaceUnknown(equation.left, answer),
-    right: replaceUnknown(equation.right, answer),
+    left: replaceUnknownInExpression(equation.left, answer),
+    right: replaceUnknownInExpression(equation.right, answer),
   };
   if (sum.kind !== 'operation' || sum.operator !== '+' || whole.kind !== 'amount') return null;
   const { left: product, right: rest } = sum;
@@ -86,7 +92,7 @@ export function remainderStepOf(equation: Equation): Step | null {
   const [each, count] = [expressionValue(product.left), expressionValue(product.right)];
   const [remainder, total] = [expressionValue(rest), expressionValue(whole)];
   if (each === null || count === null || remainder === null || total === null) return null;
-  if (![each, count, remainder, total].every(isWhole) || compareRationals(remainder, each) >= 0) return null;
+  if (![each, count, remainder, total].every(isWholeRational) || compareRationals(remainder, each) >= 0) return null;
   return { operator: '÷', left: total, right: each, result: count, remainder, inverse: false };
 }
 
@@ -97,7 +103,7 @@ export function remainderStepOf(equation: Equation): Step | null {
 export type Regrouping = { readonly places: readonly number[]; readonly throughZero: boolean };
 
 /** Returns the carries of a sum of two whole numbers, or the borrows of a difference. */
-export function regroupingOf(operator: '+' | '−', one: number, other: number): Regrouping {
+export function regroupingOfCalculation(operator: '+' | '−', one: number, other: number): Regrouping {
   let [left, right, moved] = [one, other, 0];
   const places: number[] = [];
   let throughZero = false;
@@ -115,32 +121,32 @@ export function regroupingOf(operator: '+' | '−', one: number, other: number):
 }
 
 /** Returns the number of decimal places of a number, at most 6; null for 1/3. */
-export function decimalPlaces({ denominator }: Rational): number | null {
+export function decimalPlaceCount({ denominator }: Rational): number | null {
   for (let places = 0; places <= 6; places += 1) if (10 ** places % denominator === 0) return places;
   return null;
 }
 
 /** Returns the number of digits of a whole number. */
-export function digitsOf({ numerator }: Rational): number {
+export function digitCount({ numerator }: Rational): number {
   return String(Math.abs(numerator)).length;
 }
 
 /** True if the numbers have the same denominator in lowest terms, or one of them is whole. */
-export function sameDenominators(one: Rational, other: Rational): boolean {
-  return one.denominator === other.denominator || isWhole(one) || isWhole(other);
+export function haveSameDenominator(one: Rational, other: Rational): boolean {
+  return one.denominator === other.denominator || isWholeRational(one) || isWholeRational(other);
 }
 
 /** Returns the larger of two numbers. */
-export function larger(one: Rational, other: Rational): Rational {
+export function largerRational(one: Rational, other: Rational): Rational {
   return compareRationals(one, other) >= 0 ? one : other;
 }
 
 /** True if a number is more than 1. */
-export function aboveOne(value: Rational): boolean {
-  return compareRationals(value, rational(1)) > 0;
+export function isAboveOne(value: Rational): boolean {
+  return compareRationals(value, createRational(1)) > 0;
 }
 
 /** Returns the whole of a step: the sum of an addition, the minuend of a subtraction. */
-export function largestQuantityOf({ operator, left, right, result }: Step): Rational {
-  return operator === '+' ? add(left, right) : larger(left, result);
+export function largestQuantityOfStep({ operator, left, right, result }: CalculationStep): Rational {
+  return operator === '+' ? addRationals(left, right) : largerRational(left, result);
 }

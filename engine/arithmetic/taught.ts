@@ -1,19 +1,19 @@
-import type { CompoundName } from '../quantity/compound.ts';
-import type { Notation } from '../quantity/notation.ts';
+import type { CompoundUnitName } from '../quantity/compound.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Grade } from '../text/grade.ts';
-import { belongsTo, type Calculation } from './calculation.ts';
+import { isStepOfCalculationClass, type CalculationClass } from './calculation.ts';
 import * as n from './numbers.ts';
-import type { Step } from './step.ts';
+import type { CalculationStep } from './step.ts';
 
 /** The calculations that one item of the Course of Study teaches, and its grade. */
-export type Taught = {
+export type TaughtCalculations = {
   readonly grade: Grade;
   /** 学習指導要領コード of the item in engine/levels/curriculum-2017.ts. */
   readonly code: string;
-  readonly calculations: readonly Calculation[];
+  readonly calculations: readonly CalculationClass[];
 };
 
-function inUnits(regrouping: boolean, ...units: readonly CompoundName[]): Calculation[] {
+function inUnits(regrouping: boolean, ...units: readonly CompoundUnitName[]): CalculationClass[] {
   return units.map((unit) => ({ kind: 'twoUnits', unit, regrouping }));
 }
 
@@ -21,55 +21,64 @@ function inUnits(regrouping: boolean, ...units: readonly CompoundName[]): Calcul
  * The calculations that each grade is taught (小学校学習指導要領 平成29年告示), grade by grade. A grade also knows
  * the calculations of earlier grades.
  */
-export const TAUGHT: readonly Taught[] = [
+export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
   {
     grade: 1,
     code: '8250213121300000',
-    calculations: [n.sums(n.ONE_DIGIT, n.ONE_DIGIT, 18), n.differences(n.UP_TO_TWO, n.ONE_DIGIT, n.ONE_DIGIT, 18)],
+    calculations: [
+      n.classOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
+      n.classOfDifferences(n.UP_TO_TWO_DIGITS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
+    ],
   },
   {
     grade: 1,
     code: '8250213121400000',
     calculations: [
-      n.sums(n.TENS, n.TENS, 100),
-      n.differences(n.TENS_TO_HUNDRED, n.TENS, n.TENS, 100),
-      n.sums(n.TWO_DIGITS, n.ONE_DIGIT, 99, 'never'),
-      n.differences(n.TWO_DIGITS, n.ONE_DIGIT, n.TWO_DIGITS, 99, 'never'),
+      n.classOfSums(n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
+      n.classOfDifferences(n.MULTIPLES_OF_TEN_TO_100, n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
+      n.classOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 99, 'never'),
+      n.classOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 99, 'never'),
     ],
   },
   {
     grade: 2,
     code: '8250223121100000',
-    calculations: [n.sums(n.UP_TO_TWO, n.UP_TO_TWO, 198), n.differences(n.UP_TO_THREE, n.UP_TO_TWO, n.UP_TO_TWO, 198)],
+    calculations: [
+      n.classOfSums(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
+      n.classOfDifferences(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
+    ],
   },
   {
     grade: 2,
     code: '8250223121200000',
     calculations: [
-      n.sums(n.HUNDREDS, n.HUNDREDS, 1000),
-      n.differences(n.HUNDREDS_TO_THOUSAND, n.HUNDREDS, n.HUNDREDS, 1000),
-      n.sums(n.THREE_DIGITS, n.UP_TO_TWO, 999, 'onesOnly'),
-      n.differences(n.THREE_DIGITS, n.UP_TO_TWO, n.THREE_DIGITS, 999, 'onesOnly'),
+      n.classOfSums(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+      n.classOfDifferences(n.MULTIPLES_OF_100_TO_1000, n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+      n.classOfSums(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, 999, 'onesOnly'),
+      n.classOfDifferences(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, n.THREE_DIGIT_NUMBERS, 999, 'onesOnly'),
     ],
   },
-  { grade: 2, code: '8250223131400000', calculations: [n.TABLE, { kind: 'missingFactor' }] },
+  { grade: 2, code: '8250223131400000', calculations: [n.TIMES_TABLE_PRODUCTS, { kind: 'missingFactor' }] },
   { grade: 2, code: '8250223311100000', calculations: inUnits(true, 'cm・mm', 'm・cm', 'L・dL', 'L・mL') },
   { grade: 2, code: '8250223321100000', calculations: inUnits(false, '時間・分', '日・時間', '時・分') },
   {
     grade: 3,
     code: '8250233121100000',
     calculations: [
-      n.sums(n.UP_TO_FOUR, n.UP_TO_FOUR, 10_000),
-      n.differences({ digits: [1, 5], zeros: 0 }, n.UP_TO_FOUR, n.UP_TO_FOUR, 10_000),
+      n.classOfSums(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 10_000),
+      n.classOfDifferences({ digits: [1, 5], zeros: 0 }, n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 10_000),
     ],
   },
-  { grade: 3, code: '8250233131100000', calculations: [n.products(n.UP_TO_THREE, n.UP_TO_TWO)] },
-  { grade: 3, code: '8250233141100000', calculations: [n.TABLE_REMAINDER] },
-  { grade: 3, code: '8250233141400000', calculations: [n.TABLE_DIVISION] },
+  { grade: 3, code: '8250233131100000', calculations: [n.classOfProducts(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS)] },
+  { grade: 3, code: '8250233141100000', calculations: [n.TIMES_TABLE_REMAINDERS] },
+  { grade: 3, code: '8250233141400000', calculations: [n.TIMES_TABLE_DIVISIONS] },
   {
     grade: 3,
     code: '8250233141500000',
-    calculations: [n.quotients(n.TENS, n.ONE_DIGIT, n.TENS), n.DIGITWISE_DIVISION],
+    calculations: [
+      n.classOfQuotients(n.MULTIPLES_OF_TEN_TO_90, n.ONE_DIGIT_NUMBERS, n.MULTIPLES_OF_TEN_TO_90),
+      n.DIGITWISE_DIVISIONS,
+    ],
   },
   { grade: 3, code: '8250233151200000', calculations: [{ kind: 'decimalSum', places: 1 }] },
   {
@@ -84,12 +93,12 @@ export const TAUGHT: readonly Taught[] = [
     grade: 4,
     code: '8250243131100000',
     calculations: [
-      n.quotients(n.UP_TO_THREE, n.UP_TO_TWO, n.UP_TO_THREE),
+      n.classOfQuotients(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_THREE_DIGITS),
       {
         kind: 'quotient',
-        dividend: n.UP_TO_THREE,
-        divisor: n.UP_TO_TWO,
-        quotient: n.UP_TO_THREE,
+        dividend: n.UP_TO_THREE_DIGITS,
+        divisor: n.UP_TO_TWO_DIGITS,
+        quotient: n.UP_TO_THREE_DIGITS,
         remainder: true,
         digitwise: false,
       },
@@ -99,8 +108,8 @@ export const TAUGHT: readonly Taught[] = [
     grade: 4,
     code: '8250243131400000',
     calculations: [
-      n.quotients(n.THOUSANDS_IN_TENS, n.UP_TO_TWO, n.ANY_WHOLE),
-      n.quotients(n.LARGE_TENS, n.LARGE_TENS, n.ANY_WHOLE),
+      n.classOfQuotients(n.MULTIPLES_OF_TEN_FROM_1000, n.UP_TO_TWO_DIGITS, n.ANY_WHOLE_NUMBERS),
+      n.classOfQuotients(n.LARGE_MULTIPLES_OF_TEN, n.LARGE_MULTIPLES_OF_TEN, n.ANY_WHOLE_NUMBERS),
     ],
   },
   { grade: 4, code: '8250243141300000', calculations: [{ kind: 'decimalSum', places: 3 }] },
@@ -121,10 +130,10 @@ export const TAUGHT: readonly Taught[] = [
     grade: 4,
     code: '8250243171100000',
     calculations: [
-      n.sums(n.ANY_WHOLE, n.ANY_WHOLE, 100_000_000),
-      n.differences(n.ANY_WHOLE, n.ANY_WHOLE, n.ANY_WHOLE, 100_000_000),
-      n.products(n.THREE_DIGITS, n.THREE_DIGITS),
-      n.products(n.LARGE_TENS, n.UP_TO_THREE),
+      n.classOfSums(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
+      n.classOfDifferences(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
+      n.classOfProducts(n.THREE_DIGIT_NUMBERS, n.THREE_DIGIT_NUMBERS),
+      n.classOfProducts(n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
     ],
   },
   {
@@ -154,9 +163,9 @@ export const TAUGHT: readonly Taught[] = [
  * Returns the first grade whose pupils have been taught to compute a step; null if no grade of primary school teaches
  * it.
  */
-export function gradeTeaching(step: Step, notation: Notation): Grade | null {
-  const taught = TAUGHT.find(({ calculations }) =>
-    calculations.some((calculation) => belongsTo(step, calculation, notation)),
+export function gradeTeachingStep(step: CalculationStep, notation: NumberNotation): Grade | null {
+  const taught = TAUGHT_CALCULATIONS.find(({ calculations }) =>
+    calculations.some((calculation) => isStepOfCalculationClass(step, calculation, notation)),
   );
   return taught?.grade ?? null;
 }

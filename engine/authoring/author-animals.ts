@@ -61,7 +61,7 @@ export function authorAnimal(at: number): { readonly picture: PictureName; reado
  * Returns the index of a new author's animal: the first free index from `draw` on. `draw` must be random, so that the
  * class cannot guess the author.
  */
-export function freeAnimal(taken: ReadonlySet<number>, draw: number): number {
+export function firstFreeAuthorAnimal(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {
     for (let step = 0; step < AUTHOR_ANIMALS.length; step += 1) {
       const at = round * AUTHOR_ANIMALS.length + ((draw + step) % AUTHOR_ANIMALS.length);

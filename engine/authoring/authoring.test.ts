@@ -3,21 +3,25 @@ import { readToldComposition } from '../check/reader/check-told.ts';
 import { checkQuestion } from '../check/check-question.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
-import { generate } from '../levels/generate.ts';
-import { rational } from '../quantity/rational.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { createRational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
 import { worksheetQuestion } from '../worksheet/worksheet.ts';
-import { authorAnimal, freeAnimal, AUTHOR_ANIMALS } from './author-animals.ts';
-import { availableProblems } from './fair-solvers.ts';
+import { authorAnimal, firstFreeAuthorAnimal, AUTHOR_ANIMALS } from './author-animals.ts';
+import { problemsAvailableToSolve } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
-import { choicesOfDraft, applyChoices } from './draft-choices.ts';
+import { choicesOfProblemDraft, applyDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft, type ProblemDraftChange } from './problem-draft.ts';
-import { similarityKeyOf, validateOffer } from './validate-offer.ts';
+import { similarityKeyOfDraft, validateProblemOffer } from './validate-offer.ts';
 import { judgeWordProblemAnswer, wordProblemTask } from './word-problem-solving.ts';
-import { knownRoles, replacementThings, type TriangleProblemDraft } from './triangle-problem-draft.ts';
+import {
+  rolesWithKnownNumbers,
+  replacementThingsForDraft,
+  type TriangleProblemDraft,
+} from './triangle-problem-draft.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -26,7 +30,7 @@ function ofOneTriangle(making: ProblemDraft | null): TriangleProblemDraft | null
 }
 
 function begun(level: number, seed: number): TriangleProblemDraft {
-  const making = ofOneTriangle(createProblemDraft(generate(level, seed), null));
+  const making = ofOneTriangle(createProblemDraft(generateQuestion(level, seed), null));
   if (making === null) throw new Error(`level ${level}, seed ${seed} cannot be changed`);
   return making;
 }
@@ -43,12 +47,12 @@ function changed(making: TriangleProblemDraft, change: ProblemDraftChange): Tria
 }
 
 function toldOf(making: ProblemDraft, origin: ProblemDraft): string {
-  const offer = validateOffer(making, origin, NONE, 'x');
+  const offer = validateProblemOffer(making, origin, NONE, 'x');
   if (offer.kind === 'missing') return offer.fault.kind;
   const { grade } = offer.questions.compose;
   return (
     worksheetQuestion(offer.questions.compose)
-      ?.story.map((text) => plainText(text, grade))
+      ?.story.map((text) => plainTextForGrade(text, grade))
       .join(' ') ?? ''
   );
 }
@@ -58,12 +62,12 @@ describe('changing a solved problem', () => {
 
   it('tells the changed problem in words of the grade', () => {
     const apples = withThing(origin, 'りんご');
-    const [one, other] = knownRoles(apples.draft.outline.unknown);
+    const [one, other] = rolesWithKnownNumbers(apples.draft.outline.unknown);
     if (one === undefined || other === undefined) throw new Error('two numbers are known');
     expect(toldOf(apples, origin)).toBe(
       'はじめに、 りんごが 5こ ありました。 いま、 りんごが 2こ あります。 りんごを なんこ あげましたか。',
     );
-    const more = changed(apples, { kind: 'number', role: 'apex', value: rational(13) });
+    const more = changed(apples, { kind: 'number', role: 'apex', value: createRational(13) });
     expect(toldOf(more, origin)).toContain('りんごが 13こ ありました');
     const asked = changed(more, { kind: 'unknown', role: 'apex' });
     expect(toldOf(asked, origin)).toMatch(/(?:はじめに、 りんごは|りんごは はじめに) なんこ ありましたか。$/u);
@@ -77,49 +81,49 @@ describe('changing a solved problem', () => {
     ['tooFew', 1],
     ['unchanged', 5],
   ])('reports %s for %s', (fault, value) => {
-    const number = value === null ? null : rational(value);
+    const number = value === null ? null : createRational(value);
     const made = changed(origin, { kind: 'number', role: 'apex', value: number });
-    expect(validateOffer(made, origin, NONE, 'x')).toMatchObject({ kind: 'missing', fault: { kind: fault } });
+    expect(validateProblemOffer(made, origin, NONE, 'x')).toMatchObject({ kind: 'missing', fault: { kind: fault } });
   });
 
   it('is rejected if the class has an equal problem, in any wording', () => {
     const made = withThing(origin, 'みかん');
-    expect(validateOffer(made, origin, new Set([similarityKeyOf(made)]), 'x')).toMatchObject({
+    expect(validateProblemOffer(made, origin, new Set([similarityKeyOfDraft(made)]), 'x')).toMatchObject({
       fault: { kind: 'alike' },
     });
-    expect(validateOffer(made, origin, new Set([similarityKeyOf(origin)]), 'x').kind).toBe('proven');
+    expect(validateProblemOffer(made, origin, new Set([similarityKeyOfDraft(origin)]), 'x').kind).toBe('proven');
   });
 
   it('keeps the numbers of the last valid problem while one number does not fit', () => {
-    const broken = changed(origin, { kind: 'number', role: 'apex', value: rational(2) });
-    const mended = changed(broken, { kind: 'number', role: 'apex', value: rational(5) });
-    expect(similarityKeyOf(mended)).toBe(similarityKeyOf(origin));
+    const broken = changed(origin, { kind: 'number', role: 'apex', value: createRational(2) });
+    const mended = changed(broken, { kind: 'number', role: 'apex', value: createRational(5) });
+    expect(similarityKeyOfDraft(mended)).toBe(similarityKeyOfDraft(origin));
   });
 
   it('is restored from its choices, and from no other choices', () => {
-    const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: rational(8) });
-    const choices = choicesOfDraft(made);
+    const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: createRational(8) });
+    const choices = choicesOfProblemDraft(made);
     if (!('unknown' in choices)) throw new Error('one triangle has its unknown chosen');
-    const again = applyChoices(origin, choices);
-    expect(again && similarityKeyOf(again)).toBe(similarityKeyOf(made));
-    expect(applyChoices(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
-    expect(applyChoices(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
-    const beyond = choices.numbers.map(({ role }) => ({ role, value: rational(-3) }));
-    expect(applyChoices(origin, { ...choices, numbers: beyond })).toBeNull();
+    const again = applyDraftChoices(origin, choices);
+    expect(again && similarityKeyOfDraft(again)).toBe(similarityKeyOfDraft(made));
+    expect(applyDraftChoices(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
+    expect(applyDraftChoices(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
+    const beyond = choices.numbers.map(({ role }) => ({ role, value: createRational(-3) }));
+    expect(applyDraftChoices(origin, { ...choices, numbers: beyond })).toBeNull();
   });
 });
 
 describe('every thing of the shelf, in every story kind', () => {
   const origins = [1, 2, 3, 4, 8, 9, 10, 11, 16].flatMap((level) =>
-    [3, 5, 7, 11].flatMap((seed) => ofOneTriangle(createProblemDraft(generate(level, seed), null)) ?? []),
+    [3, 5, 7, 11].flatMap((seed) => ofOneTriangle(createProblemDraft(generateQuestion(level, seed), null)) ?? []),
   );
   const kinds = [...new Set(origins.map(({ draft }) => draft.outline.kind))];
   const cases = kinds.flatMap((kind) => {
     const origin = origins.find(({ draft }) => draft.outline.kind === kind);
     if (origin === undefined) return [];
-    return replacementThings(origin, 0).map(({ name }, at) => {
+    return replacementThingsForDraft(origin, 0).map(({ name }, at) => {
       const first = changed(origin, { kind: 'thing', at: 0, name });
-      const seconds = replacementThings(first, 1);
+      const seconds = replacementThingsForDraft(first, 1);
       const second = seconds[at % Math.max(seconds.length, 1)]?.name;
       const both = second === undefined ? first : changed(first, { kind: 'thing', at: 1, name: second });
       const role = TRIANGLE_ROLES[at % 3] ?? 'apex';
@@ -132,9 +136,9 @@ describe('every thing of the shelf, in every story kind', () => {
   it('is solvable, unique among its cards and parsed back by the independent reader', () => {
     expect(cases.length).toBeGreaterThan(190);
     const wrong = cases.flatMap(({ origin, made }) => {
-      const offer = validateOffer(made, origin, NONE, 'x');
+      const offer = validateProblemOffer(made, origin, NONE, 'x');
       if (offer.kind === 'missing')
-        return offer.fault.kind === 'unchanged' ? [] : [[similarityKeyOf(made), offer.fault.kind]];
+        return offer.fault.kind === 'unchanged' ? [] : [[similarityKeyOfDraft(made), offer.fault.kind]];
       const { compose, diagram } = offer.questions;
       const { accepted } = enumerateCompositions(compose);
       const read = accepted[0] && readToldComposition(compose, accepted[0]);
@@ -145,20 +149,20 @@ describe('every thing of the shelf, in every story kind', () => {
         checkQuestion(diagram).findings.length === 0 &&
         task !== null &&
         judgeWordProblemAnswer(task, task) === null;
-      return isSound ? [] : [[similarityKeyOf(made), read?.kind]];
+      return isSound ? [] : [[similarityKeyOfDraft(made), read?.kind]];
     });
     expect(wrong).toEqual([]);
   });
 });
 
 describe('a problem of a pool', () => {
-  const pool: Question = { ...generate(1, 7), mode: 'free', requirement: null, problems: 1 };
+  const pool: Question = { ...generateQuestion(1, 7), mode: 'free', requirement: null, problems: 1 };
 
   it('may be offered without a change', () => {
     const [found] = enumerateCompositions(pool).accepted;
     const slots = found?.cards.map(({ id }) => id) ?? [];
     const own = createProblemDraft(pool, slots);
-    expect(own && validateOffer(own, own, NONE, 'x').kind).toBe('proven');
+    expect(own && validateProblemOffer(own, own, NONE, 'x').kind).toBe('proven');
     expect(createProblemDraft(pool, [])).toBeNull();
   });
 });
@@ -166,25 +170,26 @@ describe('a problem of a pool', () => {
 describe('a told problem', () => {
   it('asks for the operator first, then for the answer', () => {
     const origin = begun(1, 7);
-    const offer = validateOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
+    const offer = validateProblemOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
     const task = offer.kind === 'proven' ? wordProblemTask(offer.questions.diagram) : null;
     expect(task).toEqual({
-      first: rational(5),
-      second: rational(2),
+      first: createRational(5),
+      second: createRational(2),
       operators: ['+', '−'],
       operator: '−',
-      answer: rational(3),
+      answer: createRational(3),
     });
     if (task === null) return;
-    expect(judgeWordProblemAnswer(task, { operator: '+', answer: rational(3) })).toBe('operator');
-    expect(judgeWordProblemAnswer(task, { operator: '−', answer: rational(7) })).toBe('answer');
+    expect(judgeWordProblemAnswer(task, { operator: '+', answer: createRational(3) })).toBe('operator');
+    expect(judgeWordProblemAnswer(task, { operator: '−', answer: createRational(7) })).toBe('answer');
   });
 });
 
 describe('authors', () => {
   it('have different animals, also in a class with more authors than animals', () => {
     const taken = new Set<number>();
-    for (let draw = 0; draw < 90; draw += 1) taken.add(freeAnimal(taken, (draw * 7) % AUTHOR_ANIMALS.length));
+    for (let draw = 0; draw < 90; draw += 1)
+      taken.add(firstFreeAuthorAnimal(taken, (draw * 7) % AUTHOR_ANIMALS.length));
     expect(taken.size).toBe(90);
     expect(new Set([...taken].map((at) => authorAnimal(at).name)).size).toBe(90);
     expect(authorAnimal(AUTHOR_ANIMALS.length).name).toBe('うさぎさん 2');
@@ -200,7 +205,7 @@ describe('the problems that may be begun now', () => {
       { id: 'filling', ...counts(3, 1) },
       { id: 'young', ...counts(1) },
     ];
-    expect([...availableProblems(problems)]).toEqual(['young']);
+    expect([...problemsAvailableToSolve(problems)]).toEqual(['young']);
   });
 
   it('opens all problems again when each has two solvers', () => {
@@ -208,7 +213,7 @@ describe('the problems that may be begun now', () => {
       { id: 'full', ...counts(7) },
       { id: 'young', ...counts(2) },
     ];
-    expect([...availableProblems(problems)]).toEqual(['full', 'young']);
+    expect([...problemsAvailableToSolve(problems)]).toEqual(['full', 'young']);
   });
 });
 
@@ -220,13 +225,13 @@ describe('the cards of a problem in the making', () => {
     expect(cards.map(({ place, before, counted, after, amount }) => [place, before, counted, after, amount])).toEqual([
       [{ role: 'apex' }, 'いぬが', expect.any(String), 'います', null],
       [{ role: 'left' }, 'いぬが', '？ひき', 'かえりました', 'unknown'],
-      [{ role: 'right' }, 'いぬが', '2ひき', 'います', rational(2)],
+      [{ role: 'right' }, 'いぬが', '2ひき', 'います', createRational(2)],
     ]);
   });
 
   it('are at the corners of their numbers', () => {
     for (const level of [1, 2, 3, 4, 8, 9, 10, 11, 16]) {
-      const origin = ofOneTriangle(createProblemDraft(generate(level, 5), null));
+      const origin = ofOneTriangle(createProblemDraft(generateQuestion(level, 5), null));
       if (origin === null) continue;
       const numbers = numbersOfOutline(origin.draft.outline);
       for (const { place, card } of cardsOfProblemDraft(origin)) {

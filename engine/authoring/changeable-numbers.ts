@@ -1,11 +1,11 @@
-import type { Outline } from '../editor/outline.ts';
+import type { QuestionOutline } from '../editor/outline.ts';
 import type { QuestionDraft } from '../editor/draft.ts';
-import { counterNamed } from '../quantity/counter.ts';
-import { isWhole } from '../quantity/rational.ts';
+import { counterWithName } from '../quantity/counter.ts';
+import { isWholeRational } from '../quantity/rational.ts';
 import type { StoryObject } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
 
-type Draft = Pick<QuestionDraft, 'objects' | 'notation'> & { readonly outline: Outline };
+type Draft = Pick<QuestionDraft, 'objects' | 'notation'> & { readonly outline: QuestionOutline };
 
 /** Counters of single objects, in kana. */
 const PIECES: ReadonlySet<string> = new Set(
@@ -26,14 +26,14 @@ function toldThings({ objects, outline }: Draft): readonly StoryObject[] {
 
 /** True if all objects of the story are counted one by one. */
 export function areAllObjectsCountedInPieces(draft: Draft): boolean {
-  return toldThings(draft).every(({ counter }) => PIECES.has(counterNamed(counter)?.kana ?? ''));
+  return toldThings(draft).every(({ counter }) => PIECES.has(counterWithName(counter)?.kana ?? ''));
 }
 
 /** True if the story stays realistic with other numbers of similar size. */
 export function areNumbersChangeable(draft: Draft): boolean {
   const { outline, notation } = draft;
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;
-  if (areAllObjectsCountedInPieces(draft)) return isWhole(outline.left) && isWhole(outline.right);
+  if (areAllObjectsCountedInPieces(draft)) return isWholeRational(outline.left) && isWholeRational(outline.right);
   const isMeasured = toldThings(draft).every(({ counter, living }) => MEASURES.has(counter) && !living);
   return operationPairOf(outline.kind) === 'sum' && isMeasured;
 }

@@ -1,15 +1,15 @@
 import { numbersOfOutline } from '../editor/outline.ts';
-import { isKnown } from '../quantity/amount.ts';
-import { equals, type Rational } from '../quantity/rational.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { areEqualRationals, type Rational } from '../quantity/rational.ts';
 import type { CardId } from '../story/card.ts';
 import type { TriangleRole } from '../story/triangle.ts';
 import { changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
-import { networkThings } from './network-things.ts';
+import { replaceableNetworkObjects } from './network-things.ts';
 import type { NetworkProblemDraft } from './network-problem-draft.ts';
 import {
   changeTriangleProblemDraft,
-  knownRoles,
-  storyThings,
+  rolesWithKnownNumbers,
+  thingsOfDraftStory,
   type TriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
@@ -17,7 +17,7 @@ import {
  * A pupil's choices for a problem of one triangle: the two numbers by role, the unknown, and the names of the
  * objects.
  */
-export type TriangleChoices = {
+export type TriangleDraftChoices = {
   readonly unknown: TriangleRole;
   readonly numbers: readonly { readonly role: TriangleRole; readonly value: Rational }[];
   readonly things: readonly [string, string];
@@ -27,16 +27,16 @@ export type TriangleChoices = {
  * A pupil's choices for a problem of several triangles: the numbers by card, and the objects in the order of the
  * story.
  */
-export type NetworkChoices = {
+export type NetworkDraftChoices = {
   readonly numbers: readonly { readonly card: CardId; readonly value: Rational }[];
   readonly things: readonly string[];
 };
 
 /** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
-export type DraftChoices = TriangleChoices | NetworkChoices;
+export type DraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
 /** Returns the choices that lead to this problem. The numbers of the problem must fit together. */
-export function choicesOfDraft(making: ProblemDraft): DraftChoices {
+export function choicesOfProblemDraft(making: ProblemDraft): DraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 
@@ -44,49 +44,52 @@ export function choicesOfDraft(making: ProblemDraft): DraftChoices {
  * Applies choices to the problem with which the pupil started. Returns null for choices that the screen does not
  * offer.
  */
-export function applyChoices(begun: ProblemDraft, choices: DraftChoices): ProblemDraft | null {
+export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): ProblemDraft | null {
   if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }
 
 /** Returns the choices that lead to this problem of one triangle. The numbers of the problem must fit together. */
-function triangleChoices({ draft }: TriangleProblemDraft): TriangleChoices {
+function triangleChoices({ draft }: TriangleProblemDraft): TriangleDraftChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);
-  const [first, second] = storyThings(draft);
+  const [first, second] = thingsOfDraftStory(draft);
   return {
     unknown,
-    numbers: knownRoles(unknown).map((role) => ({ role, value: numbers[role] })),
+    numbers: rolesWithKnownNumbers(unknown).map((role) => ({ role, value: numbers[role] })),
     things: [first.name, second.name],
   };
 }
 
 function triangleOf(
   begun: TriangleProblemDraft,
-  { unknown, numbers, things }: TriangleChoices,
+  { unknown, numbers, things }: TriangleDraftChoices,
 ): TriangleProblemDraft | null {
   let made = changeTriangleProblemDraft(begun, { kind: 'unknown', role: unknown });
   for (const at of [0, 1] as const) {
     const name = things[at];
-    if (storyThings(made.draft)[at].name !== name) made = changeTriangleProblemDraft(made, { kind: 'thing', at, name });
+    if (thingsOfDraftStory(made.draft)[at].name !== name)
+      made = changeTriangleProblemDraft(made, { kind: 'thing', at, name });
   }
   for (const { role, value } of numbers) made = changeTriangleProblemDraft(made, { kind: 'number', role, value });
   const chosen = triangleChoices(made);
   const isSame =
     chosen.things.every((name, at) => name === things[at]) &&
     numbers.length === 2 &&
-    chosen.numbers.every(({ role, value }) => numbers.some((each) => each.role === role && equals(each.value, value)));
+    chosen.numbers.every(({ role, value }) =>
+      numbers.some((each) => each.role === role && areEqualRationals(each.value, value)),
+    );
   return isSame ? made : null;
 }
 
-function networkChoices(making: NetworkProblemDraft): NetworkChoices {
+function networkChoices(making: NetworkProblemDraft): NetworkDraftChoices {
   const numbers = making.draft.cards.flatMap(({ id, meaning: { amount } }) =>
-    making.known.has(id) && isKnown(amount) ? [{ card: id, value: amount }] : [],
+    making.known.has(id) && isKnownAmount(amount) ? [{ card: id, value: amount }] : [],
   );
-  return { numbers, things: networkThings(making) };
+  return { numbers, things: replaceableNetworkObjects(making) };
 }
 
-function networkOf(begun: NetworkProblemDraft, { numbers, things }: NetworkChoices): ProblemDraft | null {
+function networkOf(begun: NetworkProblemDraft, { numbers, things }: NetworkDraftChoices): ProblemDraft | null {
   let made: ProblemDraft = begun;
   for (const [at, name] of things.entries()) made = changeProblemDraft(made, { kind: 'thing', at, name });
   for (const { card, value } of numbers) made = changeProblemDraft(made, { kind: 'number', card, value });
@@ -96,6 +99,8 @@ function networkOf(begun: NetworkProblemDraft, { numbers, things }: NetworkChoic
     chosen.things.length === things.length &&
     chosen.things.every((name, at) => name === things[at]) &&
     chosen.numbers.length === numbers.length &&
-    chosen.numbers.every(({ card, value }) => numbers.some((each) => each.card === card && equals(each.value, value)));
+    chosen.numbers.every(({ card, value }) =>
+      numbers.some((each) => each.card === card && areEqualRationals(each.value, value)),
+    );
   return isSame ? made : null;
 }

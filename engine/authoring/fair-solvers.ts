@@ -1,5 +1,5 @@
 /** A problem of the class, with the numbers that decide whether a pupil may begin it. */
-export type SolverCount = {
+export type ProblemSolverCounts = {
   readonly id: string;
   /** The number of pupils who solved the problem. */
   readonly solved: number;
@@ -9,18 +9,20 @@ export type SolverCount = {
 
 /**
  * Minimum number of solvers of a problem. Until every problem has this number, no problem gets more than
- * `MAX_SOLVERS_MEANWHILE` solvers.
+ * `MAX_SOLVERS_UNTIL_EACH_HAS_MIN` solvers.
  */
 export const MIN_SOLVERS_FOR_EACH = 2;
-export const MAX_SOLVERS_MEANWHILE = 4;
+export const MAX_SOLVERS_UNTIL_EACH_HAS_MIN = 4;
 
 /**
  * Returns the ids of the problems that a pupil may begin now. If some problems have too few solvers, problems with
  * many solvers are not included.
  */
-export function availableProblems(problems: readonly SolverCount[]): ReadonlySet<string> {
+export function problemsAvailableToSolve(problems: readonly ProblemSolverCounts[]): ReadonlySet<string> {
   const isWaiting = problems.some(({ solved }) => solved < MIN_SOLVERS_FOR_EACH);
   return new Set(
-    problems.filter(({ solved, under }) => !isWaiting || solved + under < MAX_SOLVERS_MEANWHILE).map(({ id }) => id),
+    problems
+      .filter(({ solved, under }) => !isWaiting || solved + under < MAX_SOLVERS_UNTIL_EACH_HAS_MIN)
+      .map(({ id }) => id),
   );
 }

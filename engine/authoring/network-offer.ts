@@ -1,16 +1,16 @@
 import { checkQuestion } from '../check/check-question.ts';
-import { verdictOf } from '../check/fillings.ts';
+import { verdictOfFilling } from '../check/fillings.ts';
 import { questionOfDraft, type QuestionDraft } from '../editor/draft.ts';
 import { amountKey } from '../quantity/amount.ts';
-import { compareRationals, isWhole, type Rational } from '../quantity/rational.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { compareRationals, isWholeRational, type Rational } from '../quantity/rational.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { ValidatedQuestion } from './validated-question.ts';
-import { currentValues, type NetworkProblemDraft } from './network-problem-draft.ts';
+import { currentCardValues, type NetworkProblemDraft } from './network-problem-draft.ts';
 import type { CardValues } from './network-values.ts';
-import type { OfferFault } from './offer-fault.ts';
+import type { ProblemOfferFault } from './offer-fault.ts';
 
 /**
  * Returns a key of the problem. Problems with the same cards, numbers and objects in the same order have equal keys.
@@ -33,19 +33,22 @@ function rangeOf(value: Rational): { least: number; most: number } {
 }
 
 /** Returns the first error of the numbers; null if there is none. */
-export function faultOfNetwork(making: NetworkProblemDraft, origin: NetworkProblemDraft): OfferFault | null {
+export function faultOfNetworkProblem(
+  making: NetworkProblemDraft,
+  origin: NetworkProblemDraft,
+): ProblemOfferFault | null {
   for (const [card, value] of making.known) {
     if (value === null || value.numerator === 0) return { kind: 'noNumber', card };
     const { least, most } = rangeOf(origin.known.get(card) ?? value);
     if (value.numerator > most * value.denominator) return { kind: 'tooLarge', card, most };
     if (value.numerator < least * value.denominator) return { kind: 'tooSmall', card, least };
   }
-  const values = currentValues(making);
-  const first = currentValues(origin);
+  const values = currentCardValues(making);
+  const first = currentCardValues(origin);
   if (values === null || first === null) return { kind: 'tooFew' };
   const all = [...values.values()];
   if (all.some(({ numerator }) => numerator <= 0)) return { kind: 'tooFew' };
-  if (!all.every(isWhole)) return { kind: 'uneven' };
+  if (!all.every(isWholeRational)) return { kind: 'uneven' };
   return making.triangles.every((triangle) => keepsRest(making.triangles, triangle, values, first))
     ? null
     : { kind: 'odd' };
@@ -102,7 +105,7 @@ function withoutCards(draft: QuestionDraft, ids: readonly CardId[]): QuestionDra
 
 function askedFor(draft: QuestionDraft, told: readonly CardId[], id: string): Question | null {
   const question = questionOfDraft(draft, id);
-  const { kinds, reading } = requirementOf(question);
-  const equation = verdictOf(question, told)?.equations[reading] ?? null;
+  const { kinds, reading } = requirementOfQuestion(question);
+  const equation = verdictOfFilling(question, told)?.equations[reading] ?? null;
   return equation === null ? null : { ...question, requirement: { kinds, equation, reading } };
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { readToldComposition } from '../check/reader/check-told.ts';
-import { generate } from '../levels/generate.ts';
-import { randomFrom, type Random } from '../levels/random.ts';
-import { rational } from '../quantity/rational.ts';
-import { plainText } from '../text/plain-text.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
+import { createRational } from '../quantity/rational.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
-import { choicesOfDraft, applyChoices } from './draft-choices.ts';
+import { choicesOfProblemDraft, applyDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
-import { similarityKeyOf, validateOffer, type OfferValidation } from './validate-offer.ts';
-import { thingRows } from './thing-rows.ts';
+import { similarityKeyOfDraft, validateProblemOffer, type ProblemOfferValidation } from './validate-offer.ts';
+import { selectableThingRows } from './thing-rows.ts';
 import { wordProblemTask } from './word-problem-solving.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 function begun(level: number, seed: number): ProblemDraft {
-  const making = createProblemDraft(generate(level, seed), null);
+  const making = createProblemDraft(generateQuestion(level, seed), null);
   if (making === null) throw new Error(`level ${level}, seed ${seed} cannot be changed`);
   return making;
 }
@@ -30,11 +30,11 @@ function cardOf(making: ProblemDraft, number: number): string {
 }
 
 function withNumber(making: ProblemDraft, before: number, value: number | null): ProblemDraft {
-  const number = value === null ? null : rational(value);
+  const number = value === null ? null : createRational(value);
   return changeProblemDraft(making, { kind: 'number', card: cardOf(making, before), value: number });
 }
 
-function faultOf(offer: OfferValidation): string {
+function faultOf(offer: ProblemOfferValidation): string {
   return offer.kind === 'missing' ? offer.fault.kind : offer.kind;
 }
 
@@ -48,11 +48,15 @@ describe('a problem of several triangles, changed', () => {
       amount !== null && typeof amount === 'object' ? amount.numerator : amount,
     );
     expect(shown).toEqual([15, 4, 'hidden', 6, 'unknown']);
-    const offer = validateOffer(made, HATS, NONE, 'x');
+    const offer = validateProblemOffer(made, HATS, NONE, 'x');
     const told = offer.kind === 'proven' ? offer.questions.compose : null;
-    expect(told?.cards.map(({ text }) => plainText(text, 1))).toContain('たなに きいろい ぼうしが 15こ のって います');
+    expect(told?.cards.map(({ text }) => plainTextForGrade(text, 1))).toContain(
+      'たなに きいろい ぼうしが 15こ のって います',
+    );
     // The dummies contain the new numbers too.
-    expect(told?.cards.map(({ text }) => plainText(text, 1))).toContain('たなに あかい ぼうしが 15こ のって います');
+    expect(told?.cards.map(({ text }) => plainTextForGrade(text, 1))).toContain(
+      'たなに あかい ぼうしが 15こ のって います',
+    );
   });
 
   it.each([
@@ -62,63 +66,64 @@ describe('a problem of several triangles, changed', () => {
     ['unchanged', 13, 13],
     ['proven', 13, 12],
   ])('reports %s if %i becomes %s', (fault, before, value) => {
-    expect(faultOf(validateOffer(withNumber(HATS, before, value), HATS, NONE, 'x'))).toBe(fault);
+    expect(faultOf(validateProblemOffer(withNumber(HATS, before, value), HATS, NONE, 'x'))).toBe(fault);
   });
 
   it('reports numbers that cannot be shared evenly', () => {
     const shared = begun(14, 8);
     // The story: there are 112 marbles, 48 are given away, and 16 fit into a bag.
-    expect(faultOf(validateOffer(withNumber(shared, 112, 113), shared, NONE, 'x'))).toBe('uneven');
-    expect(faultOf(validateOffer(withNumber(shared, 112, 128), shared, NONE, 'x'))).toBe('proven');
+    expect(faultOf(validateProblemOffer(withNumber(shared, 112, 113), shared, NONE, 'x'))).toBe('uneven');
+    expect(faultOf(validateProblemOffer(withNumber(shared, 112, 128), shared, NONE, 'x'))).toBe('proven');
   });
 
   it('keeps a remainder that is too small for one more', () => {
     // Level 36: 41 children, 7 in a team, 5 teams, 6 children left over.
     const teams = begun(36, 13);
-    expect(faultOf(validateOffer(withNumber(teams, 41, 40), teams, NONE, 'x'))).toBe('proven');
-    expect(faultOf(validateOffer(withNumber(teams, 41, 42), teams, NONE, 'x'))).toBe('odd');
+    expect(faultOf(validateProblemOffer(withNumber(teams, 41, 40), teams, NONE, 'x'))).toBe('proven');
+    expect(faultOf(validateProblemOffer(withNumber(teams, 41, 42), teams, NONE, 'x'))).toBe('odd');
   });
 
   it('offers other things of its scene, each once', () => {
     const photos = begun(20, 3);
-    const [row] = thingRows(photos);
+    const [row] = selectableThingRows(photos);
     const other = row?.things.find(({ name }) => name !== row.chosen);
     if (row === undefined || other === undefined) throw new Error('there are other photos');
     const made = changeProblemDraft(photos, { kind: 'thing', at: row.at, name: other.name });
-    expect(similarityKeyOf(made)).not.toBe(similarityKeyOf(photos));
-    expect(thingRows(made)[row.at]?.chosen).toBe(other.name);
-    expect(faultOf(validateOffer(made, photos, NONE, 'x'))).toBe('proven');
-    expect(faultOf(validateOffer(made, photos, new Set([similarityKeyOf(made)]), 'x'))).toBe('alike');
+    expect(similarityKeyOfDraft(made)).not.toBe(similarityKeyOfDraft(photos));
+    expect(selectableThingRows(made)[row.at]?.chosen).toBe(other.name);
+    expect(faultOf(validateProblemOffer(made, photos, NONE, 'x'))).toBe('proven');
+    expect(faultOf(validateProblemOffer(made, photos, new Set([similarityKeyOfDraft(made)]), 'x'))).toBe('alike');
     expect(changeProblemDraft(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
   it('offers the things of its dummies if it has one thing and no scene', () => {
-    const [row] = thingRows(HATS);
-    expect(row?.things.map(({ label }) => plainText(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
+    const [row] = selectableThingRows(HATS);
+    expect(row?.things.map(({ label }) => plainTextForGrade(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
     const made = changeProblemDraft(HATS, { kind: 'thing', at: 0, name: 'hatShelfA' });
-    const offer = validateOffer(made, HATS, NONE, 'x');
-    const told = offer.kind === 'proven' ? offer.questions.diagram.cards.map(({ text }) => plainText(text, 1)) : [];
+    const offer = validateProblemOffer(made, HATS, NONE, 'x');
+    const told =
+      offer.kind === 'proven' ? offer.questions.diagram.cards.map(({ text }) => plainTextForGrade(text, 1)) : [];
     expect(told).toContain('たなに あかい ぼうしが 13こ のって います');
     expect(told.join('')).not.toContain('きいろい');
   });
 
   it('is restored from its choices, and from no other choices', () => {
     const made = withNumber(HATS, 13, 15);
-    const choices = choicesOfDraft(made);
-    const again = applyChoices(HATS, choices);
-    expect(again && similarityKeyOf(again)).toBe(similarityKeyOf(made));
+    const choices = choicesOfProblemDraft(made);
+    const again = applyDraftChoices(HATS, choices);
+    expect(again && similarityKeyOfDraft(again)).toBe(similarityKeyOfDraft(made));
     if ('unknown' in choices) throw new Error('the unknown of several triangles stays');
-    expect(applyChoices(HATS, { ...choices, numbers: choices.numbers.slice(1) })).toBeNull();
+    expect(applyDraftChoices(HATS, { ...choices, numbers: choices.numbers.slice(1) })).toBeNull();
     expect(
-      applyChoices(HATS, { ...choices, numbers: choices.numbers.map((each) => ({ ...each, card: 'none' })) }),
+      applyDraftChoices(HATS, { ...choices, numbers: choices.numbers.map((each) => ({ ...each, card: 'none' })) }),
     ).toBeNull();
-    expect(applyChoices(begun(1, 7), choices)).toBeNull();
+    expect(applyDraftChoices(begun(1, 7), choices)).toBeNull();
   });
 
   it('is restored from its choices, in whatever order things were chosen', () => {
-    const tried = Array.from({ length: 12 }, (_, seed) => createProblemDraft(generate(20, seed), null)).flatMap(
+    const tried = Array.from({ length: 12 }, (_, seed) => createProblemDraft(generateQuestion(20, seed), null)).flatMap(
       (origin) => {
-        const [one, two] = origin === null ? [] : thingRows(origin);
+        const [one, two] = origin === null ? [] : selectableThingRows(origin);
         const free = two?.things.find(
           ({ name }) => name !== two.chosen && one?.things.some((each) => each.name === name),
         );
@@ -126,11 +131,11 @@ describe('a problem of several triangles, changed', () => {
         // First the second object is replaced by a new one. Then the former second object replaces the first one.
         const away = changeProblemDraft(origin, { kind: 'thing', at: two.at, name: free.name });
         const made = changeProblemDraft(away, { kind: 'thing', at: one.at, name: two.chosen });
-        const again = applyChoices(origin, choicesOfDraft(made));
+        const again = applyDraftChoices(origin, choicesOfProblemDraft(made));
         return [
           [
-            similarityKeyOf(made) !== similarityKeyOf(away),
-            again !== null && similarityKeyOf(again) === similarityKeyOf(made),
+            similarityKeyOfDraft(made) !== similarityKeyOfDraft(away),
+            again !== null && similarityKeyOfDraft(again) === similarityKeyOfDraft(made),
           ],
         ];
       },
@@ -144,20 +149,20 @@ describe('a problem of several triangles, changed', () => {
   });
 
   it('does not accept a told story without dummies, which nobody could compose', () => {
-    const [accepted] = enumerateCompositions(generate(12, 8)).accepted;
-    const question = { ...generate(12, 8), cards: accepted?.cards ?? [] };
+    const [accepted] = enumerateCompositions(generateQuestion(12, 8)).accepted;
+    const question = { ...generateQuestion(12, 8), cards: accepted?.cards ?? [] };
     expect(createProblemDraft(question, null)).toBeNull();
   });
 });
 
 /** Returns the problem after one to three random changes. */
-function changedAtRandom(origin: ProblemDraft, random: Random): ProblemDraft {
+function changedAtRandom(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
     const known = cardsOfProblemDraft(made).flatMap(({ place, amount }) =>
       'card' in place && amount !== null && typeof amount === 'object' ? [{ card: place.card, amount }] : [],
     );
-    const rows = thingRows(made);
+    const rows = selectableThingRows(made);
     if (rows.length > 0 && random.below(2) === 0) {
       const row = random.pick(rows);
       made = changeProblemDraft(made, { kind: 'thing', at: row.at, name: random.pick(row.things).name });
@@ -166,7 +171,7 @@ function changedAtRandom(origin: ProblemDraft, random: Random): ProblemDraft {
       made = changeProblemDraft(made, {
         kind: 'number',
         card,
-        value: rational(amount.numerator - 2 + random.below(5)),
+        value: createRational(amount.numerator - 2 + random.below(5)),
       });
     }
   }
@@ -175,13 +180,13 @@ function changedAtRandom(origin: ProblemDraft, random: Random): ProblemDraft {
 
 describe.each([21, 12, 13, 14, 20])('problems of level %i changed at random', (level) => {
   it('are solvable, unique among their cards and parsed back by the independent reader', () => {
-    const random = randomFrom(level);
+    const random = createSeededRandom(level);
     let proven = 0;
     for (let seed = 0; seed < 10; seed += 1) {
-      const origin = createProblemDraft(generate(level, seed), null);
+      const origin = createProblemDraft(generateQuestion(level, seed), null);
       if (origin === null) continue;
       for (let again = 0; again < 3; again += 1) {
-        const offer = validateOffer(changedAtRandom(origin, random), origin, NONE, 'x');
+        const offer = validateProblemOffer(changedAtRandom(origin, random), origin, NONE, 'x');
         if (offer.kind === 'missing') continue;
         proven += 1;
         const { compose, diagram } = offer.questions;

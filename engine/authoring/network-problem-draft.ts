@@ -1,13 +1,19 @@
 import { enumerateCompositions } from '../check/compositions.ts';
 import { draftOfQuestion } from '../editor/begin-draft.ts';
 import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
-import { isKnown } from '../quantity/amount.ts';
-import { compareRationals, equals, isWhole, rational, type Rational } from '../quantity/rational.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import {
+  compareRationals,
+  areEqualRationals,
+  isWholeRational,
+  createRational,
+  type Rational,
+} from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import { withReplacedThing } from './network-things.ts';
-import { networkValues, type CardValues } from './network-values.ts';
+import { replaceNetworkObject } from './network-things.ts';
+import { computeNetworkCardValues, type CardValues } from './network-values.ts';
 
 /**
  * A problem of several triangles that a pupil is changing. The pupil changes numbers and objects of the scene; the
@@ -24,7 +30,7 @@ export type NetworkProblemDraft = {
   readonly isOwn: boolean;
 };
 
-export type NetworkChange =
+export type NetworkDraftChange =
   | { readonly kind: 'number'; readonly card: CardId; readonly value: Rational | null }
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
@@ -39,47 +45,50 @@ export function createNetworkProblemDraft(told: Question, isOwn: boolean): Netwo
   const draft = draftOfQuestion(told, null);
   const cards = accepted.cards.map(({ id }) => id);
   const known = new Map(
-    accepted.cards.flatMap(({ id, meaning: { amount } }) => (isKnown(amount) ? [[id, amount] as const] : [])),
+    accepted.cards.flatMap(({ id, meaning: { amount } }) => (isKnownAmount(amount) ? [[id, amount] as const] : [])),
   );
-  const values = networkValues(accepted.triangles, known);
+  const values = computeNetworkCardValues(accepted.triangles, known);
   if (values === null || ![...values.values()].every(isCounted)) return null;
   return { kind: 'network', draft, told: cards, triangles: accepted.triangles, known, isOwn };
 }
 
-const ONE = rational(1);
+const ONE = createRational(1);
 
 /** True for a whole number of at least one. */
 function isCounted(value: Rational): boolean {
-  return isWhole(value) && compareRationals(value, ONE) >= 0;
+  return isWholeRational(value) && compareRationals(value, ONE) >= 0;
 }
 
 /** Returns all current numbers. Null if one is missing, or if the numbers determine no solution. */
-export function currentValues({ triangles, known }: NetworkProblemDraft): CardValues | null {
+export function currentCardValues({ triangles, known }: NetworkProblemDraft): CardValues | null {
   const there = new Map([...known].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])));
-  return there.size === known.size ? networkValues(triangles, there) : null;
+  return there.size === known.size ? computeNetworkCardValues(triangles, there) : null;
 }
 
 /** Returns the problem after a change, or the same problem if the change is not offered. */
-export function changeNetworkProblemDraft(present: NetworkProblemDraft, change: NetworkChange): NetworkProblemDraft {
+export function changeNetworkProblemDraft(
+  present: NetworkProblemDraft,
+  change: NetworkDraftChange,
+): NetworkProblemDraft {
   switch (change.kind) {
     case 'number': {
       if (!present.known.has(change.card)) return present;
       const changed = { ...present, known: new Map(present.known).set(change.card, change.value) };
-      const values = currentValues(changed);
+      const values = currentCardValues(changed);
       if (values === null || ![...values.values()].every(isCounted)) return changed;
       return { ...changed, draft: withValues(present, values) };
     }
     case 'thing':
-      return { ...present, draft: withReplacedThing(present, change.at, change.name) };
+      return { ...present, draft: replaceNetworkObject(present, change.at, change.name) };
   }
 }
 
 /** Returns the numbers of the draft, including the computed ones. Throws a RangeError if they do not fit together. */
 function draftValues({ draft, triangles, told }: NetworkProblemDraft): CardValues {
   const known = draft.cards.flatMap(({ id, meaning: { amount } }) =>
-    told.includes(id) && isKnown(amount) ? [[id, amount] as const] : [],
+    told.includes(id) && isKnownAmount(amount) ? [[id, amount] as const] : [],
   );
-  const values = networkValues(triangles, new Map(known));
+  const values = computeNetworkCardValues(triangles, new Map(known));
   if (values === null) throw new RangeError('a draft tells numbers that fit together');
   return values;
 }
@@ -89,8 +98,8 @@ function withValues(present: NetworkProblemDraft, values: CardValues): QuestionD
   const before = draftValues(present);
   const cards = present.draft.cards.map((card): DraftCard => {
     const { amount } = card.meaning;
-    if (!isKnown(amount)) return card;
-    const id = before.has(card.id) ? card.id : [...before].find(([, value]) => equals(value, amount))?.[0];
+    if (!isKnownAmount(amount)) return card;
+    const id = before.has(card.id) ? card.id : [...before].find(([, value]) => areEqualRationals(value, amount))?.[0];
     const value = values.get(id ?? '') ?? amount;
     return { ...card, meaning: { ...card.meaning, amount: value } };
   });

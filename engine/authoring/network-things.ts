@@ -1,6 +1,6 @@
 import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
 import { spellNameForGrade } from '../editor/sentence-pattern.ts';
-import { exchangeOf, singleThings, sortsOf } from '../levels/exchange.ts';
+import { objectExchangeOf, singleObjectsOfMeanings, replacementObjectsOf } from '../levels/exchange.ts';
 import type { CardId, ObjectKey, StoryObject } from '../story/card.ts';
 import type { Grade } from '../text/grade.ts';
 
@@ -11,12 +11,12 @@ function keysOf({ objects }: QuestionDraft): readonly ObjectKey[] {
 }
 
 /** Returns the objects of the story that can be replaced, in the order of the story. */
-export function networkThings(making: Told): readonly ObjectKey[] {
+export function replaceableNetworkObjects(making: Told): readonly ObjectKey[] {
   return toldThings(making).filter((key) => othersFor(making, key).length > 0);
 }
 
 function toldThings({ draft, told }: Told): readonly ObjectKey[] {
-  return singleThings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
+  return singleObjectsOfMeanings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
 }
 
 /**
@@ -25,7 +25,7 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;
-  const sorts = sortsOf(keysOf(draft), key);
+  const sorts = replacementObjectsOf(keysOf(draft), key);
   if (sorts.length > 0 || toldThings(making).length > 1) return sorts;
   const own = draft.objects.find((object) => object.key === key);
   return draft.objects.filter(
@@ -35,25 +35,25 @@ function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
 }
 
 /**
- * Returns the objects that a pupil can choose in place of object number `at` (from 0) of `networkThings`: this object
- * itself, and others that are not in the story yet. Empty if there is no such object.
+ * Returns the objects that a pupil can choose in place of object number `at` (from 0) of `replaceableNetworkObjects`:
+ * this object itself, and others that are not in the story yet. Empty if there is no such object.
  */
-export function networkShelf(making: Told, at: number): readonly StoryObject[] {
-  const present = networkThings(making);
+export function networkReplacementObjects(making: Told, at: number): readonly StoryObject[] {
+  const present = replaceableNetworkObjects(making);
   const key = present[at];
   if (key === undefined) return [];
   return othersFor(making, key).filter((other) => other.key === key || !present.includes(other.key));
 }
 
 /**
- * Returns the draft in which the object with the key `name` replaces object number `at` (from 0) of `networkThings`. If
- * the story or a dummy already uses the new object, the two objects are exchanged.
+ * Returns the draft in which the object with the key `name` replaces object number `at` (from 0) of
+ * `replaceableNetworkObjects`. If the story or a dummy already uses the new object, the two objects are exchanged.
  */
-export function withReplacedThing(making: Told, at: number, name: ObjectKey): QuestionDraft {
+export function replaceNetworkObject(making: Told, at: number, name: ObjectKey): QuestionDraft {
   const { draft } = making;
-  const present = networkThings(making)[at];
+  const present = replaceableNetworkObjects(making)[at];
   if (present === undefined || !othersFor(making, present).some(({ key }) => key === name)) return draft;
-  const exchange = exchangeOf(draft.objects, present, name);
+  const exchange = objectExchangeOf(draft.objects, present, name);
   const objects = draft.objects.map(({ key }) => spelled(draft.grade, exchange.object(key)));
   const cards = draft.cards.map((card): DraftCard => ({ ...card, meaning: exchange.meaning(card.meaning) }));
   return { ...draft, objects, cards };

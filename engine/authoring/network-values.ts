@@ -1,4 +1,10 @@
-import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
+import {
+  addRationals,
+  divideRationals,
+  multiplyRationals,
+  subtractRationals,
+  type Rational,
+} from '../quantity/rational.ts';
 import type { CardId } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
@@ -10,7 +16,7 @@ export type CardValues = ReadonlyMap<CardId, Rational>;
  * Computes all numbers of a story of several triangles from the known numbers; null if they do not determine all
  * numbers.
  */
-export function networkValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
+export function computeNetworkCardValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
   const values = new Map(known);
   const count = new Set(triangles.flatMap(({ cards }) => Object.values(cards))).size;
   for (const _ of triangles) {
@@ -31,9 +37,9 @@ function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: Car
   const isSum = operationPairOf(kind) === 'sum';
   if (role === 'apex') {
     if (left === undefined || right === undefined) return null;
-    return isSum ? add(left, right) : multiply(left, right);
+    return isSum ? addRationals(left, right) : multiplyRationals(left, right);
   }
   const other = role === 'left' ? right : left;
   if (apex === undefined || other === undefined) return null;
-  return isSum ? subtract(apex, other) : divide(apex, other);
+  return isSum ? subtractRationals(apex, other) : divideRationals(apex, other);
 }

@@ -1,11 +1,11 @@
-import type { NumberPlace } from './problem-draft.ts';
+import type { DraftNumberPlace } from './problem-draft.ts';
 
 /** The first error in a pupil's problem. The pupil must correct it. */
-export type OfferFault =
-  | ({ readonly kind: 'noNumber' } & NumberPlace)
-  | ({ readonly kind: 'tooLarge'; readonly most: number } & NumberPlace)
+export type ProblemOfferFault =
+  | ({ readonly kind: 'noNumber' } & DraftNumberPlace)
+  | ({ readonly kind: 'tooLarge'; readonly most: number } & DraftNumberPlace)
   /** The number is smaller than is realistic for this unit. */
-  | ({ readonly kind: 'tooSmall'; readonly least: number } & NumberPlace)
+  | ({ readonly kind: 'tooSmall'; readonly least: number } & DraftNumberPlace)
   /** More objects are taken away than there are. */
   | { readonly kind: 'tooFew' }
   /** The number cannot be shared evenly. */

@@ -1,16 +1,16 @@
-import { wordingOf, sentenceOfDraft, type DraftCard, type QuestionDraft } from '../editor/draft.ts';
+import { patternValuesOfDraft, sentenceOfDraftCard, type DraftCard, type QuestionDraft } from '../editor/draft.ts';
 import { numbersOfOutline, ROLES_IN_STORY_ORDER } from '../editor/outline.ts';
-import { filledPattern, generatedPattern } from '../editor/sentence-pattern.ts';
-import { isKnown } from '../quantity/amount.ts';
-import { rational, type Rational } from '../quantity/rational.ts';
+import { fillSentencePattern, generateSentencePattern } from '../editor/sentence-pattern.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { createRational, type Rational } from '../quantity/rational.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
-import type { ProblemDraft, NumberPlace } from './problem-draft.ts';
+import type { ProblemDraft, DraftNumberPlace } from './problem-draft.ts';
 import type { NetworkProblemDraft } from './network-problem-draft.ts';
 import type { TriangleProblemDraft } from './triangle-problem-draft.ts';
 
 /** A card of a problem that a pupil is changing, with its sentence divided around its number. */
 export type ProblemDraftCard = {
-  readonly place: NumberPlace;
+  readonly place: DraftNumberPlace;
   /** The text before the number, the number with its counter, and the text after it, in the source notation. */
   readonly before: string;
   readonly counted: string;
@@ -39,7 +39,7 @@ function networkCards({ draft, told, known }: NetworkProblemDraft): readonly Pro
   return told.flatMap((id): ProblemDraftCard[] => {
     const card = draft.cards.find((each) => each.id === id);
     if (card === undefined) return [];
-    const amount = isKnown(card.meaning.amount) ? (known.get(id) ?? null) : card.meaning.amount;
+    const amount = isKnownAmount(card.meaning.amount) ? (known.get(id) ?? null) : card.meaning.amount;
     return [cardInMaking(draft, card, { card: id }, amount)];
   });
 }
@@ -47,35 +47,35 @@ function networkCards({ draft, told, known }: NetworkProblemDraft): readonly Pro
 function cardInMaking(
   draft: QuestionDraft,
   card: DraftCard,
-  place: NumberPlace,
+  place: DraftNumberPlace,
   told: ProblemDraftCard['amount'],
 ): ProblemDraftCard {
-  const wording = wordingOf(draft);
-  const amount = told !== null && isKnown(told) && told.numerator === 0 ? null : told;
-  const meaning = { ...card.meaning, amount: amount ?? rational(0) };
-  const pattern = card.pattern ?? generatedPattern(wording, meaning);
+  const wording = patternValuesOfDraft(draft);
+  const amount = told !== null && isKnownAmount(told) && told.numerator === 0 ? null : told;
+  const meaning = { ...card.meaning, amount: amount ?? createRational(0) };
+  const pattern = card.pattern ?? generateSentencePattern(wording, meaning);
   const [before = '', after] = pattern.split('＃');
-  const text = sentenceOfDraft(wording, { ...card, meaning });
+  const text = sentenceOfDraftCard(wording, { ...card, meaning });
   // A sentence is not divided if its number is hidden or cannot be found in the text.
   const parts =
     after === undefined || amount === 'hidden'
       ? { before: text, counted: '', after: '' }
       : {
-          before: filledPattern(wording, before, meaning).trim(),
-          counted: filledPattern(wording, '＃', meaning),
-          after: filledPattern(wording, after, meaning).trim(),
+          before: fillSentencePattern(wording, before, meaning).trim(),
+          counted: fillSentencePattern(wording, '＃', meaning),
+          after: fillSentencePattern(wording, after, meaning).trim(),
         };
   return { place, ...parts, amount, card: { id: card.id, meaning, text } };
 }
 
 /** Returns the objects of the story by key, for their pictures. */
 export function objectsOfProblemDraft({ draft }: ProblemDraft): ReadonlyMap<ObjectKey, StoryObject> {
-  return wordingOf(draft).objects;
+  return patternValuesOfDraft(draft).objects;
 }
 
 /** Returns by how much one press changes a number: 1, or the smallest unit fraction in the problem. */
-export function numberStep(origin: ProblemDraft): Rational {
-  if (origin.kind === 'network') return rational(1);
+export function numberChangeStep(origin: ProblemDraft): Rational {
+  if (origin.kind === 'network') return createRational(1);
   const numbers = Object.values(numbersOfOutline(origin.draft.outline));
-  return rational(1, Math.max(...numbers.map(({ denominator }) => denominator)));
+  return createRational(1, Math.max(...numbers.map(({ denominator }) => denominator)));
 }

@@ -18,10 +18,10 @@ import {
 export type ProblemDraft = TriangleProblemDraft | NetworkProblemDraft;
 
 /** Identifies a number: by its role in the only triangle or, in a story of several triangles, by its card. */
-export type NumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
+export type DraftNumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
 
 export type ProblemDraftChange =
-  | ({ readonly kind: 'number'; readonly value: Rational | null } & NumberPlace)
+  | ({ readonly kind: 'number'; readonly value: Rational | null } & DraftNumberPlace)
   /** `name` is the name of an offered thing; `at` is the index (from 0) of a thing of the story. */
   | { readonly kind: 'thing'; readonly at: number; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };

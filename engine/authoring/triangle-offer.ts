@@ -3,18 +3,18 @@ import { chooseDummiesForDraft } from '../editor/draft-dummies.ts';
 import { questionOfDraft } from '../editor/draft.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
 import { writeRational } from '../quantity/notation.ts';
-import { isWhole } from '../quantity/rational.ts';
+import { isWholeRational } from '../quantity/rational.ts';
 import { operationPairOf, type OperationPair } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
 import { areAllObjectsCountedInPieces } from './changeable-numbers.ts';
 import type { ValidatedQuestion } from './validated-question.ts';
-import type { OfferFault } from './offer-fault.ts';
+import type { ProblemOfferFault } from './offer-fault.ts';
 import {
-  knownRoles,
+  rolesWithKnownNumbers,
   countSelectableThings,
-  storyThings,
-  wholeNumbers,
+  thingsOfDraftStory,
+  computeTriangleNumbers,
   type TriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
@@ -55,7 +55,7 @@ function rangeAt(
  */
 export function triangleSimilarityKey({ draft }: TriangleProblemDraft): string {
   const { kind, left, right, unknown } = draft.outline;
-  const things = storyThings(draft);
+  const things = thingsOfDraftStory(draft);
   const told = things.slice(0, countSelectableThings(kind, things)).map(({ name }) => name);
   const numbers = [left, right].map((number) => writeRational(number, 'fraction'));
   return [kind, unknown, ...numbers, ...told].join(' ');
@@ -64,13 +64,16 @@ export function triangleSimilarityKey({ draft }: TriangleProblemDraft): string {
 /**
  * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
  */
-export function faultOfTriangle(making: TriangleProblemDraft, origin: TriangleProblemDraft): OfferFault | null {
+export function faultOfTriangleProblem(
+  making: TriangleProblemDraft,
+  origin: TriangleProblemDraft,
+): ProblemOfferFault | null {
   const { draft, known } = making;
   const { outline } = draft;
-  const roles = knownRoles(outline.unknown);
+  const roles = rolesWithKnownNumbers(outline.unknown);
   const empty = roles.find((role) => known[role] == null || known[role]?.numerator === 0);
   if (empty !== undefined) return { kind: 'noNumber', role: empty };
-  const numbers = wholeNumbers(outline, known);
+  const numbers = computeTriangleNumbers(outline, known);
   const shown = numbers === null ? roles : TRIANGLE_ROLES;
   for (const role of shown) {
     const value = numbers?.[role] ?? known[role] ?? null;
@@ -80,8 +83,8 @@ export function faultOfTriangle(making: TriangleProblemDraft, origin: TrianglePr
     if (value.numerator < least * value.denominator) return { kind: 'tooSmall', role, least };
   }
   if (numbers === null) return { kind: 'tooFew' };
-  const isWholeStory = roles.every((role) => isWhole(numbers[role]));
-  return isWholeStory && !isWhole(numbers[outline.unknown]) ? { kind: 'uneven' } : null;
+  const isWholeStory = roles.every((role) => isWholeRational(numbers[role]));
+  return isWholeStory && !isWholeRational(numbers[outline.unknown]) ? { kind: 'uneven' } : null;
 }
 
 /**

@@ -1,27 +1,27 @@
-import { draftOfQuestion, storyObjectOf } from '../editor/begin-draft.ts';
+import { draftOfQuestion, storyObjectOfEditorThing } from '../editor/begin-draft.ts';
 import { regenerateCards } from '../editor/draft-dummies.ts';
 import type { QuestionDraft } from '../editor/draft.ts';
-import { numbersOfOutline, type Outline } from '../editor/outline.ts';
-import { thingOf, type EditorThing } from '../editor/thing.ts';
+import { numbersOfOutline, type QuestionOutline } from '../editor/outline.ts';
+import { toEditorThing, type EditorThing } from '../editor/thing.ts';
 import {
-  add,
+  addRationals,
   compareRationals,
-  divide,
-  isWhole,
-  multiply,
-  rational,
-  subtract,
+  divideRationals,
+  isWholeRational,
+  multiplyRationals,
+  createRational,
+  subtractRationals,
   type Rational,
 } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { StoryObject } from '../story/card.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
-import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../story/triangle.ts';
+import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../story/triangle.ts';
 import { selectableThings, thirdThingForDummies } from './selectable-things.ts';
 import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable-numbers.ts';
 
 /** A draft whose story has one triangle. The pupil can change its numbers, objects and unknown. */
-export type OutlinedDraft = QuestionDraft & { readonly outline: Outline };
+export type DraftWithOutline = QuestionDraft & { readonly outline: QuestionOutline };
 
 /**
  * A problem that a pupil makes from a solved one, with other numbers, objects or unknown. `draft` is the latest draft
@@ -29,13 +29,13 @@ export type OutlinedDraft = QuestionDraft & { readonly outline: Outline };
  */
 export type TriangleProblemDraft = {
   readonly kind: 'triangle';
-  readonly draft: OutlinedDraft;
+  readonly draft: DraftWithOutline;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
   /** True for a problem from a pool. The pupil found it, so it is the pupil's own problem even without a change. */
   readonly isOwn: boolean;
 };
 
-export type TriangleChange =
+export type TriangleDraftChange =
   | { readonly kind: 'number'; readonly role: TriangleRole; readonly value: Rational | null }
   | { readonly kind: 'thing'; readonly at: 0 | 1; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
@@ -48,32 +48,33 @@ export function createTriangleProblemDraft(told: Question, isOwn: boolean): Tria
   return areNumbersChangeable(outlinedDraft) ? making(outlinedDraft, isOwn) : null;
 }
 
-function making(draft: OutlinedDraft, isOwn: boolean): TriangleProblemDraft {
+function making(draft: DraftWithOutline, isOwn: boolean): TriangleProblemDraft {
   return { kind: 'triangle', draft, known: knownOf(draft.outline), isOwn };
 }
 
-function knownOf(outline: Outline): TriangleProblemDraft['known'] {
+function knownOf(outline: QuestionOutline): TriangleProblemDraft['known'] {
   const numbers = numbersOfOutline(outline);
-  return Object.fromEntries(knownRoles(outline.unknown).map((role) => [role, numbers[role]]));
+  return Object.fromEntries(rolesWithKnownNumbers(outline.unknown).map((role) => [role, numbers[role]]));
 }
 
 /** Returns the two roles whose numbers are known. */
-export function knownRoles(unknown: TriangleRole): readonly TriangleRole[] {
+export function rolesWithKnownNumbers(unknown: TriangleRole): readonly TriangleRole[] {
   return TRIANGLE_ROLES.filter((role) => role !== unknown);
 }
 
 /** Returns the problem after a change, or the same problem if the change is not offered. */
 export function changeTriangleProblemDraft(
   present: TriangleProblemDraft,
-  change: TriangleChange,
+  change: TriangleDraftChange,
 ): TriangleProblemDraft {
   switch (change.kind) {
     case 'number': {
       if (change.role === present.draft.outline.unknown) return present;
       const known = { ...present.known, [change.role]: change.value };
-      const numbers = wholeNumbers(present.draft.outline, known);
+      const numbers = computeTriangleNumbers(present.draft.outline, known);
       const fits =
-        numbers !== null && (!areAllObjectsCountedInPieces(present.draft) || Object.values(numbers).every(isWhole));
+        numbers !== null &&
+        (!areAllObjectsCountedInPieces(present.draft) || Object.values(numbers).every(isWholeRational));
       return { ...present, known, draft: fits ? withNumbers(present.draft, numbers) : present.draft };
     }
     case 'thing':
@@ -83,39 +84,41 @@ export function changeTriangleProblemDraft(
       if (change.role === outline.unknown) return present;
       const changed = outlined(present.draft, { ...outline, unknown: change.role });
       const numbers = numbersOfOutline(outline);
-      const known = knownRoles(change.role).map((role) => [role, present.known[role] ?? numbers[role]]);
+      const known = rolesWithKnownNumbers(change.role).map((role) => [role, present.known[role] ?? numbers[role]]);
       return { ...present, draft: changed, known: Object.fromEntries(known) };
     }
   }
 }
 
-const ZERO = rational(0);
+const ZERO = createRational(0);
 
 /**
  * Computes all three numbers from the two known ones. Null if a number is missing, or if the third number would not
  * be above 0.
  */
-export function wholeNumbers(
-  { kind, unknown }: Outline,
+export function computeTriangleNumbers(
+  { kind, unknown }: QuestionOutline,
   known: TriangleProblemDraft['known'],
-): ByRole<Rational> | null {
+): ValueByRole<Rational> | null {
   const { apex = null, left = null, right = null } = known;
   const isSum = operationPairOf(kind) === 'sum';
   const base = (other: Rational | null) =>
-    apex === null || other === null ? null : isSum ? subtract(apex, other) : divide(apex, other);
+    apex === null || other === null ? null : isSum ? subtractRationals(apex, other) : divideRationals(apex, other);
   const [whole, one, other] = [apex, unknown === 'left' ? base(right) : left, unknown === 'right' ? base(left) : right];
   if (one === null || other === null || compareRationals(one, ZERO) <= 0 || compareRationals(other, ZERO) <= 0) {
     return null;
   }
   const numbers = { left: one, right: other, apex: whole ?? ZERO };
-  return unknown === 'apex' ? { ...numbers, apex: isSum ? add(one, other) : multiply(one, other) } : numbers;
+  return unknown === 'apex'
+    ? { ...numbers, apex: isSum ? addRationals(one, other) : multiplyRationals(one, other) }
+    : numbers;
 }
 
-function withNumbers(draft: OutlinedDraft, { left, right }: ByRole<Rational>): OutlinedDraft {
+function withNumbers(draft: DraftWithOutline, { left, right }: ValueByRole<Rational>): DraftWithOutline {
   return outlined(draft, { ...draft.outline, left, right });
 }
 
-function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
+function outlined(draft: DraftWithOutline, outline: QuestionOutline): DraftWithOutline {
   return { ...regenerateCards({ ...draft, outline }, draft.outline), outline };
 }
 
@@ -123,25 +126,25 @@ function outlined(draft: OutlinedDraft, outline: Outline): OutlinedDraft {
  * Returns the objects that can replace the first or second object. The present object is included if it is in the list
  * of objects to choose.
  */
-export function replacementThings({ draft }: TriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
+export function replacementThingsForDraft({ draft }: TriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
   if (!hasChangeableThings(draft)) return [];
-  const [first] = storyThings(draft);
+  const [first] = thingsOfDraftStory(draft);
   return selectableThings(draft.outline.kind, at, first);
 }
 
 /** Objects with measured quantities or fractions cannot be replaced: a story with 3/4 of a dog makes no sense. */
-function hasChangeableThings(draft: OutlinedDraft): boolean {
+function hasChangeableThings(draft: DraftWithOutline): boolean {
   const { left, right } = draft.outline;
-  return areAllObjectsCountedInPieces(draft) && isWhole(left) && isWhole(right);
+  return areAllObjectsCountedInPieces(draft) && isWholeRational(left) && isWholeRational(right);
 }
 
 /**
  * Returns the two objects of a story; a story of change uses only the first. Throws a RangeError if they are missing.
  */
-export function storyThings(draft: OutlinedDraft): readonly [EditorThing, EditorThing] {
+export function thingsOfDraftStory(draft: DraftWithOutline): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
-  return [thingOf(first), thingOf(second)];
+  return [toEditorThing(first), toEditorThing(second)];
 }
 
 /** Returns how many objects of the story a pupil can choose. */
@@ -149,9 +152,9 @@ export function countSelectableThings(kind: StoryKind, [first, second]: readonly
   return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
 }
 
-function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft {
+function withThing(draft: DraftWithOutline, at: 0 | 1, name: string): DraftWithOutline {
   const { outline, objects } = draft;
-  const present = storyThings(draft);
+  const present = thingsOfDraftStory(draft);
   const chosen = selectableThings(outline.kind, at, present[0]).find((thing) => thing.name === name);
   if (chosen === undefined || !hasChangeableThings(draft)) return draft;
   const [first, second] = withPartner(outline.kind, at, chosen, present);
@@ -163,7 +166,7 @@ function withThing(draft: OutlinedDraft, at: 0 | 1, name: string): OutlinedDraft
     const thing = things[place];
     if (thing === undefined) return object;
     const { owner, place: where } = object;
-    const plain = storyObjectOf(object.key, thing);
+    const plain = storyObjectOfEditorThing(object.key, thing);
     return isShared && place < 2 ? { ...plain, owner, place: where } : plain;
   });
   // A sentence that was written for another object may not fit the new one, so the sentences are generated.

@@ -1,34 +1,34 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { ProblemDraft } from './problem-draft.ts';
-import { faultOfNetwork, networkSimilarityKey, validateNetworkOffer } from './network-offer.ts';
-import type { OfferFault } from './offer-fault.ts';
-import { faultOfTriangle, triangleSimilarityKey, validateTriangleOffer } from './triangle-offer.ts';
+import { faultOfNetworkProblem, networkSimilarityKey, validateNetworkOffer } from './network-offer.ts';
+import type { ProblemOfferFault } from './offer-fault.ts';
+import { faultOfTriangleProblem, triangleSimilarityKey, validateTriangleOffer } from './triangle-offer.ts';
 
 /** One problem as two questions: to compose it with cards, and to build its diagram. */
 export type OfferedQuestions = { readonly compose: Question; readonly diagram: Question };
 
-export type OfferValidation =
+export type ProblemOfferValidation =
   | { readonly kind: 'proven'; readonly questions: OfferedQuestions; readonly likeness: string }
-  | { readonly kind: 'missing'; readonly fault: OfferFault };
+  | { readonly kind: 'missing'; readonly fault: ProblemOfferFault };
 
 /**
  * Returns a key of the problem. Problems with the same kind, numbers, unknown and objects have equal keys, even if
  * their sentences and dummies differ.
  */
-export function similarityKeyOf(making: ProblemDraft): string {
+export function similarityKeyOfDraft(making: ProblemDraft): string {
   return making.kind === 'triangle' ? triangleSimilarityKey(making) : networkSimilarityKey(making);
 }
 
 /**
  * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
  */
-function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): OfferFault | null {
-  if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangle(making, origin) : ODD;
-  return origin.kind === 'network' ? faultOfNetwork(making, origin) : ODD;
+function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): ProblemOfferFault | null {
+  if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangleProblem(making, origin) : ODD;
+  return origin.kind === 'network' ? faultOfNetworkProblem(making, origin) : ODD;
 }
 
-const ODD: OfferFault = { kind: 'odd' };
+const ODD: ProblemOfferFault = { kind: 'odd' };
 
 /**
  * Checks a problem that a pupil offers:
@@ -41,12 +41,12 @@ const ODD: OfferFault = { kind: 'odd' };
  * Returns the questions or the first error. `id` names the question to compose, `<id>-diagram` the question whose
  * diagram is built.
  */
-export function validateOffer(
+export function validateProblemOffer(
   making: ProblemDraft,
   origin: ProblemDraft,
   taken: ReadonlySet<string>,
   id: string,
-): OfferValidation {
+): ProblemOfferValidation {
   const fault = faultOfNumbers(making, origin) ?? faultOfLikeness(making, origin, taken);
   if (fault !== null) return { kind: 'missing', fault };
   const checked = making.kind === 'triangle' ? validateTriangleOffer(making, id) : validateNetworkOffer(making, id);
@@ -57,7 +57,7 @@ export function validateOffer(
   const objects = new Map([...compose.objects].filter(([key]) => cards.some(({ meaning }) => names(meaning, key))));
   const diagram: Question = { ...compose, id: `${id}-diagram`, mode: 'storyToDiagram', cards, objects, given };
   if (checkQuestion(diagram).findings.length > 0) return { kind: 'missing', fault: ODD };
-  return { kind: 'proven', questions: { compose, diagram }, likeness: similarityKeyOf(making) };
+  return { kind: 'proven', questions: { compose, diagram }, likeness: similarityKeyOfDraft(making) };
 }
 
 function names(meaning: object, key: string): boolean {
@@ -66,8 +66,12 @@ function names(meaning: object, key: string): boolean {
   );
 }
 
-function faultOfLikeness(making: ProblemDraft, origin: ProblemDraft, taken: ReadonlySet<string>): OfferFault | null {
-  const likeness = similarityKeyOf(making);
-  if (!making.isOwn && likeness === similarityKeyOf(origin)) return { kind: 'unchanged' };
+function faultOfLikeness(
+  making: ProblemDraft,
+  origin: ProblemDraft,
+  taken: ReadonlySet<string>,
+): ProblemOfferFault | null {
+  const likeness = similarityKeyOfDraft(making);
+  if (!making.isOwn && likeness === similarityKeyOfDraft(origin)) return { kind: 'unchanged' };
   return taken.has(likeness) ? { kind: 'alike' } : null;
 }

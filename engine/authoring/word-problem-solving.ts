@@ -1,6 +1,6 @@
-import { equals, type Rational } from '../quantity/rational.ts';
+import { areEqualRationals, type Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
-import { verdictOf } from '../check/fillings.ts';
+import { verdictOfFilling } from '../check/fillings.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import type { Operator } from '../story/expression.ts';
 import type { Grade } from '../text/grade.ts';
@@ -34,7 +34,7 @@ export type WordProblemFault = 'operator' | 'answer';
 
 /** Returns the task of a question with a told problem (word problem); null if its calculation has several steps. */
 export function wordProblemTask(question: Question): WordProblemTask | null {
-  const equation = verdictOf(question, question.given ?? [])?.equations.calculation?.left ?? null;
+  const equation = verdictOfFilling(question, question.given ?? [])?.equations.calculation?.left ?? null;
   if (equation === null || equation.kind !== 'operation') return null;
   const { operator, left, right } = equation;
   const answer = expressionValue(equation);
@@ -51,5 +51,5 @@ export function judgeWordProblemAnswer(
   { operator, answer }: WordProblemAnswer,
 ): WordProblemFault | null {
   if (operator !== task.operator) return 'operator';
-  return equals(answer, task.answer) ? null : 'answer';
+  return areEqualRationals(answer, task.answer) ? null : 'answer';
 }

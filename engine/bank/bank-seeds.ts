@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts';
-import { generate } from '../levels/generate.ts';
+import { generateQuestion } from '../levels/generate.ts';
 
 /**
  * The seeds of a level's questions in the bank (the built-in questions). `first` is the number of the first question
@@ -13,7 +13,7 @@ function twoDigits(number: number): string {
 }
 
 /** Returns the folder name of a level in the bank. */
-export function levelFolder(level: number): string {
+export function levelFolderName(level: number): string {
   return `level-${twoDigits(level)}`;
 }
 
@@ -24,7 +24,7 @@ export type BankQuestion = { readonly file: string; readonly question: Question 
 export function bankQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {
     const number = twoDigits(first + index);
-    const question = { ...generate(level, seed), id: `${levelFolder(level)}-${number}` };
+    const question = { ...generateQuestion(level, seed), id: `${levelFolderName(level)}-${number}` };
     return { file: `${number}.json`, question };
   });
 }

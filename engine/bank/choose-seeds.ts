@@ -1,10 +1,10 @@
 import { checkQuestion } from '../check/check-question.ts';
-import { trapKeyOf } from '../check/check-question-set.ts';
+import { trapKeyOfQuestion } from '../check/check-question-set.ts';
 import type { Question } from '../question/question.ts';
-import { generate } from '../levels/generate.ts';
-import { SEEDS } from '../levels/generated.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import type { Level } from '../levels/level.ts';
-import { at } from '../levels/random.ts';
+import { elementAtModulo } from '../levels/random.ts';
 
 /** Among this number of consecutive questions, each scene occurs only once. */
 const NEIGHBOURS = 10;
@@ -27,17 +27,17 @@ type Placed = {
  * neighbours never have the same traps. The seeds are outside of the range that pupils get as more practice. The same
  * arguments always give the same seeds.
  */
-export function chooseSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
+export function chooseBankSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
   const placed = kept.map(placedOf);
   const known = new Map<number, Placed>();
   const placedAt = (seed: number): Placed => {
-    const found = known.get(seed) ?? placedOf(generate(level.number, seed));
+    const found = known.get(seed) ?? placedOf(generateQuestion(level.number, seed));
     known.set(seed, found);
     return found;
   };
   const chosen: number[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const mode = at(level.modes, nth);
+    const mode = elementAtModulo(level.modes, nth);
     const seed = firstSuiting(placed, kept.length + count, (each) => {
       const one = chosen.includes(each) ? null : placedAt(each);
       return one?.question.mode === mode ? one : null;
@@ -59,7 +59,7 @@ function firstSuiting(
   candidate: (seed: number) => Placed | null,
 ): number | null {
   for (let apart = NEIGHBOURS; apart >= 0; apart -= 1) {
-    for (let seed = SEEDS; seed < SEEDS + PATIENCE; seed += 1) {
+    for (let seed = SEEDS_PER_LEVEL; seed < SEEDS_PER_LEVEL + PATIENCE; seed += 1) {
       const one = candidate(seed);
       if (one !== null && suits(one, placed, apart) && variesTraps(one, placed, size)) return seed;
     }
@@ -69,7 +69,12 @@ function firstSuiting(
 
 function placedOf(question: Question): Placed {
   const things = new Set([...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()));
-  return { question, things, likeness: likenessOf(question), traps: trapKeyOf(question, checkQuestion(question)) };
+  return {
+    question,
+    things,
+    likeness: likenessOf(question),
+    traps: trapKeyOfQuestion(question, checkQuestion(question)),
+  };
 }
 
 /**

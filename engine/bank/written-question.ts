@@ -1,13 +1,13 @@
 import { checkQuestion } from '../check/check-question.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { generate } from '../levels/generate.ts';
-import { requirementOf, WRITING_AIDS, type Question, type WritingAid } from '../question/question.ts';
-import { at } from '../levels/random.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { requirementOfQuestion, WRITING_AIDS, type Question, type WritingAid } from '../question/question.ts';
+import { elementAtModulo } from '../levels/random.ts';
 import { judgeWritten } from '../writing/judge-written.ts';
 import { clozeText, missingSentence, toldByCards, toldText } from '../writing/told-text.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
 import type { BankQuestion, BankSeeds } from './bank-seeds.ts';
-import { levelFolder } from './bank-seeds.ts';
+import { levelFolderName } from './bank-seeds.ts';
 
 /**
  * Returns a question of mode `write` with the requirement and the right cards of a generated question. Null if the
@@ -27,12 +27,12 @@ export function asWrittenQuestion(generated: Question, aid: WritingAid): Questio
     return null;
   const told = toldByCards(question, triangles);
   const missing = told[missingSentence(told)];
-  const whole = missing === undefined ? '' : clozeText(question, told, plainText(missing.text, question.grade));
+  const whole = missing === undefined ? '' : clozeText(question, told, plainTextForGrade(missing.text, question.grade));
   return whole === toldText(question, triangles) ? question : null;
 }
 
 function isUnderstood(question: Question, text: string): boolean {
-  const result = judgeWritten(requirementOf(question), { text, direction: null });
+  const result = judgeWritten(requirementOfQuestion(question), { text, direction: null });
   return result.kind === 'understood' && result.verdict.correct;
 }
 
@@ -40,14 +40,14 @@ function isUnderstood(question: Question, text: string): boolean {
 export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.flatMap((seed, index) => {
     const number = String(first + index).padStart(2, '0');
-    const question = asWrittenQuestion(generate(level, seed), aidAt(index));
+    const question = asWrittenQuestion(generateQuestion(level, seed), aidAt(index));
     return question === null
       ? []
-      : [{ file: `${number}.json`, question: { ...question, id: `${levelFolder(level)}-${number}` } }];
+      : [{ file: `${number}.json`, question: { ...question, id: `${levelFolderName(level)}-${number}` } }];
   });
 }
 
 /** Returns the help of the question with this index among the `write` questions of its level. */
 export function aidAt(index: number): WritingAid {
-  return at(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
+  return elementAtModulo(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
 }

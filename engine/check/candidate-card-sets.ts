@@ -1,7 +1,7 @@
 import { amountKey } from '../quantity/amount.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { SentenceCard } from '../story/card.ts';
-import { amountsOf } from '../story/expression-value.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
 
 /** A card with the two properties that a requirement determines: its kind of sentence and its amount. */
 type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
@@ -12,9 +12,11 @@ type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonl
  * in every order.
  */
 export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
-  const { kinds, equation } = requirementOf(question);
+  const { kinds, equation } = requirementOfQuestion(question);
   const hidden = kinds.slice(1).map(() => 'hidden' as const);
-  const amounts = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(amountKey);
+  const amounts = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right), ...hidden].map(
+    amountKey,
+  );
   const existences = Array.from({ length: question.slots - kinds.length }, () => 'existence');
   const wanted: readonly string[] = [...kinds, ...existences];
   const cards = question.cards.flatMap((card): CountedCard[] => {

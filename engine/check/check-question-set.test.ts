@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate } from '../levels/generate.ts';
+import { generateQuestion } from '../levels/generate.ts';
 import type { Question } from '../question/question.ts';
 import { checkQuestionSet } from './check-question-set.ts';
 import { wordsOfFinding } from './words.ts';
@@ -12,8 +12,8 @@ function copies(question: Question, count: number): Question[] {
   return Array.from({ length: count }, (_, at) => ({ ...question, id: `${question.id}-${at}` }));
 }
 
-const one = generate(1, 1);
-const other = generate(1, 2);
+const one = generateQuestion(1, 1);
+const other = generateQuestion(1, 2);
 
 test('the same traps may occur three times in a row, not four times', () => {
   expect(rulesOf(copies(one, 3))).toEqual([[], [], []]);

@@ -2,7 +2,7 @@ import type { CardId } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 import { checkQuestion, type CheckReport } from './check-question.ts';
 import { dummyPlacementsOf } from './dummies.ts';
-import { createFinding, type Finding } from './finding.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
 import { CONSTRAINT_NAMES } from '../question/constraint.ts';
@@ -23,16 +23,16 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
   return addSameTrapFindings(
     questions.map((question) => {
       const report = checkQuestion(question);
-      return { report, traps: trapKeyOf(question, report) };
+      return { report, traps: trapKeyOfQuestion(question, report) };
     }),
   );
 }
 
-/** The report on one question of a set, and its traps as {@link trapKeyOf} returns them. */
-export type CheckedInSet = { readonly report: CheckReport; readonly traps: string | null };
+/** The report on one question of a set, and its traps as {@link trapKeyOfQuestion} returns them. */
+export type CheckedQuestionInSet = { readonly report: CheckReport; readonly traps: string | null };
 
 /** Adds the finding `sameTraps`, which needs the whole set, to the reports. */
-export function addSameTrapFindings(checked: readonly CheckedInSet[]): CheckReport[] {
+export function addSameTrapFindings(checked: readonly CheckedQuestionInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
   let run = 0;
@@ -43,11 +43,11 @@ export function addSameTrapFindings(checked: readonly CheckedInSet[]): CheckRepo
     const times = (seen.get(traps) ?? 0) + 1;
     seen.set(traps, times);
     const usual = checked.length >= SIZE_FOR_SHARE && times * 2 > checked.length;
-    return run > LONGEST_RUN || usual ? withFinding(report, createFinding('sameTraps', { found: traps })) : report;
+    return run > LONGEST_RUN || usual ? withFinding(report, createCheckFinding('sameTraps', { found: traps })) : report;
   });
 }
 
-function withFinding(report: CheckReport, added: Finding): CheckReport {
+function withFinding(report: CheckReport, added: CheckFinding): CheckReport {
   return { ...report, findings: [...report.findings, added] };
 }
 
@@ -55,7 +55,7 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
  * Returns a text about the question's traps: the slots where the dummies tempt pupils, and the constraints that the
  * dummies break there. Null if there are no dummies or the number of accepted compositions is not one.
  */
-export function trapKeyOf(question: Question, { accepted }: CheckReport): string | null {
+export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
   const traps = dummyPlacementsOf(question, right).map(({ place, broken }) => {

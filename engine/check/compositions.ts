@@ -2,12 +2,18 @@ import type { Verdict } from '../judge/verdict.ts';
 import { writeAmount } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
-import { storyOrder } from '../story/story-order.ts';
-import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
+import { cardsInStoryOrder } from '../story/story-order.ts';
+import { TRIANGLE_ROLES, ROLES_IN_STORY_EQUATION, type StoryTriangle } from '../story/triangle.ts';
 import type { Question } from '../question/question.ts';
-import { brokenConstraintsOf, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
-import { plainText } from '../text/plain-text.ts';
-import { KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
+import {
+  brokenConstraintsOfFilling,
+  judgeEveryFilling,
+  judgeEveryCardSet,
+  verdictOfFilling,
+  type AcceptedCards,
+} from './fillings.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
+import { STORY_KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts in some order. */
 export type AcceptedComposition = {
@@ -18,18 +24,18 @@ export type AcceptedComposition = {
   readonly orders: number;
 };
 
-export type Enumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
+export type CompositionEnumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
 
 /**
  * Returns every set of cards that the judge accepts in some order, and the number of ordered fillings of the slots.
  */
-export function enumerateCompositions(question: Question): Enumeration {
-  const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEverySet(question);
+export function enumerateCompositions(question: Question): CompositionEnumeration {
+  const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEveryCardSet(question);
   return { fillings, accepted: accepted.flatMap((each) => describe(question, each)) };
 }
 
 function describe(question: Question, { cards: filling, orders }: AcceptedCards): AcceptedComposition[] {
-  const verdict = verdictOf(question, filling);
+  const verdict = verdictOfFilling(question, filling);
   const triangles = verdict?.triangles ?? null;
   if (verdict === null || triangles === null) return [];
   const cards = cardsOf(question, inToldOrder(question, filling, orders, triangles));
@@ -38,14 +44,14 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
 
 /** Returns the sentences of an accepted composition and why it is right, as text: kinds, equations, roles. */
 export function formatAcceptedComposition(question: Question, { cards, triangles }: AcceptedComposition): string {
-  const verdict = verdictOf(
+  const verdict = verdictOfFilling(
     question,
     cards.map(({ id }) => id),
   );
   const equations = verdict === null ? [] : equationsOf(question, verdict);
-  const reasons = [...triangles.map(({ kind }) => KIND_NAMES[kind]), ...equations];
+  const reasons = [...triangles.map(({ kind }) => STORY_KIND_NAMES[kind]), ...equations];
   const places = triangles.map((triangle) => placesOf(question, triangle));
-  return `${formatCards(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
+  return `${formatCardSentences(question, cards)}　［${[...reasons, places.join('／')].join('、')}］`;
 }
 
 function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
@@ -61,10 +67,10 @@ function inToldOrder(
 ): readonly CardId[] {
   const [only, ...more] = triangles;
   if (orders === 1 || only === undefined) return filling;
-  if (more.length === 0) return STORY_ORDER[only.kind].map((role) => only.cards[role]);
+  if (more.length === 0) return ROLES_IN_STORY_EQUATION[only.kind].map((role) => only.cards[role]);
   const unknown = cardsOf(question, filling).find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
-  const told = storyOrder(triangles, unknown);
-  return brokenConstraintsOf(question, told).length === 0 ? told : filling;
+  const told = cardsInStoryOrder(triangles, unknown);
+  return brokenConstraintsOfFilling(question, told).length === 0 ? told : filling;
 }
 
 function equationsOf({ notation }: Question, { equations: { story, calculation } }: Verdict): string[] {
@@ -85,6 +91,6 @@ function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
 }
 
 /** Returns the sentences in order, without furigana. */
-export function formatCards({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
-  return cards.map(({ text }) => `「${plainText(text, grade)}」`).join('→');
+export function formatCardSentences({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
+  return cards.map(({ text }) => `「${plainTextForGrade(text, grade)}」`).join('→');
 }

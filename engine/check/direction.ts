@@ -1,19 +1,19 @@
 import type { SentenceCard, StoryObject } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { createFinding, type Finding } from './finding.ts';
-import { spellingOf, wordsOfObject } from './spelling.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
+import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 
 const NUMBER = /[0-9？]/u;
 const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
 /** Checks comparisons (rule 4): text and meaning of a card must name the same object as the larger object. */
-export function checkDirection(question: Question, card: SentenceCard): Finding[] {
+export function checkComparisonDirection(question: Question, card: SentenceCard): CheckFinding[] {
   const { id, meaning, text } = card;
   if (meaning.kind !== 'compare') return [];
   const larger = question.objects.get(meaning.larger);
   const smaller = question.objects.get(meaning.smaller);
-  const phrases = spellingOf(text)?.read ?? [];
+  const phrases = spellingOfSource(text)?.read ?? [];
   const reference = phrases.findIndex((phrase) => /より(も|は)?$/u.test(phrase));
   const number = phrases.findIndex((phrase) => NUMBER.test(phrase));
   if (larger === undefined || smaller === undefined || reference < 0) return [];
@@ -22,13 +22,13 @@ export function checkDirection(question: Question, card: SentenceCard): Finding[
   const largerIsReference = lastNamed(before, larger, smaller) > lastNamed(before, smaller, larger);
   const turned = largerIsReference ? MORE.test(told) : LESS.test(told);
   return turned
-    ? [createFinding('direction', { card: id, found: text, expected: wordsOfObject(larger).join(' ') })]
+    ? [createCheckFinding('direction', { card: id, found: text, expected: requiredWordsOfObject(larger).join(' ') })]
     : [];
 }
 
 /** Returns the last position of a word that names `object` but is in no name of `other`. −1 if there is none. */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
-  const shared = wordsOfObject(other);
-  const own = wordsOfObject(object).filter((words) => !shared.some((name) => name.includes(words)));
-  return Math.max(-1, ...own.map((words) => text.lastIndexOf((spellingOf(words)?.read ?? []).join(''))));
+  const shared = requiredWordsOfObject(other);
+  const own = requiredWordsOfObject(object).filter((words) => !shared.some((name) => name.includes(words)));
+  return Math.max(-1, ...own.map((words) => text.lastIndexOf((spellingOfSource(words)?.read ?? []).join(''))));
 }

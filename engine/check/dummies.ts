@@ -2,9 +2,9 @@ import { writeAmount } from '../quantity/notation.ts';
 import { amountKey } from '../quantity/amount.ts';
 import type { SentenceCard } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { formatAcceptedComposition, formatCards, type AcceptedComposition } from './compositions.ts';
-import { brokenConstraintsOf } from './fillings.ts';
-import { createFinding, type Finding } from './finding.ts';
+import { formatAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
+import { brokenConstraintsOfFilling } from './fillings.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
 
 /**
@@ -38,7 +38,7 @@ function swapIn(
   place: SentenceCard,
 ): DummyPlacement {
   const composition = cards.map((card) => (card === place ? dummy : card));
-  const broken = brokenConstraintsOf(
+  const broken = brokenConstraintsOfFilling(
     question,
     composition.map((card) => card.id),
   );
@@ -46,24 +46,24 @@ function swapIn(
 }
 
 /** Checks rule 2: the dummies break at least three constraints, and no dummy can be recognised by its number. */
-export function checkDummies(question: Question, accepted: AcceptedComposition): Finding[] {
+export function checkDummies(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const traps = dummyPlacementsOf(question, accepted);
   const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));
   const findings = strayNumbers(question, accepted);
   if (found.length >= LEAST_TRAPS) return findings;
   const names = found.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
-  const shown = traps[0] === undefined ? {} : { composition: formatCards(question, traps[0].composition) };
-  return [...findings, createFinding('fewTraps', { found: names, ...shown })];
+  const shown = traps[0] === undefined ? {} : { composition: formatCardSentences(question, traps[0].composition) };
+  return [...findings, createCheckFinding('fewTraps', { found: names, ...shown })];
 }
 
-function strayNumbers(question: Question, accepted: AcceptedComposition): Finding[] {
+function strayNumbers(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const { notation } = question;
   const needed = new Set(accepted.cards.map((card) => amountKey(card.meaning.amount)));
   const numbers = () => accepted.cards.map((card) => writeAmount(card.meaning.amount, notation)).join('、');
   return question.cards
     .filter((card) => !needed.has(amountKey(card.meaning.amount)))
     .map((card) =>
-      createFinding('strayNumber', {
+      createCheckFinding('strayNumber', {
         card: card.id,
         found: writeAmount(card.meaning.amount, notation),
         expected: numbers(),

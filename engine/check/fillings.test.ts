@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { generate } from '../levels/generate.ts';
-import { judgeEveryFilling, judgeEverySet, type Fillings } from './fillings.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { judgeEveryFilling, judgeEveryCardSet, type JudgedFillings } from './fillings.ts';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
 
-function bySet({ fillings, accepted }: Fillings) {
+function bySet({ fillings, accepted }: JudgedFillings) {
   const sets = accepted.map(({ cards, orders }) => ({ cards: [...cards].sort().join(' '), orders }));
   return { fillings, sets: sets.sort((a, b) => a.cards.localeCompare(b.cards)) };
 }
@@ -13,7 +13,9 @@ function bySet({ fillings, accepted }: Fillings) {
  * Questions with one triangle, of every story kind and both kinds of equation. The tests also use them with an extra
  * card.
  */
-const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) => [0, 1, 2, 3].map((seed) => generate(level, seed)));
+const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) =>
+  [0, 1, 2, 3].map((seed) => generateQuestion(level, seed)),
+);
 
 describe('judging all fillings by sets', () => {
   it('finds the same as one by one for one triangle', () => {
@@ -23,7 +25,7 @@ describe('judging all fillings by sets', () => {
       const doubled = question.cards.map((card) => [...question.cards, { ...card, id: 'again' }]);
       for (const cards of [question.cards, ...doubled]) {
         const changed = { ...question, cards };
-        expect(bySet(judgeEverySet(changed))).toEqual(bySet(judgeEveryFilling(changed)));
+        expect(bySet(judgeEveryCardSet(changed))).toEqual(bySet(judgeEveryFilling(changed)));
       }
     }
   });
@@ -31,13 +33,13 @@ describe('judging all fillings by sets', () => {
   it.each(Object.entries(TWO_TRIANGLES))('finds the same as one by one for two triangles: %s', (_, question) => {
     const one = bySet(judgeEveryFilling(question));
     expect(one).toMatchObject({ fillings: 6720, sets: [{}] });
-    expect(bySet(judgeEverySet(question))).toEqual(one);
+    expect(bySet(judgeEveryCardSet(question))).toEqual(one);
   });
 
   it.each(Object.entries(THREE_TRIANGLES))('finds the same as one by one for three triangles: %s', (_, whole) => {
     const question = { ...whole, cards: whole.cards.slice(0, 8) };
     const one = bySet(judgeEveryFilling(question));
     expect(one).toMatchObject({ fillings: 40_320, sets: [{}] });
-    expect(bySet(judgeEverySet(question))).toEqual(one);
+    expect(bySet(judgeEveryCardSet(question))).toEqual(one);
   });
 });

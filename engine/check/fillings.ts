@@ -1,8 +1,8 @@
-import { judge } from '../judge/judge.ts';
+import { judgeComposition } from '../judge/judge.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { type Verdict } from '../judge/verdict.ts';
-import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
-import { isChange } from '../story/kind.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
+import { isChangeKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { candidateCardSets } from './candidate-card-sets.ts';
@@ -10,7 +10,7 @@ import { candidateCardSets } from './candidate-card-sets.ts';
 /** A set of cards that the judge accepts: one accepted order, and how many orders are accepted. */
 export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders: number };
 
-export type Fillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
+export type JudgedFillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
 
 const composed = new WeakMap<Question, Question>();
 
@@ -23,14 +23,14 @@ function asComposed(question: Question): Question {
 }
 
 /** Returns the verdict on the cards of a filling, in slot order. Null if it cannot be judged. */
-export function verdictOf(question: Question, filling: readonly CardId[]): Verdict | null {
-  const judgement = judge(asComposed(question), { slots: filling, diagram: null, named: null });
+export function verdictOfFilling(question: Question, filling: readonly CardId[]): Verdict | null {
+  const judgement = judgeComposition(asComposed(question), { slots: filling, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
 /** Returns the constraints that a filling breaks, in the order of feedback. All five if it cannot be judged. */
-export function brokenConstraintsOf(question: Question, filling: readonly CardId[]): Constraint[] {
-  const verdict = verdictOf(question, filling);
+export function brokenConstraintsOfFilling(question: Question, filling: readonly CardId[]): Constraint[] {
+  const verdict = verdictOfFilling(question, filling);
   return CONSTRAINTS.filter((constraint) => verdict?.constraints[constraint].satisfied !== true);
 }
 
@@ -60,15 +60,15 @@ export function* combinationsOf<Each>(list: readonly Each[], length: number): Ge
  * Judges every ordered filling of the slots. Groups the accepted fillings by their set of cards or, for a `free`
  * question, by their problem.
  */
-export function judgeEveryFilling(question: Question): Fillings {
+export function judgeEveryFilling(question: Question): JudgedFillings {
   const ids = question.cards.map((card) => card.id);
   const accepted = new Map<string, { readonly cards: readonly CardId[]; orders: number }>();
   let fillings = 0;
   for (const filling of permutationsOf(ids, question.slots)) {
     fillings += 1;
-    if (brokenConstraintsOf(question, filling).length > 0) continue;
+    if (brokenConstraintsOfFilling(question, filling).length > 0) continue;
     const set = ids.filter((id) => filling.includes(id)).join('\n');
-    const key = question.mode === 'free' ? (verdictOf(question, filling)?.problem ?? set) : set;
+    const key = question.mode === 'free' ? (verdictOfFilling(question, filling)?.problem ?? set) : set;
     const known = accepted.get(key);
     if (known === undefined) accepted.set(key, { cards: filling, orders: 1 });
     else known.orders += 1;
@@ -83,10 +83,10 @@ export function judgeEveryFilling(question: Question): Fillings {
  * orders that can differ in `calculation` are judged too. This function is not for `free` questions, because their
  * numbers depend on the order.
  */
-export function judgeEverySet(question: Question): Fillings {
+export function judgeEveryCardSet(question: Question): JudgedFillings {
   const accepted: AcceptedCards[] = [];
   for (const set of candidateCardSets(question)) {
-    const broken = brokenConstraintsOf(question, idsOf(set));
+    const broken = brokenConstraintsOfFilling(question, idsOf(set));
     if (broken.some((constraint) => constraint !== 'calculation')) continue;
     const found = acceptedOrders(question, set);
     if (found !== null) accepted.push(found);
@@ -95,8 +95,8 @@ export function judgeEverySet(question: Question): Fillings {
 }
 
 function acceptedOrders(question: Question, set: readonly SentenceCard[]): AcceptedCards | null {
-  const orders = distinctOrders(set);
-  const accepted = orders.filter((filling) => brokenConstraintsOf(question, filling).length === 0);
+  const orders = distinctCalculationOrders(set);
+  const accepted = orders.filter((filling) => brokenConstraintsOfFilling(question, filling).length === 0);
   const [first] = accepted;
   if (first === undefined) return null;
   return { cards: first, orders: (accepted.length * orderCount(set.length, set.length)) / orders.length };
@@ -107,7 +107,7 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
  * changes and of the cards that can be their before or after card. The other cards follow in a fixed order, so each
  * result represents the same number of orders of the whole set.
  */
-export function distinctOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
+export function distinctCalculationOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
   const others = idsOf(set.filter((card) => !ordered.includes(card)));
   return Array.from(permutationsOf(idsOf(ordered), ordered.length), (order) => [...order, ...others]);
@@ -117,9 +117,9 @@ export function distinctOrders(set: readonly SentenceCard[]): (readonly CardId[]
  * True if the position of a card can matter: for changes, and for cards that state the amount of a changing object.
  */
 function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boolean {
-  const relations = set.map((card) => card.meaning).filter(isRelation);
-  const changes = relations.filter(({ kind }) => isChange(kind));
-  if (isRelation(meaning) && isChange(meaning.kind)) return true;
+  const relations = set.map((card) => card.meaning).filter(isRelationMeaning);
+  const changes = relations.filter(({ kind }) => isChangeKind(kind));
+  if (isRelationMeaning(meaning) && isChangeKind(meaning.kind)) return true;
   // If all relations are changes, only the order decides the roles, so every card counts.
   if (changes.length === relations.length) return true;
   const stated = statedObjectOf(meaning);

@@ -64,7 +64,7 @@ export const CHECK_RULES = [
 export type CheckRule = (typeof CHECK_RULES)[number];
 
 /** One error of a question: the broken rule, the card, and a composition (as text) that shows the error. */
-export type Finding = {
+export type CheckFinding = {
   readonly rule: CheckRule;
   readonly card: CardId | null;
   readonly composition: string | null;
@@ -82,7 +82,10 @@ type FindingDetails = {
 };
 
 /** Returns a finding. Missing details become null (`card`, `composition`) or empty (`found`, `expected`). */
-export function createFinding(rule: CheckRule, { card, composition, found, expected }: FindingDetails): Finding {
+export function createCheckFinding(
+  rule: CheckRule,
+  { card, composition, found, expected }: FindingDetails,
+): CheckFinding {
   return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
 }
 
@@ -90,7 +93,7 @@ export function createFinding(rule: CheckRule, { card, composition, found, expec
  * Removes the spelling findings. They do not matter for texts by other authors, because the import corrects the
  * spelling: えほん is not an error in grade 2.
  */
-export function withoutSpellingFindings(findings: readonly Finding[]): readonly Finding[] {
+export function removeSpellingFindings(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');
 }
 
@@ -119,7 +122,7 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
  * mode `free` there is no requirement, so the path is that of the cards. Empty if the rule is about the whole
  * document.
  */
-export function pathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
+export function documentPathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
   const place = PLACES[rule] ?? '';
   return requirement === null && place === 'requirement.equation' ? 'cards' : place;
 }

@@ -1,14 +1,14 @@
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { enumerateCompositions } from './compositions.ts';
-import { brokenConstraintsOf, verdictOf } from './fillings.ts';
+import { brokenConstraintsOfFilling, verdictOfFilling } from './fillings.ts';
 
 /**
  * Converts a problem that a pupil found in a `free` question to a `compose` question with only the problem's cards.
  * Null if the cards make no valid problem, or several.
  */
 export function questionOfFoundProblem(question: Question, slots: readonly CardId[]): Question | null {
-  const verdict = brokenConstraintsOf(question, slots).length === 0 ? verdictOf(question, slots) : null;
+  const verdict = brokenConstraintsOfFilling(question, slots).length === 0 ? verdictOfFilling(question, slots) : null;
   const equation = verdict?.equations.story ?? null;
   const triangles = verdict?.triangles ?? null;
   if (triangles === null || equation === null) return null;

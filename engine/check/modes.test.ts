@@ -1,5 +1,5 @@
-import { isKnown } from '../quantity/amount.ts';
-import { multiply, rational } from '../quantity/rational.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { multiplyRationals, createRational } from '../quantity/rational.ts';
 import { describe, expect, it } from 'vitest';
 import type { Mode, Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
@@ -111,7 +111,9 @@ it('checks the answers of a pool against the numbers of the grade', () => {
   const question = pool([0, 1, 2, 4], 4, 4);
   const cards = question.cards.map((card) => {
     const { amount } = card.meaning;
-    return isKnown(amount) ? { ...card, meaning: { ...card.meaning, amount: multiply(amount, rational(5)) } } : card;
+    return isKnownAmount(amount)
+      ? { ...card, meaning: { ...card.meaning, amount: multiplyRationals(amount, createRational(5)) } }
+      : card;
   });
   const findings = checkQuestion({ ...question, cards }).findings.filter(({ rule }) => rule === 'numberRange');
   expect(findings.map(({ card, found }) => [card, found])).toEqual([

@@ -2,14 +2,14 @@ import { amountKey } from '../quantity/amount.ts';
 import { writeRational } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
-import { sameExpression } from '../story/same-expression.ts';
+import { areSameExpressions } from '../story/same-expression.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { formatAcceptedComposition, formatCards, type AcceptedComposition } from './compositions.ts';
-import { brokenConstraintsOf, distinctOrders, verdictOf } from './fillings.ts';
+import { formatAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
+import { brokenConstraintsOfFilling, distinctCalculationOrders, verdictOfFilling } from './fillings.ts';
 import { candidateCardSets } from './candidate-card-sets.ts';
-import { createFinding, type Finding } from './finding.ts';
-import { outOfRange } from './numbers.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
+import { exceededNumberRange } from './numbers.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
 
 function cardsNamed({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
@@ -38,51 +38,59 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
  * story would have the same diagram, because the diagram shows neither the cards nor the order of the base
  * quantities.
  */
-export function checkGivenDiagram(question: Question, right: AcceptedComposition): Finding[] {
-  const required = verdictOf(question, idsOf(right.cards))?.equations.calculation ?? null;
+export function checkPresetDiagram(question: Question, right: AcceptedComposition): CheckFinding[] {
+  const required = verdictOfFilling(question, idsOf(right.cards))?.equations.calculation ?? null;
   const blocks = blockLabels(question, right.cards);
   for (const set of candidateCardSets(question)) {
     if (blockLabels(question, set) !== blocks) continue;
-    for (const filling of distinctOrders(set)) {
-      const verdict = verdictOf(question, filling);
+    for (const filling of distinctCalculationOrders(set)) {
+      const verdict = verdictOfFilling(question, filling);
       const calculation = verdict?.equations.calculation ?? null;
       if (verdict === null || required === null || calculation === null || verdict.firstBroken !== 'calculation')
         continue;
-      if (!sameExpression(calculation.left, required.left)) continue;
-      return [createFinding('otherStory', { composition: formatCards(question, cardsNamed(question, filling)) })];
+      if (!areSameExpressions(calculation.left, required.left)) continue;
+      return [
+        createCheckFinding('otherStory', { composition: formatCardSentences(question, cardsNamed(question, filling)) }),
+      ];
     }
   }
   return [];
 }
 
 /** Checks `repair`: the given composition must be wrong and contain at least one right card. */
-export function checkRepair(question: Question, right: AcceptedComposition | null): Finding[] {
+export function checkRepairComposition(question: Question, right: AcceptedComposition | null): CheckFinding[] {
   const given = cardsNamed(question, question.given ?? []);
-  const composition = formatCards(question, given);
-  if (brokenConstraintsOf(question, idsOf(given)).length === 0) return [createFinding('givenRight', { composition })];
+  const composition = formatCardSentences(question, given);
+  if (brokenConstraintsOfFilling(question, idsOf(given)).length === 0)
+    return [createCheckFinding('givenRight', { composition })];
   if (right === null || given.some((card) => right.cards.includes(card))) return [];
-  return [createFinding('givenFar', { composition, expected: formatCards(question, right.cards) })];
+  return [createCheckFinding('givenFar', { composition, expected: formatCardSentences(question, right.cards) })];
 }
 
 /** Checks `storyToDiagram`: the given cards must fulfil the requirement, and there must be no other cards. */
-export function checkGivenStory(question: Question): Finding[] {
+export function checkPresetStory(question: Question): CheckFinding[] {
   const given = cardsNamed(question, question.given ?? []);
   const stray = question.cards.filter((card) => !given.includes(card));
-  const broken = brokenConstraintsOf(question, idsOf(given));
+  const broken = brokenConstraintsOfFilling(question, idsOf(given));
   const names = CONSTRAINTS.filter((constraint) => broken.includes(constraint)).map((each) => CONSTRAINT_NAMES[each]);
   return [
-    ...stray.map((card) => createFinding('strayCard', { card: card.id, found: card.text })),
+    ...stray.map((card) => createCheckFinding('strayCard', { card: card.id, found: card.text })),
     ...(broken.length === 0
       ? []
-      : [createFinding('givenWrong', { composition: formatCards(question, given), found: names.join('・') })]),
+      : [
+          createCheckFinding('givenWrong', {
+            composition: formatCardSentences(question, given),
+            found: names.join('・'),
+          }),
+        ]),
   ];
 }
 
 /** Checks `write`: the cards must tell one right problem, and there must be no other cards. */
-export function checkWritten(question: Question, right: AcceptedComposition | null): Finding[] {
+export function checkWritten(question: Question, right: AcceptedComposition | null): CheckFinding[] {
   if (right === null) return [];
   const stray = question.cards.filter((card) => !right.cards.includes(card));
-  return stray.map((card) => createFinding('strayCard', { card: card.id, found: card.text }));
+  return stray.map((card) => createCheckFinding('strayCard', { card: card.id, found: card.text }));
 }
 
 /** Minimum number of different problems in a pool. */
@@ -92,28 +100,34 @@ const LEAST_PROBLEMS = 3;
  * Checks `free`: the pool must contain the declared number of different problems, at least three. Their answers must
  * be in the number range of the grade.
  */
-export function checkProblems(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
+export function checkProblemsOfPool(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   const { problems, grade, notation } = question;
   const found = String(accepted.length);
   const composition = () =>
     accepted.map((each, at) => `(${at + 1}) ${formatAcceptedComposition(question, each)}`).join('　');
   const findings = accepted.flatMap((each) => {
-    const calculation = verdictOf(question, idsOf(each.cards))?.equations.calculation ?? null;
+    const calculation = verdictOfFilling(question, idsOf(each.cards))?.equations.calculation ?? null;
     const answer = calculation === null ? null : expressionValue(calculation.left);
-    const range = answer === null ? null : outOfRange(grade, answer);
+    const range = answer === null ? null : exceededNumberRange(grade, answer);
     if (answer === null || range === null) return [];
     const written = formatAcceptedComposition(question, each);
     return [
-      createFinding('numberRange', { composition: written, found: writeRational(answer, notation), expected: range }),
+      createCheckFinding('numberRange', {
+        composition: written,
+        found: writeRational(answer, notation),
+        expected: range,
+      }),
     ];
   });
   if (accepted.length < LEAST_PROBLEMS) {
     findings.push(
-      createFinding('fewProblems', { found, composition: composition(), expected: String(LEAST_PROBLEMS) }),
+      createCheckFinding('fewProblems', { found, composition: composition(), expected: String(LEAST_PROBLEMS) }),
     );
   }
   if (problems !== accepted.length) {
-    findings.push(createFinding('problemCount', { found, composition: composition(), expected: String(problems) }));
+    findings.push(
+      createCheckFinding('problemCount', { found, composition: composition(), expected: String(problems) }),
+    );
   }
   return findings;
 }

@@ -5,23 +5,23 @@
 import { combinationsOf, permutationsOf } from './fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { judge } from '../judge/judge.ts';
+import { judgeComposition } from '../judge/judge.ts';
 
-export type Filling = readonly CardId[];
+export type SlotFilling = readonly CardId[];
 
 /** True if the cards satisfy all five constraints. The naming of a `repair` is ignored. */
-export function isAccepted(question: Question, slots: Filling): boolean {
+export function isAcceptedFilling(question: Question, slots: SlotFilling): boolean {
   const mode = question.mode === 'repair' ? 'compose' : question.mode;
-  const judgement = judge({ ...question, mode }, { slots, diagram: null, named: null });
+  const judgement = judgeComposition({ ...question, mode }, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
 }
 
 /** Returns every accepted filling. `sets`: the sets of cards to search; default: all sets. */
-export function acceptedFillings(question: Question, sets?: readonly Filling[]): Filling[] {
+export function acceptedFillings(question: Question, sets?: readonly SlotFilling[]): SlotFilling[] {
   const composed = question.mode === 'repair' ? { ...question, mode: 'compose' as const, given: null } : question;
   const ids = composed.cards.map(({ id }) => id);
   return [...(sets ?? combinationsOf(ids, composed.slots))].flatMap((set) =>
-    [...permutationsOf(set, composed.slots)].filter((order) => isAccepted(composed, order)),
+    [...permutationsOf(set, composed.slots)].filter((order) => isAcceptedFilling(composed, order)),
   );
 }
 
@@ -68,7 +68,7 @@ function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, numb
 }
 
 /** Returns the number of moves from a filling to every other filling, found by trying all moves. */
-export function bruteForceMoves(question: Question, from: Filling): ReadonlyMap<string, number> {
+export function bruteForceMoves(question: Question, from: SlotFilling): ReadonlyMap<string, number> {
   const ids = question.cards.map(({ id }) => id);
   const named = [...from, ...ids.filter((id) => !from.includes(id))];
   const moves = triedMoves(ids.length, from.length);
@@ -76,7 +76,7 @@ export function bruteForceMoves(question: Question, from: Filling): ReadonlyMap<
 }
 
 /** Returns the number of moves between two fillings, found by correcting one slot after the other. */
-export function greedyMoveCount(from: Filling, to: Filling): number {
+export function greedyMoveCount(from: SlotFilling, to: SlotFilling): number {
   let lying = from;
   let moves = 0;
   // Exchanges come first: if a card were put in too early, it could remove a card that is still needed.
@@ -92,11 +92,11 @@ export function greedyMoveCount(from: Filling, to: Filling): number {
   return moves;
 }
 
-export function countChangedSlots(from: Filling, to: Filling): number {
+export function countChangedSlots(from: SlotFilling, to: SlotFilling): number {
   return to.filter((card, slot) => card !== from[slot]).length;
 }
 
-export function allWithSmallest<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
+export function allWithSmallestCount<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
   const fewest = Math.min(...list.map(count));
   return list.filter((each) => count(each) === fewest);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEquation } from '../story/read-equation.ts';
-import { requirementOf } from '../question/question.ts';
+import { requirementOfQuestion } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import { brokenRulesOf } from '../../testing/engine/example.ts';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
@@ -45,7 +45,7 @@ describe('a question of several triangles', () => {
     const equation = readEquation(text);
     const question = TWO_TRIANGLES['changes'];
     if (equation === null || question === undefined) throw new Error(text);
-    const { kinds } = requirementOf(question);
+    const { kinds } = requirementOfQuestion(question);
     expect(brokenRulesOf({ ...question, grade: 3, requirement: { kinds, equation, reading } })).toContain(rule);
   });
 });

@@ -1,26 +1,32 @@
-import { counterMisfit, counterNamed, rateCounterIn, readCounted, writeCounted } from '../quantity/counter.ts';
-import { compoundNamed } from '../quantity/compound.ts';
-import { sameAmount, readAmount, type Amount } from '../quantity/amount.ts';
-import { type Notation, writeAmount } from '../quantity/notation.ts';
+import {
+  findCounterMisfit,
+  counterWithName,
+  rateCounterInText,
+  kanaOfCountedNumber,
+  writeCountedNumber,
+} from '../quantity/counter.ts';
+import { compoundUnitWithName } from '../quantity/compound.ts';
+import { areSameAmounts, parseAmount, type Amount } from '../quantity/amount.ts';
+import { type NumberNotation, writeAmount } from '../quantity/notation.ts';
 import { rateUnitOf } from '../quantity/rate-unit.ts';
-import { rational } from '../quantity/rational.ts';
-import { differenceCounter, TIME_OF_DAY } from '../quantity/time-of-day.ts';
-import { isRelation, type SentenceCard, type StoryObject } from '../story/card.ts';
-import { createFinding, type Finding } from './finding.ts';
-import { spellingOf } from './spelling.ts';
+import { createRational } from '../quantity/rational.ts';
+import { counterOfDifference, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
+import { isRelationMeaning, type SentenceCard, type StoryObject } from '../story/card.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
+import { spellingOfSource } from './spelling.ts';
 
 const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
 
 /** Returns every way to write an amount with a counter. The first one is the recommended one. */
-function writingsOf(counter: string, amount: Amount, notation: Notation): string[] {
-  const listed = counterNamed(counter);
+function writingsOf(counter: string, amount: Amount, notation: NumberNotation): string[] {
+  const listed = counterWithName(counter);
   const names =
     listed === null ? [counter] : [counter, listed.kana, ...(listed.written === null ? [] : [listed.written])];
-  const number = numberOf(writeCounted(counter, amount, notation));
-  const spoken = readCounted(counter, amount);
+  const number = numberOf(writeCountedNumber(counter, amount, notation));
+  const spoken = kanaOfCountedNumber(counter, amount);
   const whole = listed?.written && spoken !== null ? [`{${number}${listed.written}|${spoken}}`] : [];
   const asked = amount === 'unknown' && spoken !== null ? writingsOfUnknown(names, spoken) : [];
-  return [...names.map((name) => writeCounted(name, amount, notation)), ...whole, ...asked];
+  return [...names.map((name) => writeCountedNumber(name, amount, notation)), ...whole, ...asked];
 }
 
 /**
@@ -40,7 +46,7 @@ function numberOf(source: string): string {
 type CountedContext = {
   readonly counted: StoryObject | null;
   readonly container: StoryObject | null;
-  readonly notation: Notation;
+  readonly notation: NumberNotation;
 };
 
 /**
@@ -50,33 +56,38 @@ export function checkNumbersAndCounters(
   card: SentenceCard,
   source: string,
   { counted, container, notation }: CountedContext,
-): Finding[] {
+): CheckFinding[] {
   const { id, meaning } = card;
   const { amount } = meaning;
-  const unit = counted === null || !isRelation(meaning) ? counted?.counter : differenceCounter(counted.counter);
-  if (amount !== 'hidden' && unit !== undefined && (unit === TIME_OF_DAY || compoundNamed(notation)?.small === unit)) {
-    return checkBothUnits(card, source, writeCounted(unit, amount, notation));
+  const unit =
+    counted === null || !isRelationMeaning(meaning) ? counted?.counter : counterOfDifference(counted.counter);
+  if (
+    amount !== 'hidden' &&
+    unit !== undefined &&
+    (unit === TIME_OF_DAY_COUNTER || compoundUnitWithName(notation)?.small === unit)
+  ) {
+    return checkBothUnits(card, source, writeCountedNumber(unit, amount, notation));
   }
-  if (meaning.kind === 'times' && rateCounterIn(source) === '比') return checkRatio(card, source);
+  if (meaning.kind === 'times' && rateCounterInText(source) === '比') return checkRatio(card, source);
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
   // In 1はこに 5こずつ, the 1 means each container, so it is not the card's number.
   const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
   const [number, ...more] = numbers;
   if (amount === 'hidden')
-    return number === undefined ? [] : [createFinding('hiddenNumber', { card: id, found: number[0] })];
+    return number === undefined ? [] : [createCheckFinding('hiddenNumber', { card: id, found: number[0] })];
   const counters =
     meaning.kind === 'times'
       ? rateCountersOf(source)
       : counted === null
         ? []
         : [rateUnitOf(counted.counter, container?.counter ?? '') ?? counted.counter];
-  const write = (counter: string) => writeCounted(counter, amount, notation);
+  const write = (counter: string) => writeCountedNumber(counter, amount, notation);
   const expected = counters[0] === undefined ? writeAmount(amount, notation) : write(counters[0]);
   if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];
   if (number === undefined || more.length > 0) {
     const found = numbers.map((match) => match[0]).join('、');
-    return [createFinding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+    return [createCheckFinding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
   }
   const rest = from(source, number.index);
   const misfits = checkMisfit(card, rest, counted);
@@ -87,37 +98,37 @@ export function checkNumbersAndCounters(
   }
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
-  const value = readAmount(number[0]);
+  const value = parseAmount(number[0]);
   // The author wrote 0.2倍 where 20% is expected: the amount is right, but the number does not fit the counter.
-  const unscaled = meaning.kind === 'times' && value !== null && sameAmount(value, amount);
+  const unscaled = meaning.kind === 'times' && value !== null && areSameAmounts(value, amount);
   if (fitting.length === 0 && !unscaled) {
-    return [createFinding('numberInText', { card: id, found, expected })];
+    return [createCheckFinding('numberInText', { card: id, found, expected })];
   }
   const named = fitting.some((counter) => namesCounter(rest, number[0], counter));
-  return [createFinding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
+  return [createCheckFinding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
 }
 
 /** Checks a text with two units (2m30cm): the amount must be in both units, and there must be no other number. */
-function checkBothUnits({ id }: SentenceCard, source: string, expected: string): Finding[] {
+function checkBothUnits({ id }: SentenceCard, source: string, expected: string): CheckFinding[] {
   const rest = source.replace(expected, '').match(NUMBER) ?? [];
   if (source.includes(expected) && rest.length === 0) return [];
   const found = (source.match(NUMBER) ?? []).join('、');
-  return [createFinding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+  return [createCheckFinding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
 }
 
 const RATIO = /\d+：\d+/gu;
 
 /** Checks a ratio: it must be in lowest terms (3：2), and there must be no other number. */
-function checkRatio({ id, meaning }: SentenceCard, source: string): Finding[] {
-  const expected = writeCounted('比', meaning.amount);
+function checkRatio({ id, meaning }: SentenceCard, source: string): CheckFinding[] {
+  const expected = writeCountedNumber('比', meaning.amount);
   const found = [...source.matchAll(NUMBER)].length === 2 ? (source.match(RATIO)?.[0] ?? '') : source;
-  return found === expected ? [] : [createFinding('numberInText', { card: id, found, expected })];
+  return found === expected ? [] : [createCheckFinding('numberInText', { card: id, found, expected })];
 }
 
 /** Returns the counters with which a rate may be written: 80% also as 20%引き, but not as 20%まし. */
 function rateCountersOf(source: string): readonly string[] {
-  const told = rateCounterIn(source);
-  return counterNamed(told)?.change === undefined ? ['倍', '%', '割'] : [told];
+  const told = rateCounterInText(source);
+  return counterWithName(told)?.change === undefined ? ['倍', '%', '割'] : [told];
 }
 
 /** Returns the text from a number on, with the opening brace of the number's furigana. */
@@ -125,37 +136,37 @@ function from(source: string, index: number): string {
   return source.slice(source[index - 1] === '{' ? index - 1 : index);
 }
 
-const ONE = rational(1);
+const ONE = createRational(1);
 
 /**
  * Checks the container in texts such as 1{本|ぽん}の and 1はこに. It may be counted by its counter or by its own
  * name.
  */
-function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): Finding[] {
+function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): CheckFinding[] {
   if (container === null || text.includes(`1${container.name}`)) return [];
   const { counter } = container;
   // For days that are counted in 日間, 1日に is right.
-  const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterNamed(unit) !== null);
+  const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterWithName(unit) !== null);
   const writings = [counter, ...units].flatMap((unit) => writingsOf(unit, ONE, 'decimal'));
   if (writings.some((writing) => rest.startsWith(writing))) return [];
   const [found = ''] = rest.split(' ');
   const rule = namesCounter(rest, '1', counter) ? 'counterReading' : 'otherCounter';
-  return [createFinding(rule, { card: id, found, expected: writeCounted(counter, ONE) })];
+  return [createCheckFinding(rule, { card: id, found, expected: writeCountedNumber(counter, ONE) })];
 }
 
 /** True if a number and its counter are one word in kana: ふたり, みっつ, とお. */
 function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
-  const spoken = amount === 'unknown' ? null : readCounted(counter, amount);
-  return spoken !== null && (spellingOf(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
+  const spoken = amount === 'unknown' ? null : kanaOfCountedNumber(counter, amount);
+  return spoken !== null && (spellingOfSource(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
 }
 
 /** True if the counter follows the number. The sound change of the counter may be wrong. */
 function namesCounter(rest: string, number: string, counter: string): boolean {
-  const listed = counterNamed(counter);
+  const listed = counterWithName(counter);
   const after = rest.replace('{', '').slice(number.length).replace('{', '');
   if (listed === null) return after.startsWith(counter);
   const sounds = Array.from({ length: 10 }, (_, count) =>
-    readCounted(counter, { numerator: count + 1, denominator: 1 }),
+    kanaOfCountedNumber(counter, { numerator: count + 1, denominator: 1 }),
   );
   const kana = [listed.kana, ...sounds.flatMap((sound) => (sound === null ? [] : [sound.slice(-listed.kana.length)]))];
   return [...kana, ...(listed.written === null ? [] : [listed.written])].some((name) => after.startsWith(name));
@@ -167,10 +178,10 @@ const MISFIT_WORDS = {
   beyondLimit: '「つ」は9まで。10は{10|とお}と書きます',
 } as const;
 
-function checkMisfit({ id, meaning }: SentenceCard, rest: string, counted: StoryObject | null): Finding[] {
+function checkMisfit({ id, meaning }: SentenceCard, rest: string, counted: StoryObject | null): CheckFinding[] {
   if (counted === null) return [];
   const { counter, living } = counted;
-  const misfit = counterMisfit(counter, { living, amount: meaning.amount });
+  const misfit = findCounterMisfit(counter, { living, amount: meaning.amount });
   if (misfit === null || (misfit === 'beyondLimit' && rest.startsWith('{10|とお}'))) return [];
-  return [createFinding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
+  return [createCheckFinding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
 }

@@ -1,13 +1,13 @@
-import { isKnown } from '../quantity/amount.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
 import { writeRational, writeAmount } from '../quantity/notation.ts';
-import { compareRationals, isWhole, rational, type Rational } from '../quantity/rational.ts';
-import { replaceUnknown, answerOf } from '../story/answer.ts';
+import { compareRationals, isWholeRational, createRational, type Rational } from '../quantity/rational.ts';
+import { replaceUnknownInExpression, answerOfEquation } from '../story/answer.ts';
 import { type Expression } from '../story/expression.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Question } from '../question/question.ts';
-import { createFinding, type Finding } from './finding.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
 
 /** The largest number that each grade may use, by the Course of Study (2017). */
 const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
@@ -27,12 +27,13 @@ const WHOLE_NUMBERS_TO = 2;
  */
 const WHOLE_ANSWERS_TO = 3;
 
-const ZERO = rational(0);
+const ZERO = createRational(0);
 
 /** Returns the number range of a grade as text if `value` is outside of the range; otherwise null. */
-export function outOfRange(grade: Grade, value: Rational): string | null {
+export function exceededNumberRange(grade: Grade, value: Rational): string | null {
   const limit = LARGEST_NUMBER[grade];
-  const within = compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
+  const within =
+    compareRationals(value, createRational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWholeRational(value));
   return within ? null : `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
 }
 
@@ -40,35 +41,35 @@ export function outOfRange(grade: Grade, value: Rational): string | null {
  * Checks the numbers (rule 4): they must be in the range of the grade, and the answer must be positive. Up to grade
  * 3, if all numbers are whole, the answer must be whole too.
  */
-export function checkNumbers(question: Question): Finding[] {
+export function checkNumbersOfGrade(question: Question): CheckFinding[] {
   const { grade, requirement, notation } = question;
   const findings = question.cards.flatMap(({ id, meaning: { amount } }) => {
-    const range = isKnown(amount) ? outOfRange(grade, amount) : null;
+    const range = isKnownAmount(amount) ? exceededNumberRange(grade, amount) : null;
     return range === null
       ? []
-      : [createFinding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
+      : [createCheckFinding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
   });
   if (requirement === null) return findings;
-  const answer = answerOf(requirement.equation);
+  const answer = answerOfEquation(requirement.equation);
   const composition = writeEquation(requirement.equation, notation);
   if (answer === null)
-    return [...findings, createFinding('answer', { composition, found: 'なし', expected: '計算できません' })];
+    return [...findings, createCheckFinding('answer', { composition, found: 'なし', expected: '計算できません' })];
   const found = writeRational(answer, notation);
   if (compareRationals(answer, ZERO) <= 0) {
-    return [...findings, createFinding('answer', { composition, found, expected: '0より大きい数にしてください' })];
+    return [...findings, createCheckFinding('answer', { composition, found, expected: '0より大きい数にしてください' })];
   }
-  const isBroken = (value: Rational) => !isWhole(value) && mustBeWhole(question);
+  const isBroken = (value: Rational) => !isWholeRational(value) && mustBeWhole(question);
   if (isBroken(answer)) {
-    return [...findings, createFinding('answer', { composition, found, expected: WHOLE_WORDS })];
+    return [...findings, createCheckFinding('answer', { composition, found, expected: WHOLE_WORDS })];
   }
-  const range = outOfRange(grade, answer);
-  if (range !== null) findings.push(createFinding('numberRange', { composition, found, expected: range }));
+  const range = exceededNumberRange(grade, answer);
+  if (range !== null) findings.push(createCheckFinding('numberRange', { composition, found, expected: range }));
   const { left, right } = requirement.equation;
-  for (const value of [left, right].flatMap((side) => valuesInside(replaceUnknown(side, answer)))) {
+  for (const value of [left, right].flatMap((side) => valuesInside(replaceUnknownInExpression(side, answer)))) {
     const fault = isBroken(value) ? WHOLE_WORDS : faultOfHidden(grade, value);
     if (fault !== null) {
       findings.push(
-        createFinding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }),
+        createCheckFinding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }),
       );
     }
   }
@@ -78,7 +79,10 @@ export function checkNumbers(question: Question): Finding[] {
 const WHOLE_WORDS = '3年生まで、整数だけの式の答えは整数にしてください';
 
 function mustBeWhole({ grade, cards }: Question): boolean {
-  return grade <= WHOLE_ANSWERS_TO && cards.every(({ meaning: { amount } }) => !isKnown(amount) || isWhole(amount));
+  return (
+    grade <= WHOLE_ANSWERS_TO &&
+    cards.every(({ meaning: { amount } }) => !isKnownAmount(amount) || isWholeRational(amount))
+  );
 }
 
 /** Returns the values of the operations inside an expression, that is, the intermediate quantities. */
@@ -93,5 +97,5 @@ function valuesInside(expression: Expression): Rational[] {
 
 function faultOfHidden(grade: Grade, value: Rational): string | null {
   if (compareRationals(value, ZERO) <= 0) return '0より大きい数にしてください';
-  return outOfRange(grade, value);
+  return exceededNumberRange(grade, value);
 }

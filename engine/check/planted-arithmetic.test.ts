@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { describeArithmetic } from '../arithmetic/describe.ts';
-import { arithmeticOfLevel, declaredBy } from '../arithmetic/level-arithmetic.ts';
-import { remainderStepOf, stepsOf } from '../arithmetic/step.ts';
-import { gradeTeaching, TAUGHT } from '../arithmetic/taught.ts';
+import { calculationsOfLevel, declaredCalculationsOfLevel } from '../arithmetic/level-arithmetic.ts';
+import { remainderStepOfEquation, calculationStepsOfEquation } from '../arithmetic/step.ts';
+import { gradeTeachingStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
 import { CURRICULUM_2017 } from '../levels/curriculum-2017.ts';
-import { LEVELS } from '../levels/levels.ts';
-import type { Notation } from '../quantity/notation.ts';
+import { BUILT_IN_LEVELS } from '../levels/levels.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Question } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { readEquation } from '../story/read-equation.ts';
@@ -20,7 +20,7 @@ type Planted = {
   readonly level?: number;
   readonly equation: string;
   readonly kinds?: readonly StoryKind[];
-  readonly notation?: Notation;
+  readonly notation?: NumberNotation;
 };
 
 /** The number of a level that declares no calculations, so that only the grade limits its questions. */
@@ -128,7 +128,7 @@ describe('planted arithmetic', () => {
   it.each(OTHERS)('%s', (_fault, question) => {
     const findings = checkArithmetic(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toEqual(['otherArithmetic']);
-    const declared = describeArithmetic(declaredBy(question.level ?? null));
+    const declared = describeArithmetic(declaredCalculationsOfLevel(question.level ?? null));
     for (const finding of findings) expect(wordsOfFinding(finding)).toContain(declared);
   });
 
@@ -139,12 +139,12 @@ describe('planted arithmetic', () => {
 
 describe('the declared calculations', () => {
   it('belong to every level', () => {
-    const missing = LEVELS.filter(({ number }) => arithmeticOfLevel(number) === null);
+    const missing = BUILT_IN_LEVELS.filter(({ number }) => calculationsOfLevel(number) === null);
     expect(missing.map(({ number }) => number)).toEqual([]);
   });
 
   it('are not repeated in the aim, which could disagree', () => {
-    const claims = LEVELS.filter(({ aim }) =>
+    const claims = BUILT_IN_LEVELS.filter(({ aim }) =>
       /けた|くり上がり|くり下がり|\d+まで|の位|分母|仮分数|九九|÷整数/u.test(aim),
     );
     expect(claims.map(({ number }) => number)).toEqual([]);
@@ -152,13 +152,15 @@ describe('the declared calculations', () => {
 
   test('the taught calculations name items of the Course of Study of their grade', () => {
     const items = new Map(CURRICULUM_2017.map(({ code, grade }) => [code, grade]));
-    expect(TAUGHT.filter(({ code, grade }) => items.get(code) !== grade).map(({ code }) => code)).toEqual([]);
+    expect(TAUGHT_CALCULATIONS.filter(({ code, grade }) => items.get(code) !== grade).map(({ code }) => code)).toEqual(
+      [],
+    );
   });
 });
 
 function writtenSteps(equation: string): string[] {
   const read = readEquation(equation);
-  const steps = read === null ? [] : stepsOf(read);
+  const steps = read === null ? [] : calculationStepsOfEquation(read);
   return steps.map(({ operator, left, right }) => `${left.numerator} ${operator} ${right.numerator}`);
 }
 
@@ -178,11 +180,11 @@ describe('the steps of an equation', () => {
   it('is one division with remainder, whichever of its numbers is asked', () => {
     const steps = ['6 × ? + 3 = 27', '6 × 4 + ? = 27'].map((equation) => {
       const read = readEquation(equation);
-      return read === null ? null : remainderStepOf(read);
+      return read === null ? null : remainderStepOfEquation(read);
     });
     expect(steps[0]).toEqual(steps[1]);
     expect(steps[0]?.remainder?.numerator).toBe(3);
     const step = steps[0];
-    expect(step == null ? null : gradeTeaching(step, 'decimal')).toBe(3);
+    expect(step == null ? null : gradeTeachingStep(step, 'decimal')).toBe(3);
   });
 });

@@ -1,10 +1,10 @@
 import type { Amount } from '../quantity/amount.ts';
-import { counterNamed, counterReading } from '../quantity/counter.ts';
+import { counterWithName, readingOfCounter } from '../quantity/counter.ts';
 import type { SentenceCard } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { createFinding, type Finding } from './finding.ts';
-import { spellingOf, wordsOfObject } from './spelling.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
+import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 
 /** The last grade whose texts have spaces between phrases (文節). */
 const SPACED_TO = 2;
@@ -30,23 +30,24 @@ const NUMBER = /^[0-9？./]+/u;
  * Checks わかち書き in grades 1 and 2 (rule 4): there are spaces between phrases, particles belong to the phrase
  * before them, and no phrase is too long.
  */
-export function checkSpacing(question: Question, card: SentenceCard): Finding[] {
+export function checkSpacing(question: Question, card: SentenceCard): CheckFinding[] {
   if (question.grade > SPACED_TO) return [];
-  const phrases = spellingOf(card.text)?.read ?? [];
+  const phrases = spellingOfSource(card.text)?.read ?? [];
   const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
-  const names = objects.flatMap(wordsOfObject).flatMap((source) => spellingOf(source)?.read ?? []);
+  const names = objects.flatMap(requiredWordsOfObject).flatMap((source) => spellingOfSource(source)?.read ?? []);
   const counters = objects.flatMap(({ counter }) => soundsOf(counter, card.meaning.amount));
   return phrases.flatMap((phrase) => {
-    if (PARTICLE.test(phrase)) return [createFinding('particleApart', { card: card.id, found: phrase })];
-    if (isJoined(phrase, names, counters)) return [createFinding('phrasesTogether', { card: card.id, found: phrase })];
+    if (PARTICLE.test(phrase)) return [createCheckFinding('particleApart', { card: card.id, found: phrase })];
+    if (isJoined(phrase, names, counters))
+      return [createCheckFinding('phrasesTogether', { card: card.id, found: phrase })];
     if (phrase.length <= LONGEST_PHRASE) return [];
-    return [createFinding('longPhrase', { card: card.id, found: phrase, expected: String(LONGEST_PHRASE) })];
+    return [createCheckFinding('longPhrase', { card: card.id, found: phrase, expected: String(LONGEST_PHRASE) })];
   });
 }
 
 /** The readings of a counter after a number, longest first. */
 function soundsOf(counter: string, amount: Amount): string[] {
-  const sounds = [counterReading(counter, amount), counterNamed(counter)?.kana ?? counter];
+  const sounds = [readingOfCounter(counter, amount), counterWithName(counter)?.kana ?? counter];
   return sounds.filter((sound) => sound !== null).sort((a, b) => b.length - a.length);
 }
 

@@ -1,27 +1,27 @@
-import { readText, type Phrase, type Text } from '../text/read-text.ts';
+import { parseSourceText, type Phrase, type SourceText } from '../text/read-text.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import type { StoryObject } from '../story/card.ts';
 
 /** The phrases of a text as they are written and as they are read (in kana). */
-export type Spelling = { readonly written: readonly string[]; readonly read: readonly string[] };
+export type SourceSpelling = { readonly written: readonly string[]; readonly read: readonly string[] };
 
 /** Returns the phrases of a source text as written and as read (cached). Null if the text has an error. */
-export const spellingOf = memoizeByText(spell);
+export const spellingOfSource = memoizeByText(spell);
 
-function spell(source: string): Spelling | null {
-  const reading = readText(source);
+function spell(source: string): SourceSpelling | null {
+  const reading = parseSourceText(source);
   return reading.kind === 'text'
     ? { written: sideOf(reading.text, 'kanji'), read: sideOf(reading.text, 'kana') }
     : null;
 }
 
-function sideOf(text: Text, side: 'kanji' | 'kana'): string[] {
+function sideOf(text: SourceText, side: 'kanji' | 'kana'): string[] {
   return text.map((phrase) => sidesOf(phrase)[side]);
 }
 
 /**
- * Converts one phrase. It is cached, because {@link readText} returns the same object for a phrase that occurs in
- * many texts.
+ * Converts one phrase. It is cached, because {@link parseSourceText} returns the same object for a phrase that occurs
+ * in many texts.
  */
 const sidesOf = memoizeByObject((phrase: Phrase) => ({
   kanji: sideOfPhrase(phrase, 'kanji'),
@@ -33,11 +33,11 @@ function sideOfPhrase(phrase: Phrase, side: 'kanji' | 'kana'): string {
 }
 
 /** True if the text contains the words, as written and as read. Spaces are ignored. */
-export function containsWords(text: Spelling, words: Spelling): boolean {
+export function spellingContainsWords(text: SourceSpelling, words: SourceSpelling): boolean {
   return text.written.join('').includes(words.written.join('')) && text.read.join('').includes(words.read.join(''));
 }
 
 /** Returns the words with which a card must name an object: its name, owner and place, in source notation. */
-export function wordsOfObject({ name, owner, place }: StoryObject): string[] {
+export function requiredWordsOfObject({ name, owner, place }: StoryObject): string[] {
   return [name, owner, place].filter((words) => words !== null);
 }

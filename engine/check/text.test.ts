@@ -1,4 +1,4 @@
-import { respell } from '../text/respell.ts';
+import { respellByWordTable } from '../text/respell.ts';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
@@ -64,8 +64,8 @@ test('a name may contain the word large or small', () => {
 test('from grade 3 on, phrases need no spaces', () => {
   const question = changedExample((document) => {
     document.grade = 3;
-    for (const card of document.cards) card.text = respell(card.text);
-    for (const object of Object.values(document.objects)) object.name = respell(object.name);
+    for (const card of document.cards) card.text = respellByWordTable(card.text);
+    for (const object of Object.values(document.objects)) object.name = respellByWordTable(object.name);
     document.cards[3].text = '{白|しろ}い {花|はな}が4{本|ほん} さいています';
   });
   expect(brokenRulesOf(question)).toEqual([]);

@@ -1,17 +1,17 @@
-import { readText } from '../text/read-text.ts';
+import { parseSourceText } from '../text/read-text.ts';
 import type { SentenceCard, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { checkNumbersAndCounters } from './numbers-and-counters.ts';
-import { createFinding, type Finding } from './finding.ts';
-import { containsWords, spellingOf, wordsOfObject } from './spelling.ts';
+import { createCheckFinding, type CheckFinding } from './finding.ts';
+import { spellingContainsWords, spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 
 /** Checks the text of one card (rule 4): the names of its objects, its number and counter, and あります or います. */
-export function checkText(question: Question, card: SentenceCard): Finding[] {
-  const reading = readText(card.text);
+export function checkCardText(question: Question, card: SentenceCard): CheckFinding[] {
+  const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') {
     return reading.faults.map(({ kind, at }) =>
-      createFinding('unreadableText', { card: card.id, found: `${at + 1}文字め ${kind}` }),
+      createCheckFinding('unreadableText', { card: card.id, found: `${at + 1}文字め ${kind}` }),
     );
   }
   const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
@@ -28,14 +28,14 @@ export function checkText(question: Question, card: SentenceCard): Finding[] {
   ];
 }
 
-function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[]): Finding[] {
-  const spelling = spellingOf(text);
-  return [...new Set(objects.flatMap(wordsOfObject))].map(beforeVerb).flatMap((words) => {
-    const expected = spellingOf(words);
-    if (spelling === null || expected === null || containsWords(spelling, expected)) return [];
+function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {
+  const spelling = spellingOfSource(text);
+  return [...new Set(objects.flatMap(requiredWordsOfObject))].map(beforeVerb).flatMap((words) => {
+    const expected = spellingOfSource(words);
+    if (spelling === null || expected === null || spellingContainsWords(spelling, expected)) return [];
     // In 30ぷくろ あります the counter is also the object's name, so the name need not occur again.
     if (objects.some(({ name, counter }) => name === words && name === counter)) return [];
-    return [createFinding('objectName', { card: id, found: text, expected: words })];
+    return [createCheckFinding('objectName', { card: id, found: text, expected: words })];
   });
 }
 
@@ -61,7 +61,7 @@ const COUNTING = /[0-9？]$/u;
 
 /** Returns the text without the names of objects, because a name may contain a number: 1{組|くみ}の {子|こ}ども. */
 function withoutNames(text: string, objects: readonly StoryObject[]): string {
-  const words = objects.flatMap(wordsOfObject);
+  const words = objects.flatMap(requiredWordsOfObject);
   return words.reduce(
     (rest, name) => rest.replaceAll(name, (found, at: number) => (COUNTING.test(rest.slice(0, at)) ? found : '')),
     text,
@@ -73,17 +73,17 @@ const OF_THE_LIVING = /^(.*[0-9？].*)?(いる|います|いた|いました)(�
 /** Matches a verb before います. In さいて います or とんで いる, います is also right for things. */
 const GOING_ON = /[てで]$/u;
 
-function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): Finding[] {
+function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {
   if (meaning.kind !== 'existence' && meaning.kind !== 'combine') return [];
-  const phrases = spellingOf(text)?.read ?? [];
+  const phrases = spellingOfSource(text)?.read ?? [];
   const verb = phrases.at(-1) ?? '';
   if (GOING_ON.test(phrases.at(-2) ?? '') || /[てで](いる|います|いた|いました)/u.test(verb)) return [];
   const living = objects.every((object) => object.living);
   const things = objects.every((object) => !object.living);
   if (living && OF_THINGS.test(verb))
-    return [createFinding('existenceVerb', { card: id, found: verb, expected: 'います' })];
+    return [createCheckFinding('existenceVerb', { card: id, found: verb, expected: 'います' })];
   if (things && OF_THE_LIVING.test(verb)) {
-    return [createFinding('existenceVerb', { card: id, found: verb, expected: 'あります' })];
+    return [createCheckFinding('existenceVerb', { card: id, found: verb, expected: 'あります' })];
   }
   return [];
 }

@@ -1,9 +1,9 @@
 import type { TriangleRole } from '../story/triangle.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { textFaultWords } from '../text/text-fault-words.ts';
-import type { Finding } from './finding.ts';
+import type { CheckFinding } from './finding.ts';
 
-export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
+export const STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: '合併（あわせて）',
   increase: '増加（ふえる）',
   decrease: '減少（へる）',
@@ -23,7 +23,7 @@ export const TRIANGLE_ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<Tri
 };
 
 /** Returns a finding as one Japanese sentence that says what its author must correct. */
-export function wordsOfFinding({ rule, found, expected }: Finding): string {
+export function wordsOfFinding({ rule, found, expected }: CheckFinding): string {
   switch (rule) {
     case 'unsolvable':
       return '正しい組み合わせが1つも作れません。カードの数・もの・関係を式と見比べてください。';

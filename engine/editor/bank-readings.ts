@@ -10,7 +10,7 @@ const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=
  * Collects the readings of kanji in source texts, the most frequent first. Numbers with counters are not collected,
  * because their readings follow from rules.
  */
-export function collectReadings(sources: Iterable<string>): BankReadings {
+export function collectBankReadings(sources: Iterable<string>): BankReadings {
   const counts = new Map<string, Map<string, number>>();
   const count = (key: string, kana: string): void => {
     const known = counts.get(key) ?? new Map<string, number>();

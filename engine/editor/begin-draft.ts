@@ -1,15 +1,15 @@
 import { enumerateCompositions } from '../check/compositions.ts';
-import { isKnown } from '../quantity/amount.ts';
-import { rational, type Rational } from '../quantity/rational.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { createRational, type Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
-import { answerOf } from '../story/answer.ts';
+import { answerOfEquation } from '../story/answer.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Grade } from '../text/grade.ts';
-import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft } from './draft.ts';
+import { sentenceOfDraftCard, patternValuesOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
 import { meaningsOfOutline, chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
-import type { Outline } from './outline.ts';
+import type { QuestionOutline } from './outline.ts';
 import { keyOfMeaning } from './proposals.ts';
 import { spellNameForGrade, patternOfSentence } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
@@ -34,22 +34,22 @@ const FIRST_PRODUCTS: Readonly<Record<Grade, readonly [number, number]>> = {
 };
 
 /** Returns the initial numbers of a story kind in a grade. */
-export function initialNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
+export function initialStoryNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
   const isProduct = operationPairOf(kind) === 'product';
   const [left, right] = isProduct ? FIRST_PRODUCTS[grade] : FIRST_SUMS[grade];
-  return [rational(left), rational(right)];
+  return [createRational(left), createRational(right)];
 }
 
 /** Converts an object that an author can choose to an object of a story, without owner and place. */
-export function storyObjectOf(key: ObjectKey, { name, counter, living, picture }: EditorThing): StoryObject {
+export function storyObjectOfEditorThing(key: ObjectKey, { name, counter, living, picture }: EditorThing): StoryObject {
   return { key, name, counter, living, owner: null, place: null, ...(picture === undefined ? {} : { picture }) };
 }
 
 /** Returns a new draft: a story of a kind with initial objects and numbers, and three dummies. */
-export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
-  const [a, b, c] = initialThings(kind);
-  const [left, right] = initialNumbers(kind, grade);
-  const outline: Outline = {
+export function createBlankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
+  const [a, b, c] = initialStoryThings(kind);
+  const [left, right] = initialStoryNumbers(kind, grade);
+  const outline: QuestionOutline = {
     kind,
     cast: ['a', 'b', 'c'],
     left,
@@ -64,7 +64,7 @@ export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
     notation: 'decimal',
     outline,
     requirement: null,
-    objects: [storyObjectOf('a', a), storyObjectOf('b', b), storyObjectOf('c', c)],
+    objects: [storyObjectOfEditorThing('a', a), storyObjectOfEditorThing('b', b), storyObjectOfEditorThing('c', c)],
     cards: [],
     slots: 3,
     given: null,
@@ -76,7 +76,7 @@ export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
 }
 
 /** Returns the two initial objects of a story kind, and a third object for its dummies. */
-export function initialThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
+export function initialStoryThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
   const [a, other] = EDITOR_THINGS;
   const b = kind === 'perUnit' ? EDITOR_CONTAINERS[0] : other;
   if (a === undefined || b === undefined) throw new RangeError('no things to begin with');
@@ -111,10 +111,10 @@ export function draftOfQuestion(made: Question, madeFrom: string | null): Questi
     unsure: [],
     madeFrom,
   };
-  const wording = wordingOf(draft);
+  const wording = patternValuesOfDraft(draft);
   const patterned = cards.map((card) => ({
     ...card,
-    pattern: patternOfSentence(wording, card.meaning, sentenceOfDraft(wording, card)),
+    pattern: patternOfSentence(wording, card.meaning, sentenceOfDraftCard(wording, card)),
   }));
   return regenerateCards({ ...draft, cards: inToldOrder(patterned, draft.outline) });
 }
@@ -135,7 +135,7 @@ function inItsGrade(question: Question): Question {
 }
 
 /** Returns the needed cards of an outline in the order of the word problem, then the other cards. */
-function inToldOrder(cards: readonly DraftCard[], outline: Outline | null): readonly DraftCard[] {
+function inToldOrder(cards: readonly DraftCard[], outline: QuestionOutline | null): readonly DraftCard[] {
   if (outline === null) return cards;
   const needed = cards.filter(({ use }) => use === 'needed');
   const told = meaningsOfOutline(outline).flatMap(
@@ -151,10 +151,12 @@ function withoutMoment(meaning: Meaning): Meaning {
 const OUTLINED: ReadonlySet<string> = new Set(['compose', 'composeAndDiagram', 'diagramToCompose']);
 
 /** Returns the outline of a one-triangle question; null if an outline cannot express the question. */
-function outlineOf(question: Question): { readonly outline: Outline; readonly objects: readonly StoryObject[] } | null {
+function outlineOf(
+  question: Question,
+): { readonly outline: QuestionOutline; readonly objects: readonly StoryObject[] } | null {
   const { requirement, mode, cards, slots } = question;
   if (requirement === null || slots !== 3 || !OUTLINED.has(mode)) return null;
-  const answer = answerOf(requirement.equation);
+  const answer = answerOfEquation(requirement.equation);
   const [accepted, ...others] = enumerateCompositions(question).accepted;
   const triangle = accepted?.triangles[0];
   if (answer === null || triangle === undefined || others.length > 0) return null;
@@ -163,7 +165,7 @@ function outlineOf(question: Question): { readonly outline: Outline; readonly ob
   const [apex, left, right] = [meaningAt('apex'), meaningAt('left'), meaningAt('right')];
   const relation = [apex, left, right].find((meaning) => meaning !== null && meaning.kind !== 'existence');
   if (apex === null || left === null || right === null || relation == null) return null;
-  const number = (amount: typeof apex.amount) => (isKnown(amount) ? amount : answer);
+  const number = (amount: typeof apex.amount) => (isKnownAmount(amount) ? amount : answer);
   const unknown = apex.amount === 'unknown' ? 'apex' : left.amount === 'unknown' ? 'left' : 'right';
   const { cast, objects } = castOf(question, objectKeysOf(relation));
   const isCombined = relation.kind === 'combine' && left.kind === 'existence' && left.object !== cast[0];
@@ -193,7 +195,7 @@ function castOf(question: Question, told: readonly ObjectKey[]) {
   while (keys.length < 3) {
     const key = added.shift() ?? '';
     const thing = unusedSimilarThing(objects, EDITOR_THINGS);
-    objects.push(storyObjectOf(key, thing));
+    objects.push(storyObjectOfEditorThing(key, thing));
     keys.push(key);
   }
   const [a = '', b = '', c = ''] = keys;

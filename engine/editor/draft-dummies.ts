@@ -4,11 +4,11 @@ import { combinationsOf } from '../check/fillings.ts';
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Meaning } from '../story/card.ts';
 import { questionOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
-import { storyOfOutline, type Outline } from './outline.ts';
-import { dummyProposals, keyOfMeaning } from './proposals.ts';
+import { storyOfOutline, type QuestionOutline } from './outline.ts';
+import { proposeDummies, keyOfMeaning } from './proposals.ts';
 
 /** Returns the meanings of an outline's needed cards in the order of the word problem. */
-export function meaningsOfOutline(outline: Outline): readonly Meaning[] {
+export function meaningsOfOutline(outline: QuestionOutline): readonly Meaning[] {
   const { first, relation, second } = storyOfOutline(outline);
   return [first, relation, second];
 }
@@ -19,7 +19,7 @@ const NEEDED_IDS = ['first', 'relation', 'second'] as const;
  * Returns the draft with cards generated again from its outline; `before` is the outline of the present cards. A card
  * that keeps its role keeps the author's wording, and dummies stay chosen.
  */
-export function regenerateCards(draft: QuestionDraft, before: Outline | null = draft.outline): QuestionDraft {
+export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | null = draft.outline): QuestionDraft {
   const { outline } = draft;
   if (outline === null) return draft;
   const old = draft.cards.filter(({ use }) => use === 'needed');
@@ -48,7 +48,7 @@ function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
 }
 
 /** Returns a dummy with the story's new number, if the dummy had the old number. */
-function renumbered(card: DraftCard, before: Outline, outline: Outline): DraftCard {
+function renumbered(card: DraftCard, before: QuestionOutline, outline: QuestionOutline): DraftCard {
   const olds = meaningsOfOutline(before).map(({ amount }) => amount);
   const news = meaningsOfOutline(outline).map(({ amount }) => amount);
   const at = olds.findIndex((amount) => amountKey(amount) === amountKey(card.meaning.amount));
@@ -56,7 +56,11 @@ function renumbered(card: DraftCard, before: Outline, outline: Outline): DraftCa
   return amount === undefined ? card : { ...card, meaning: { ...card.meaning, amount } };
 }
 
-function dummiesBeside(needed: readonly DraftCard[], kept: readonly DraftCard[], outline: Outline): DraftCard[] {
+function dummiesBeside(
+  needed: readonly DraftCard[],
+  kept: readonly DraftCard[],
+  outline: QuestionOutline,
+): DraftCard[] {
   const taken = new Set(needed.map(({ meaning }) => keyOfMeaning(meaning)));
   const cards: DraftCard[] = [];
   const add = (card: DraftCard): void => {
@@ -65,7 +69,7 @@ function dummiesBeside(needed: readonly DraftCard[], kept: readonly DraftCard[],
     taken.add(key);
     cards.push(card);
   };
-  const proposals = dummyProposals(outline);
+  const proposals = proposeDummies(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
     // Dummies that were only proposed are not kept; they are proposed again.

@@ -4,12 +4,18 @@ import type { CardId } from '../story/card.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
-import { initialNumbers, storyObjectOf } from './begin-draft.ts';
-import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft, type UnsureReading } from './draft.ts';
+import { initialStoryNumbers, storyObjectOfEditorThing } from './begin-draft.ts';
+import {
+  sentenceOfDraftCard,
+  patternValuesOfDraft,
+  type DraftCard,
+  type QuestionDraft,
+  type UnsureReading,
+} from './draft.ts';
 import { chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
-import { withComparison, restoreComparisons, type ComparisonSide } from './comparison.ts';
-import { withNumber, type Outline } from './outline.ts';
-import { replaceOutsideGroups } from './readings.ts';
+import { rewordComparison, restoreComparisons, type ComparedQuantity } from './comparison.ts';
+import { setOutlineNumber, type QuestionOutline } from './outline.ts';
+import { replaceOutsideKanjiGroups } from './readings.ts';
 import { patternOfSentence } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
@@ -42,7 +48,7 @@ export type DraftEdit =
       readonly unsure: readonly UnsureReading[];
     }
   | { readonly kind: 'restoreText'; readonly card: CardId }
-  | { readonly kind: 'setComparison'; readonly card: CardId; readonly side: ComparisonSide }
+  | { readonly kind: 'setComparison'; readonly card: CardId; readonly side: ComparedQuantity }
   | { readonly kind: 'switchDummy'; readonly card: CardId; readonly isOn: boolean }
   | { readonly kind: 'confirmReading'; readonly base: string; readonly kana: string }
   | { readonly kind: 'confirmAll' }
@@ -72,7 +78,7 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
       return withThing(draft, edit.at, { name: edit.name, counter, living }, edit.unsure);
     }
     case 'setNumber':
-      return outlined(draft, (outline) => withNumber(outline, edit.role, edit.value));
+      return outlined(draft, (outline) => setOutlineNumber(outline, edit.role, edit.value));
     case 'setNumbers':
       return outlined(draft, (outline) => ({ ...outline, left: edit.left, right: edit.right }));
     case 'setUnknown':
@@ -84,7 +90,7 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
     case 'restoreText':
       return withCard(draft, edit.card, (card) => ({ ...card, pattern: null }));
     case 'setComparison':
-      return withComparison(draft, edit.card, edit.side);
+      return rewordComparison(draft, edit.card, edit.side);
     case 'switchDummy':
       return withCard(draft, edit.card, (card) => ({ ...card, isOn: edit.isOn }));
     case 'confirmReading':
@@ -96,24 +102,24 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
   }
 }
 
-function outlined(draft: QuestionDraft, change: (outline: Outline) => Outline | null): QuestionDraft {
+function outlined(draft: QuestionDraft, change: (outline: QuestionOutline) => QuestionOutline | null): QuestionDraft {
   const { outline } = draft;
   const changed = outline === null ? null : change(outline);
   return outline === null || changed === null ? draft : regenerateCards({ ...draft, outline: changed }, outline);
 }
 
 /** Changes the story kind. The cards are generated and dummies are proposed again. */
-function ofKind(draft: QuestionDraft, outline: Outline, kind: StoryKind): QuestionDraft {
+function ofKind(draft: QuestionDraft, outline: QuestionOutline, kind: StoryKind): QuestionDraft {
   if (kind === outline.kind) return draft;
   const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
-  const [left, right] = keepsNumbers ? [outline.left, outline.right] : initialNumbers(kind, draft.grade);
+  const [left, right] = keepsNumbers ? [outline.left, outline.right] : initialStoryNumbers(kind, draft.grade);
   const changed = { ...outline, kind, left, right, rate: '倍' };
   const next = regenerateCards({ ...draft, outline: changed, cards: [], notation: 'decimal' }, outline);
   return chooseDummiesForDraft(withFittingThings(next, changed));
 }
 
 /** Replaces objects that do not fit the kind. Containers may only be the second object of `perUnit`. */
-function withFittingThings(draft: QuestionDraft, { kind, cast }: Outline): QuestionDraft {
+function withFittingThings(draft: QuestionDraft, { kind, cast }: QuestionOutline): QuestionDraft {
   const second = draft.objects.find(({ key }) => key === cast[1]);
   const isContainer = EDITOR_CONTAINERS.some(({ name }) => name === second?.name);
   const [container] = EDITOR_CONTAINERS;
@@ -132,13 +138,13 @@ function withThing(
   const { outline } = draft;
   if (outline === null) return draft;
   const key = outline.cast[at];
-  const told = draft.objects.map((object) => (object.key === key ? storyObjectOf(key, thing) : object));
+  const told = draft.objects.map((object) => (object.key === key ? storyObjectOfEditorThing(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
   // The third object is replaced if it is not similar to the first object (counter, living), or if it equals one of the
   // other two objects.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
-  const bystander = isAlike ? c : storyObjectOf(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
+  const bystander = isAlike ? c : storyObjectOfEditorThing(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));
   const added = unsure.filter((each) => !draft.unsure.some(({ base }) => base === each.base));
   return { ...draft, objects, unsure: [...draft.unsure, ...added] };
@@ -149,9 +155,9 @@ function withCard(draft: QuestionDraft, id: CardId, change: (card: DraftCard) =>
 }
 
 function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readonly UnsureReading[]): QuestionDraft {
-  const wording = wordingOf(draft);
+  const wording = patternValuesOfDraft(draft);
   const changed = withCard(draft, id, (card) => {
-    if (sentenceOfDraft(wording, card) === text) return card;
+    if (sentenceOfDraftCard(wording, card) === text) return card;
     return { ...card, pattern: patternOfSentence(wording, card.meaning, text) };
   });
   const added = unsure.filter(
@@ -165,7 +171,7 @@ function withReading(draft: QuestionDraft, base: string, formerly: string | null
   const group = `{${base}|${kana}}`;
   const change = (source: string): string =>
     formerly === null
-      ? replaceOutsideGroups(source, (plain) => plain.replaceAll(base, group))
+      ? replaceOutsideKanjiGroups(source, (plain) => plain.replaceAll(base, group))
       : source.replaceAll(`{${base}|${formerly}}`, group);
   return {
     ...draft,

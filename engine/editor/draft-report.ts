@@ -1,29 +1,29 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { AcceptedComposition } from '../check/compositions.ts';
 import { dummyPlacementsOf } from '../check/dummies.ts';
-import { permutationsOf, verdictOf } from '../check/fillings.ts';
-import type { Finding } from '../check/finding.ts';
+import { permutationsOf, verdictOfFilling } from '../check/fillings.ts';
+import type { CheckFinding } from '../check/finding.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { DocumentFault } from '../question/document-fault.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
 import type { CardId } from '../story/card.ts';
 import {
   documentOfDraft,
   questionOfDraft,
-  sentenceOfDraft,
-  wordingOf,
+  sentenceOfDraftCard,
+  patternValuesOfDraft,
   type QuestionDraft,
   type UnsureReading,
 } from './draft.ts';
-import { kanjiWithoutReading, findReadings } from './readings.ts';
+import { kanjiWithoutReading, readingsInSource } from './readings.ts';
 
 /** All results of the checker for a draft that an author is editing. */
 export type DraftReport = {
   /** The question; null if a text cannot be parsed. */
   readonly question: Question | null;
   readonly documentFaults: readonly DocumentFault[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckFinding[];
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
   /**
@@ -39,14 +39,14 @@ export type DraftReport = {
 
 /** Checks a draft and returns all results. */
 export function reportOnDraft(draft: QuestionDraft): DraftReport {
-  const wording = wordingOf(draft);
-  const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraft(wording, card));
-  const groups = shown.flatMap(findReadings);
+  const wording = patternValuesOfDraft(draft);
+  const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraftCard(wording, card));
+  const groups = shown.flatMap(readingsInSource);
   const unsure = draft.unsure.filter((each) =>
     groups.some(({ base, kana }) => base === each.base && kana === each.kana),
   );
   const unread = [...new Set(shown.flatMap(kanjiWithoutReading))];
-  const reading = readQuestion(documentOfDraft(draft, 'draft'));
+  const reading = parseQuestionDocument(documentOfDraft(draft, 'draft'));
   if (reading.kind === 'faults') {
     const none = { question: null, findings: [], fillings: 0, accepted: [], firstBroken: null, dummies: new Map() };
     return { ...none, documentFaults: reading.faults, unsure, unread };
@@ -70,7 +70,7 @@ function firstBrokenIn(question: Question): Record<Constraint, number> {
   const counts: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   const ids = question.cards.map(({ id }) => id);
   for (const filling of permutationsOf(ids, question.slots)) {
-    const constraints = verdictOf(question, filling)?.constraints;
+    const constraints = verdictOfFilling(question, filling)?.constraints;
     const first = CONSTRAINTS.find((each) => constraints?.[each].satisfied === false);
     if (first !== undefined) counts[first] += 1;
   }

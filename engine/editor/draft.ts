@@ -1,18 +1,18 @@
-import { rateCounterOf, type RateWord } from '../judge/requirement-words.ts';
-import type { Trap } from '../levels/plan.ts';
-import type { Notation } from '../quantity/notation.ts';
+import { rateStatementOfCards, type RateStatement } from '../judge/requirement-words.ts';
+import type { DummyTrap } from '../levels/plan.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Mode, Question, Requirement } from '../question/question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';
 import type { CardId, Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import type { Grade } from '../text/grade.ts';
-import { requirementOfOutline, type Outline } from './outline.ts';
+import { requirementOfOutline, type QuestionOutline } from './outline.ts';
 import {
-  filledPattern,
+  fillSentencePattern,
   spellNameForGrade,
-  counterFor,
-  generatedPattern,
+  spellCounterForGrade,
+  generateSentencePattern,
   type SentencePattern,
-  type Wording,
+  type PatternValues,
 } from './sentence-pattern.ts';
 
 /** A card of a draft. `pattern` is the author's wording; if it is null, the sentence is generated. */
@@ -24,7 +24,7 @@ export type DraftCard = {
   /**
    * The trap of a proposed dummy. Null for needed cards, and for dummies of the question from which the draft was made.
    */
-  readonly trap: Trap | null;
+  readonly trap: DummyTrap | null;
   /** False for a dummy that is proposed but not chosen. */
   readonly isOn: boolean;
 };
@@ -36,12 +36,12 @@ export type UnsureReading = { readonly base: string; readonly kana: string; read
 export type QuestionDraft = {
   readonly grade: Grade;
   readonly mode: Mode;
-  readonly notation: Notation;
+  readonly notation: NumberNotation;
   /**
    * The outline of a question of one triangle. Null for questions that are edited card by card: those with several
    * triangles, or with a mode that has a given composition.
    */
-  readonly outline: Outline | null;
+  readonly outline: QuestionOutline | null;
   /** The requirement if there is no outline; otherwise null. */
   readonly requirement: Requirement | null;
   readonly objects: readonly StoryObject[];
@@ -55,7 +55,7 @@ export type QuestionDraft = {
 };
 
 /** Returns the values that fill the sentence patterns of a draft. */
-export function wordingOf({ grade, notation, objects, outline }: QuestionDraft): Wording {
+export function patternValuesOfDraft({ grade, notation, objects, outline }: QuestionDraft): PatternValues {
   return {
     grade,
     notation,
@@ -65,14 +65,16 @@ export function wordingOf({ grade, notation, objects, outline }: QuestionDraft):
 }
 
 /** Returns a card's sentence in the source notation. */
-export function sentenceOfDraft(wording: Wording, { meaning, pattern }: DraftCard): string {
-  return filledPattern(wording, pattern ?? generatedPattern(wording, meaning), meaning);
+export function sentenceOfDraftCard(wording: PatternValues, { meaning, pattern }: DraftCard): string {
+  return fillSentencePattern(wording, pattern ?? generateSentencePattern(wording, meaning), meaning);
 }
 
 /** Returns how the cards of a draft state a rate: 倍, %, 比. */
-export function rateOfDraft(draft: QuestionDraft): RateWord {
-  const wording = wordingOf(draft);
-  return rateCounterOf(draft.cards.map((card) => ({ meaning: card.meaning, text: sentenceOfDraft(wording, card) })));
+export function rateStatementOfDraft(draft: QuestionDraft): RateStatement {
+  const wording = patternValuesOfDraft(draft);
+  return rateStatementOfCards(
+    draft.cards.map((card) => ({ meaning: card.meaning, text: sentenceOfDraftCard(wording, card) })),
+  );
 }
 
 /** Returns the requirement of a draft. */
@@ -86,10 +88,10 @@ export function requirementOfDraft({ outline, requirement }: QuestionDraft): Req
  */
 export function questionOfDraft(draft: QuestionDraft, id: string): Question {
   const { grade, mode, notation, slots, given, problems } = draft;
-  const wording = wordingOf(draft);
+  const wording = patternValuesOfDraft(draft);
   const cards = draft.cards
     .filter(({ isOn }) => isOn)
-    .map((card): SentenceCard => ({ id: card.id, meaning: card.meaning, text: sentenceOfDraft(wording, card) }));
+    .map((card): SentenceCard => ({ id: card.id, meaning: card.meaning, text: sentenceOfDraftCard(wording, card) }));
   const named = draft.objects.filter(({ key }) => cards.some(({ meaning }) => names(meaning, key)));
   const objects = new Map(named.map((object) => [object.key, writtenObject(grade, object)]));
   const shown = draft.outline === null ? cards : shuffled(cards);
@@ -125,7 +127,7 @@ function writtenObject(grade: Grade, object: StoryObject): StoryObject {
   return {
     ...object,
     name: spellNameForGrade(grade, name),
-    counter: counterFor(grade, counter),
+    counter: spellCounterForGrade(grade, counter),
     owner: spell(owner),
     place: spell(place),
   };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../levels/levels.ts';
-import { questionOf } from '../levels/generate.ts';
+import { BUILT_IN_LEVELS } from '../levels/levels.ts';
+import { generateQuestionOfSeed } from '../levels/generate.ts';
 import { EQUATION_READINGS } from '../question/question.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { GRADES } from '../text/grade.ts';
-import { blankDraft, draftOfQuestion } from './begin-draft.ts';
+import { createBlankDraft, draftOfQuestion } from './begin-draft.ts';
 import { documentOfDraft, questionOfDraft } from './draft.ts';
 import { chooseDummiesForDraft } from './draft-dummies.ts';
 import { editDraft } from './draft-edits.ts';
 import type { QuestionDraft } from './draft.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 import { reportOnDraft } from './draft-report.ts';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import { EDITOR_CONTAINERS, EDITOR_THINGS } from './thing.ts';
 
 const sentences = (draft: Parameters<typeof questionOfDraft>[0]): string[] =>
@@ -27,7 +27,7 @@ describe('a new draft', () => {
   );
 
   it.each(cases)('$kind, $unknown unknown, $reading, grade $grade: no findings, three dummies', (each) => {
-    const begun = blankDraft(each.grade, each.kind);
+    const begun = createBlankDraft(each.grade, each.kind);
     const edited = editDraft(editDraft(begun, { kind: 'setUnknown', role: each.unknown }), {
       kind: 'setReading',
       reading: each.reading,
@@ -46,7 +46,7 @@ describe('a comparison', () => {
   );
 
   it.each(cases)('$unknown unknown, $reading, grade $grade: can also begin with the smaller thing', (each) => {
-    const unknown = editDraft(blankDraft(each.grade, 'compare'), { kind: 'setUnknown', role: each.unknown });
+    const unknown = editDraft(createBlankDraft(each.grade, 'compare'), { kind: 'setUnknown', role: each.unknown });
     const begun = chooseDummiesForDraft(editDraft(unknown, { kind: 'setReading', reading: each.reading }));
     const turned = editDraft(begun, { kind: 'setComparison', card: 'relation', side: 'smaller' });
     expect(sentences(turned).join()).toContain(spellForGrade('{少|すく}ないです', each.grade));
@@ -57,11 +57,15 @@ describe('a comparison', () => {
   });
 
   it('still begins with the smaller thing after a change of grade, thing or numbers', () => {
-    const begun = editDraft(blankDraft(1, 'compare'), { kind: 'setComparison', card: 'relation', side: 'smaller' });
+    const begun = editDraft(createBlankDraft(1, 'compare'), {
+      kind: 'setComparison',
+      card: 'relation',
+      side: 'smaller',
+    });
     expect(sentences(begun)).toContain('みかんは りんごより 3こ すくないです');
     const grown = editDraft(begun, { kind: 'setGrade', grade: 3 });
     expect(sentences(grown)).toContain('みかんは りんごより 3こ {少|すく}ないです');
-    const numbered = editDraft(grown, { kind: 'setNumber', role: 'right', value: rational(12) });
+    const numbered = editDraft(grown, { kind: 'setNumber', role: 'right', value: createRational(12) });
     expect(sentences(numbered)).toContain('みかんは りんごより 12こ {少|すく}ないです');
     const [red, blue] = EDITOR_THINGS.filter(({ counter }) => counter === 'cm');
     if (red === undefined || blue === undefined) throw new Error('no lengths');
@@ -80,7 +84,7 @@ describe('things', () => {
 
   it.each(cases)('$kind about $name: every sentence is valid', ({ kind, thing }) => {
     for (const grade of [1, 3] as const) {
-      const draft = editDraft(blankDraft(grade, kind), { kind: 'setThing', at: 0, thing, unsure: [] });
+      const draft = editDraft(createBlankDraft(grade, kind), { kind: 'setThing', at: 0, thing, unsure: [] });
       const told =
         kind === 'perUnit' ? EDITOR_CONTAINERS : EDITOR_THINGS.filter(({ counter }) => counter === thing.counter);
       for (const other of told.filter(({ name }) => name !== thing.name)) {
@@ -95,10 +99,10 @@ describe('things', () => {
 
 describe('a chosen picture', () => {
   const train = { name: 'でん{車|しゃ}', counter: 'こ', living: false, picture: 'bullet-train' };
-  const draft = editDraft(blankDraft(2, 'combine'), { kind: 'setThing', at: 0, thing: train, unsure: [] });
+  const draft = editDraft(createBlankDraft(2, 'combine'), { kind: 'setThing', at: 0, thing: train, unsure: [] });
 
   it('is written to the file with its thing and read back', () => {
-    const read = readQuestion(documentOfDraft(draft, 'q'));
+    const read = parseQuestionDocument(documentOfDraft(draft, 'q'));
     const objects = read.kind === 'question' ? [...read.question.objects.values()] : [];
     expect(objects.map(({ picture }) => picture)).toContain('bullet-train');
   });
@@ -112,7 +116,7 @@ describe('a chosen picture', () => {
 });
 
 describe('a draft from a built-in question', () => {
-  const questions = LEVELS.flatMap((level) => [0, 1].map((seed) => questionOf(level, seed)));
+  const questions = BUILT_IN_LEVELS.flatMap((level) => [0, 1].map((seed) => generateQuestionOfSeed(level, seed)));
 
   it.each(questions.map((question) => [question.id, question] as const))(
     '%s says what the question says',
@@ -136,8 +140,8 @@ describe('a draft from a built-in question', () => {
     const isPlain = (draft: QuestionDraft) => !/\{[12]人/u.test(sentences(draft).join());
     const draft = drafts.find((each) => each.outline?.unknown === 'apex' && isPlain(each));
     if (draft === undefined) throw new Error('no question');
-    const changed = editDraft(draft, { kind: 'setNumbers', left: rational(9), right: rational(8) });
-    expect(changed.outline).toMatchObject({ left: rational(9), right: rational(8) });
+    const changed = editDraft(draft, { kind: 'setNumbers', left: createRational(9), right: createRational(8) });
+    expect(changed.outline).toMatchObject({ left: createRational(9), right: createRational(8) });
     const digits = /[0-9０-９]+|？/gu;
     const words = (text: string) => text.replaceAll(/[ぁ-んァ-ン]+/gu, '').replaceAll(digits, '');
     expect(sentences(changed).map(words).toSorted()).toEqual(sentences(draft).map(words).toSorted());
@@ -151,14 +155,14 @@ describe('a draft from a built-in question', () => {
       .map((question) => draftOfQuestion(question, null));
     const draft = drafts.find((each) => each.outline?.unknown === 'apex' && sentences(each).join().includes('{1人'));
     if (draft === undefined) throw new Error('no question');
-    const changed = editDraft(draft, { kind: 'setNumbers', left: rational(9), right: rational(8) });
+    const changed = editDraft(draft, { kind: 'setNumbers', left: createRational(9), right: createRational(8) });
     expect(sentences(changed).join()).toContain('9');
     expect(sentences(changed).join()).not.toContain('{1人');
   });
 });
 
 describe('edits', () => {
-  const begun = blankDraft(3, 'combine');
+  const begun = createBlankDraft(3, 'combine');
 
   it("keep the author's wording when the number changes, and restore the generated wording", () => {
     const text = '{牧場|ぼくじょう}に りんごが 35こ あります';
@@ -166,7 +170,7 @@ describe('edits', () => {
     const mended = editDraft(begun, { kind: 'setText', card: 'first', text, unsure });
     expect(sentences(mended)).toContain(text);
     expect(reportOnDraft(mended).unsure).toEqual(unsure);
-    const other = editDraft(mended, { kind: 'setNumber', role: 'left', value: rational(12) });
+    const other = editDraft(mended, { kind: 'setNumber', role: 'left', value: createRational(12) });
     expect(sentences(other)).toContain('{牧場|ぼくじょう}に りんごが 12こ あります');
     const read = editDraft(other, { kind: 'writeReading', base: '牧場', formerly: 'ぼくじょう', kana: 'まきば' });
     expect(sentences(read)).toContain('{牧場|まきば}に りんごが 12こ あります');
@@ -184,10 +188,10 @@ describe('edits', () => {
   });
 
   it('move the second part with the whole, and no number becomes zero', () => {
-    const moved = editDraft(begun, { kind: 'setNumber', role: 'apex', value: rational(50) });
-    expect(moved.outline).toMatchObject({ left: rational(35), right: rational(15) });
-    expect(editDraft(begun, { kind: 'setNumber', role: 'apex', value: rational(35) })).toBe(begun);
-    expect(editDraft(begun, { kind: 'setNumber', role: 'left', value: rational(0) })).toBe(begun);
+    const moved = editDraft(begun, { kind: 'setNumber', role: 'apex', value: createRational(50) });
+    expect(moved.outline).toMatchObject({ left: createRational(35), right: createRational(15) });
+    expect(editDraft(begun, { kind: 'setNumber', role: 'apex', value: createRational(35) })).toBe(begun);
+    expect(editDraft(begun, { kind: 'setNumber', role: 'left', value: createRational(0) })).toBe(begun);
   });
 
   it('report everything at once: what breaks first, what each dummy breaks', () => {

@@ -1,16 +1,27 @@
 import type { Amount } from '../quantity/amount.ts';
-import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
+import {
+  addRationals,
+  divideRationals,
+  multiplyRationals,
+  subtractRationals,
+  type Rational,
+} from '../quantity/rational.ts';
 import type { EquationReading, Requirement } from '../question/question.ts';
 import type { Existence, ObjectKey, Relation } from '../story/card.ts';
-import { leaf } from '../story/expression.ts';
+import { amountExpression } from '../story/expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
-import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
+import {
+  calculationEquationOfTriangle,
+  storyEquationOfTriangle,
+  type ValueByRole,
+  type TriangleRole,
+} from '../story/triangle.ts';
 
 /**
  * The choices of an author for a question of one triangle. Sentences, dummies and the equation follow from these
  * choices.
  */
-export type Outline = {
+export type QuestionOutline = {
   readonly kind: StoryKind;
   /** First the objects of the story (a story of change has one), then objects that only its dummies use. */
   readonly cast: readonly [ObjectKey, ObjectKey, ObjectKey];
@@ -24,7 +35,7 @@ export type Outline = {
 };
 
 /** The meanings of the three needed cards; the existences are in the order of the word problem. */
-export type OutlinedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
+export type StoryOfOutline = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** The roles of the three needed cards, in the order of the word problem. */
 export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
@@ -37,8 +48,8 @@ export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [Triangle
 };
 
 /** Returns the three numbers of the triangle. */
-export function numbersOfOutline({ kind, left, right }: Outline): ByRole<Rational> {
-  const apex = operationPairOf(kind) === 'sum' ? add(left, right) : multiply(left, right);
+export function numbersOfOutline({ kind, left, right }: QuestionOutline): ValueByRole<Rational> {
+  const apex = operationPairOf(kind) === 'sum' ? addRationals(left, right) : multiplyRationals(left, right);
   return { apex, left, right };
 }
 
@@ -46,25 +57,34 @@ export function numbersOfOutline({ kind, left, right }: Outline): ByRole<Rationa
  * Returns the outline with another number at one role; null if no numbers fit. If the apex changes, `left` stays and
  * `right` changes.
  */
-export function withNumber(outline: Outline, role: TriangleRole, value: Rational): Outline | null {
+export function setOutlineNumber(
+  outline: QuestionOutline,
+  role: TriangleRole,
+  value: Rational,
+): QuestionOutline | null {
   if (value.numerator <= 0) return null;
   if (role !== 'apex') return { ...outline, [role]: value };
   const isSum = operationPairOf(outline.kind) === 'sum';
-  const right = isSum ? subtract(value, outline.left) : divide(value, outline.left);
+  const right = isSum ? subtractRationals(value, outline.left) : divideRationals(value, outline.left);
   return right === null || right.numerator <= 0 ? null : { ...outline, right };
 }
 
 /** Returns the amounts of the cards; one of them is the unknown. */
-function amountsOf(outline: Outline): ByRole<Amount> {
+function amountsOf(outline: QuestionOutline): ValueByRole<Amount> {
   return { ...numbersOfOutline(outline), [outline.unknown]: 'unknown' };
 }
 
 /** Returns the requirement of the question. */
-export function requirementOfOutline(outline: Outline): Requirement {
+export function requirementOfOutline(outline: QuestionOutline): Requirement {
   const { kind, reading } = outline;
   const amounts = amountsOf(outline);
-  const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
-  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+  const parts = {
+    apex: amountExpression(amounts.apex),
+    left: amountExpression(amounts.left),
+    right: amountExpression(amounts.right),
+  };
+  const equation =
+    reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);
   if (equation === null) throw new RangeError('an outline has exactly one unknown');
   return { kinds: [kind], equation, reading };
 }
@@ -74,7 +94,7 @@ function exists(object: ObjectKey, amount: Amount): Existence {
 }
 
 /** Returns the meanings of the needed cards. */
-export function storyOfOutline(outline: Outline): OutlinedStory {
+export function storyOfOutline(outline: QuestionOutline): StoryOfOutline {
   const { apex, left, right } = amountsOf(outline);
   const [a, b] = outline.cast;
   const { kind } = outline;

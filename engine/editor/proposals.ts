@@ -1,24 +1,24 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
-import { isWhole } from '../quantity/rational.ts';
-import { TRAPS, type Trap } from '../levels/plan.ts';
-import { dummiesOf } from '../levels/traps.ts';
+import { isWholeRational } from '../quantity/rational.ts';
+import { DUMMY_TRAPS, type DummyTrap } from '../levels/plan.ts';
+import { sumDummiesOfTrap } from '../levels/traps.ts';
 import type { Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import { operationPairOf } from '../story/kind.ts';
-import { storyOfOutline, type OutlinedStory, type Outline } from './outline.ts';
+import { storyOfOutline, type StoryOfOutline, type QuestionOutline } from './outline.ts';
 
 /** A dummy that can be added to a story, with its trap. */
-export type DummyProposal = { readonly trap: Trap; readonly meaning: Meaning };
+export type DummyProposal = { readonly trap: DummyTrap; readonly meaning: Meaning };
 
 /**
  * Returns all proposed dummies of an outline. It omits duplicates and the needed cards. The most probable dummy of
  * each trap comes first.
  */
-export function dummyProposals(outline: Outline): readonly DummyProposal[] {
+export function proposeDummies(outline: QuestionOutline): readonly DummyProposal[] {
   const story = storyOfOutline(outline);
   const taken = new Set([story.first, story.relation, story.second].map(keyOfMeaning));
   const proposals: DummyProposal[] = [];
-  for (const trap of TRAPS) {
+  for (const trap of DUMMY_TRAPS) {
     for (const meaning of designed(trap, story, outline)) {
       const key = keyOfMeaning(meaning);
       if (taken.has(key) || !soundsWell(meaning, outline)) continue;
@@ -36,8 +36,8 @@ export function keyOfMeaning(meaning: Meaning): string {
   return `${JSON.stringify(named)} ${amountKey(amount)}`;
 }
 
-function designed(trap: Trap, story: OutlinedStory, { kind, cast }: Outline): Meaning[] {
-  if (operationPairOf(kind) === 'sum') return dummiesOf(trap, story, cast);
+function designed(trap: DummyTrap, story: StoryOfOutline, { kind, cast }: QuestionOutline): Meaning[] {
+  if (operationPairOf(kind) === 'sum') return sumDummiesOfTrap(trap, story, cast);
   const { first, relation, second } = story;
   const [a, b, c] = cast;
   const { amount } = relation;
@@ -80,9 +80,9 @@ function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
 const MOST_TIMES = 20;
 
 /** True if a sentence sounds natural: counted objects have whole numbers, and a rate is not too large. */
-function soundsWell(meaning: Meaning, { rate }: Outline): boolean {
+function soundsWell(meaning: Meaning, { rate }: QuestionOutline): boolean {
   const { amount } = meaning;
   if (amount === 'unknown' || amount === 'hidden') return true;
-  if (countedObjectOf(meaning) !== null) return isWhole(amount) || meaning.kind !== 'perUnit';
+  if (countedObjectOf(meaning) !== null) return isWholeRational(amount) || meaning.kind !== 'perUnit';
   return rate !== '倍' || amount.numerator <= MOST_TIMES * amount.denominator;
 }

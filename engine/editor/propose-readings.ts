@@ -1,9 +1,9 @@
 import { readingsInQuestionBank, type BankReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
-import { kanjiWithoutReading, replaceOutsideGroups, normaliseTypedText, withCounterReadings } from './readings.ts';
+import { kanjiWithoutReading, replaceOutsideKanjiGroups, normaliseTypedText, addCounterReadings } from './readings.ts';
 
 /** A word with its reading from a dictionary; `kana` is null for an unknown word. */
-export type DictionaryWord = { readonly surface: string; readonly kana: string | null };
+export type DictionaryWordReading = { readonly surface: string; readonly kana: string | null };
 
 /** A text with readings. It also lists readings that a person must confirm, and kanji without any reading. */
 export type ProposedReadings = {
@@ -16,7 +16,11 @@ export type ProposedReadings = {
  * Proposes readings for kanji without a reading. Numbers with counters are read by rule; other readings come from the
  * built-in questions, then from the dictionary. A person must confirm all readings except those of counters.
  */
-export function proposeReadings(typed: string, bank: BankReadings, words: readonly DictionaryWord[]): ProposedReadings {
+export function proposeReadings(
+  typed: string,
+  bank: BankReadings,
+  words: readonly DictionaryWordReading[],
+): ProposedReadings {
   const unsure: UnsureReading[] = [];
   const group = (base: string, readings: readonly string[]): string => {
     const [kana, ...others] = readings;
@@ -25,8 +29,8 @@ export function proposeReadings(typed: string, bank: BankReadings, words: readon
     return `{${base}|${kana}}`;
   };
   const dictionary = dictionaryReadings(words);
-  const counted = withCounterReadings(normaliseTypedText(typed));
-  const source = replaceOutsideGroups(counted, (plain) =>
+  const counted = addCounterReadings(normaliseTypedText(typed));
+  const source = replaceOutsideKanjiGroups(counted, (plain) =>
     plain.replaceAll(/(\p{Script=Han}+)(?=(\p{Script=Hiragana}?))/gu, (run, _: string, next: string) => {
       const said = [
         ...new Set([
@@ -60,7 +64,7 @@ type Dictionary = ReadonlyMap<string, readonly string[]>;
  * Returns the readings of the kanji in dictionary words, without the kana of the words. 合わせ gives a reading of 合;
  * 男の子 gives readings of 男 and 子.
  */
-function dictionaryReadings(words: readonly DictionaryWord[]): Dictionary {
+function dictionaryReadings(words: readonly DictionaryWordReading[]): Dictionary {
   const readings = new Map<string, readonly string[]>();
   for (const { surface, kana } of words) {
     for (const [key, said] of kana === null ? [] : aligned(surface, hiragana(kana))) {

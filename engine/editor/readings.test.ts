@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { collectReadings } from './bank-readings.ts';
-import { proposeReadings, type DictionaryWord } from './propose-readings.ts';
+import { collectBankReadings } from './bank-readings.ts';
+import { proposeReadings, type DictionaryWordReading } from './propose-readings.ts';
 import { addKnownReadings } from './readings.ts';
 
-const bank = collectReadings([
+const bank = collectBankReadings([
   '{花|はな}が 3{本|ぼん} あります',
   '{来|き}ました',
   '{来|く}る',
@@ -11,7 +11,7 @@ const bank = collectReadings([
   '{来|き}ました',
 ]);
 
-function words(...pairs: string[]): DictionaryWord[] {
+function words(...pairs: string[]): DictionaryWordReading[] {
   return pairs.map((pair) => {
     const [surface = '', kana] = pair.split('/');
     return { surface, kana: kana ?? null };
@@ -19,7 +19,7 @@ function words(...pairs: string[]): DictionaryWord[] {
 }
 
 describe('proposed readings', () => {
-  it.each<[string, DictionaryWord[], string, string[]]>([
+  it.each<[string, DictionaryWordReading[], string, string[]]>([
     ['花が 3本 あります', [], '{花|はな}が 3{本|ぼん} あります', []],
     ['花が ？本 あります', [], '{花|はな}が ？{本|ほん} あります', []],
     ['男の子が １人　来ました', words('男の子/オトコノコ'), '{男|おとこ}の{子|こ}が {1人|ひとり} {来|き}ました', []],

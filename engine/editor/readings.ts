@@ -1,5 +1,5 @@
-import { COUNTER_NAMES, writeCounted } from '../quantity/counter.ts';
-import { readAmount } from '../quantity/amount.ts';
+import { COUNTER_NAMES, writeCountedNumber } from '../quantity/counter.ts';
+import { parseAmount } from '../quantity/amount.ts';
 
 /** Kanji with a reading that a person has written or confirmed. */
 export type KnownReading = { readonly base: string; readonly kana: string };
@@ -8,12 +8,12 @@ const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/gu;
 const GROUP_OR_KANJI = /\{[^{}]*\}|\p{Script=Han}+/gu;
 
 /** Returns the readings in a source text. */
-export function findReadings(source: string): KnownReading[] {
+export function readingsInSource(source: string): KnownReading[] {
   return Array.from(source.matchAll(GROUP), ([, base = '', kana = '']) => ({ base, kana }));
 }
 
 /** Returns a source text without its readings. */
-export function withoutReadings(source: string): string {
+export function removeReadings(source: string): string {
   return source.replaceAll(GROUP, '$1');
 }
 
@@ -23,7 +23,7 @@ export function kanjiWithoutReading(source: string): string[] {
 }
 
 /** Replaces the text outside of the groups in braces of a source text. */
-export function replaceOutsideGroups(source: string, replace: (plain: string) => string): string {
+export function replaceOutsideKanjiGroups(source: string, replace: (plain: string) => string): string {
   return source
     .split(/(\{[^{}]*\})/gu)
     .map((part) => (part.startsWith('{') ? part : replace(part)))
@@ -45,11 +45,11 @@ const KANJI_COUNTERS = COUNTER_NAMES.filter((name) => /^\p{Script=Han}/u.test(na
 const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.join('|')})(?!\\p{Script=Han})`, 'gu');
 
 /** Adds readings to numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
-export function withCounterReadings(source: string): string {
-  return replaceOutsideGroups(source, (plain) =>
+export function addCounterReadings(source: string): string {
+  return replaceOutsideKanjiGroups(source, (plain) =>
     plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
-      const amount = readAmount(number);
-      return amount === null ? found : writeCounted(counter, amount);
+      const amount = parseAmount(number);
+      return amount === null ? found : writeCountedNumber(counter, amount);
     }),
   );
 }
@@ -60,8 +60,8 @@ export function addKnownReadings(source: string, known: readonly KnownReading[])
     .filter(({ base }) => /\p{Script=Han}/u.test(base))
     .toSorted((a, b) => b.base.length - a.base.length);
   return words.reduce(
-    (text, { base, kana }) => replaceOutsideGroups(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
-    withCounterReadings(source),
+    (text, { base, kana }) => replaceOutsideKanjiGroups(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
+    addCounterReadings(source),
   );
 }
 

@@ -1,7 +1,7 @@
-import { counterNamed, writeCounted } from '../quantity/counter.ts';
+import { counterWithName, writeCountedNumber } from '../quantity/counter.ts';
 import type { Amount } from '../quantity/amount.ts';
-import type { Notation } from '../quantity/notation.ts';
-import { rational } from '../quantity/rational.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import { createRational } from '../quantity/rational.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
 import { unitOfMeaning } from '../question/counter-of.ts';
@@ -15,15 +15,15 @@ import { spellForGrade } from '../text/grade-spelling.ts';
 export type SentencePattern = string;
 
 /** The values that replace the placeholders of a pattern. */
-export type Wording = {
+export type PatternValues = {
   readonly grade: Grade;
-  readonly notation: Notation;
+  readonly notation: NumberNotation;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   /** The unit of the rate in `times`. */
   readonly rate: string;
 };
 
-type OfGrade = Pick<Wording, 'grade' | 'objects'>;
+type OfGrade = Pick<PatternValues, 'grade' | 'objects'>;
 type Comparison = Extract<Meaning, { readonly kind: 'compare' }>;
 type Side = 'larger' | 'smaller';
 
@@ -33,8 +33,8 @@ export function spellNameForGrade(grade: Grade, source: string): string {
 }
 
 /** Returns a counter in the spelling of a grade: ほん, and 本 from the grade that teaches the kanji. */
-export function counterFor(grade: Grade, name: string): string {
-  const listed = counterNamed(name);
+export function spellCounterForGrade(grade: Grade, name: string): string {
+  const listed = counterWithName(name);
   if (listed === null || listed.written === null || !/\p{Script=Han}/u.test(name)) return name;
   return spellForGrade(`{${name}|${listed.kana}}`, grade) === listed.kana ? listed.kana : name;
 }
@@ -42,19 +42,19 @@ export function counterFor(grade: Grade, name: string): string {
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
 /** True if the counter measures length. Comparisons then say long and short instead of many and few. */
-export function measuresLength(counter: string): boolean {
+export function isLengthCounter(counter: string): boolean {
   return LENGTHS.has(counter);
 }
 
 /** Returns the generated wording of a meaning for its grade. */
-export function generatedPattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
+export function generateSentencePattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string) => spellForGrade(source, grade);
   const counted = objects.get(countedObjectOf(meaning) ?? '');
   const are = counted?.living === true ? 'います' : 'あります';
   const one = named('①', '③', first);
   const other = named('②', '④', second);
-  const isLength = measuresLength((counted ?? first)?.counter ?? '');
+  const isLength = isLengthCounter((counted ?? first)?.counter ?? '');
   switch (meaning.kind) {
     case 'existence': {
       const when = meaning.moment === null ? '' : meaning.moment === 'before' ? 'はじめ ' : spell('{今|いま} ');
@@ -70,7 +70,7 @@ export function generatedPattern({ grade, objects }: OfGrade, meaning: Meaning):
       if (isLength) return spell(`${one}と ${other}を {合|あ}わせると ＃です`);
       return spell(`${one}と ${other}が {合|あ}わせて ＃ ${are}`);
     case 'compare':
-      return comparisonPattern({ grade, objects }, meaning, 'larger');
+      return generateComparisonPattern({ grade, objects }, meaning, 'larger');
     case 'perUnit':
       return spell(`${other} ${eachOf(grade, second)}${given(second, first, one)}`);
     case 'times':
@@ -79,9 +79,13 @@ export function generatedPattern({ grade, objects }: OfGrade, meaning: Meaning):
 }
 
 /** Returns the pattern of a comparison that begins with the larger or with the smaller object. */
-export function comparisonPattern({ grade, objects }: OfGrade, comparison: Comparison, begins: Side): SentencePattern {
+export function generateComparisonPattern(
+  { grade, objects }: OfGrade,
+  comparison: Comparison,
+  begins: Side,
+): SentencePattern {
   const larger = objects.get(comparison.larger);
-  const isLength = measuresLength(larger?.counter ?? '');
+  const isLength = isLengthCounter(larger?.counter ?? '');
   const one = named('①', '③', larger);
   const other = named('②', '④', objects.get(comparison.smaller));
   return begins === 'larger'
@@ -98,10 +102,10 @@ function given(container: StoryObject | undefined, item: StoryObject | undefined
   return container?.living === true ? `が ${one}を ＃ずつ {持|も}って います` : `に ${one}が ＃ずつ あります`;
 }
 
-const ONE = rational(1);
+const ONE = createRational(1);
 
 function eachOf(grade: Grade, container: StoryObject | undefined): string {
-  return container === undefined ? '' : writeCounted(counterFor(grade, container.counter), ONE);
+  return container === undefined ? '' : writeCountedNumber(spellCounterForGrade(grade, container.counter), ONE);
 }
 
 function named(name: string, owner: string, object: StoryObject | undefined): string {
@@ -109,12 +113,12 @@ function named(name: string, owner: string, object: StoryObject | undefined): st
 }
 
 /** Returns the sentence of a pattern. */
-export function filledPattern(wording: Wording, pattern: SentencePattern, meaning: Meaning): string {
+export function fillSentencePattern(wording: PatternValues, pattern: SentencePattern, meaning: Meaning): string {
   const signs = signsOf(wording, meaning);
   return pattern.replaceAll(/[①②③④＃]/gu, (sign) => signs[sign] ?? '');
 }
 
-function signsOf(wording: Wording, meaning: Meaning): Readonly<Record<string, string>> {
+function signsOf(wording: PatternValues, meaning: Meaning): Readonly<Record<string, string>> {
   const { grade, objects } = wording;
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string | null | undefined) => spellNameForGrade(grade, source ?? '');
@@ -127,19 +131,19 @@ function signsOf(wording: Wording, meaning: Meaning): Readonly<Record<string, st
   };
 }
 
-function counterOf({ grade, objects, rate }: Wording, meaning: Meaning): string {
-  return counterFor(grade, unitOfMeaning({ objects }, meaning) ?? rate);
+function counterOf({ grade, objects, rate }: PatternValues, meaning: Meaning): string {
+  return spellCounterForGrade(grade, unitOfMeaning({ objects }, meaning) ?? rate);
 }
 
 /** Matches one and two people with a counter in kana. They become one group, {1人|ひとり}, as in the word table. */
 const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
 
-function countedOf(wording: Wording, meaning: Meaning, amount: Amount): string {
-  return writeCounted(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
+function countedOf(wording: PatternValues, meaning: Meaning, amount: Amount): string {
+  return writeCountedNumber(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
 }
 
 /** Converts an author's sentence to a pattern: its names and its number become placeholders. */
-export function patternOfSentence(wording: Wording, meaning: Meaning, text: string): SentencePattern {
+export function patternOfSentence(wording: PatternValues, meaning: Meaning, text: string): SentencePattern {
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {

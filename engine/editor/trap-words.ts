@@ -1,8 +1,8 @@
 import type { Constraint } from '../question/constraint.ts';
-import type { Trap } from '../levels/plan.ts';
+import type { DummyTrap } from '../levels/plan.ts';
 
 /** Returns a text for the author that says how a dummy tempts pupils. */
-export function trapWords(trap: Trap): string {
+export function trapExplanation(trap: DummyTrap): string {
   switch (trap) {
     case 'otherObject':
       return '何の数かを見ずに、数だけで選ぶとまちがえます';
@@ -25,7 +25,7 @@ export function trapWords(trap: Trap): string {
  * Returns a text that says how a dummy tempts pupils, from the constraint that it breaks. It is for dummies that the
  * editor did not propose.
  */
-export function brokenConstraintWords(broken: Constraint | undefined): string {
+export function brokenConstraintExplanation(broken: Constraint | undefined): string {
   switch (broken) {
     case undefined:
       return 'ためすことが、まだありません';

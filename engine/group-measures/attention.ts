@@ -18,17 +18,17 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number];
  * A pupil has a reason with at least this many questions begun but not solved, or with a first-check rate below
  * `LOW_FIRST_CHECK_RATE` percent.
  */
-export const MANY_UNSOLVED = 2;
+export const MIN_UNSOLVED_FOR_ATTENTION = 2;
 export const LOW_FIRST_CHECK_RATE = 50;
 
 /** Returns the number of questions that a pupil has begun but not solved. */
-export function countUnsolved({ begun, solved }: Pick<PupilFigures, 'begun' | 'solved'>): number {
+export function countUnsolvedQuestions({ begun, solved }: Pick<PupilFigures, 'begun' | 'solved'>): number {
   return begun - solved;
 }
 
 /** Returns the strongest reason, or null. With fewer than five questions the first-check rate is not used. */
 export function attentionReason({ figures, lastLesson }: AttentionData): AttentionReason | null {
-  if (countUnsolved(figures) >= MANY_UNSOLVED) return 'unsolved';
+  if (countUnsolvedQuestions(figures) >= MIN_UNSOLVED_FOR_ATTENTION) return 'unsolved';
   const { firstCheckRate: rate } = figures;
   if (rate.kind === 'percent' && rate.percent < LOW_FIRST_CHECK_RATE) return 'lowFirstCheckRate';
   return lastLesson === 'worked' ? null : lastLesson;
@@ -43,7 +43,7 @@ export function sortByAttention<Pupil extends AttentionData>(pupils: readonly Pu
   return pupils.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
-      countUnsolved(other.figures) - countUnsolved(one.figures) ||
+      countUnsolvedQuestions(other.figures) - countUnsolvedQuestions(one.figures) ||
       other.figures.wrongChecks - one.figures.wrongChecks,
   );
 }

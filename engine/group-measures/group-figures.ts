@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import {
-  pupilFigures,
-  questionFigures,
+  computePupilFigures,
+  computeQuestionFigures,
   type SummedResult,
   type QuestionFigures,
 } from '../lesson-measures/lesson-figures.ts';
@@ -21,14 +21,14 @@ export type GroupFigures = QuestionFigures & {
 };
 
 /** Returns the statistics of a group. `results` contains one result for each pupil and question. */
-export function groupFigures(results: readonly SummedResult[]): GroupFigures {
+export function computeGroupFigures(results: readonly SummedResult[]): GroupFigures {
   const pupils = new Set(results.map(({ pupil }) => pupil)).size;
-  const figures = questionFigures(results);
+  const figures = computeQuestionFigures(results);
   return {
     ...figures,
     pupils,
     solvedPerPupil: pupils === 0 ? null : figures.solved / pupils,
     checksPerPupil: pupils === 0 ? null : figures.checks / pupils,
-    weakest: pupilFigures(results).weakest,
+    weakest: computePupilFigures(results).weakest,
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { proposeLesson, type CandidateQuestion, type RecentWork } from './next-lesson.ts';
+import { proposeLesson, type LessonCandidateQuestion, type RecentQuestionWork } from './next-lesson.ts';
 
 const NOTHING = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
-const candidate = (id: string, of: Partial<CandidateQuestion> = {}): CandidateQuestion => ({
+const candidate = (id: string, of: Partial<LessonCandidateQuestion> = {}): LessonCandidateQuestion => ({
   id,
   level: 2,
   kinds: ['decrease'],
   tempts: ['story'],
   ...of,
 });
-const work = (pupil: string, question: string, of: Partial<RecentWork> = {}): RecentWork => ({
+const work = (pupil: string, question: string, of: Partial<RecentQuestionWork> = {}): RecentQuestionWork => ({
   pupil,
   question,
   solved: true,

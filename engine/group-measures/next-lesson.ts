@@ -1,11 +1,11 @@
-import { byCourse } from '../levels/course.ts';
+import { compareByCourseOrder } from '../levels/course.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { bestExplanationOf } from '../lesson-measures/telling-constraint.ts';
+import { tellingConstraintOfCounts } from '../lesson-measures/telling-constraint.ts';
 import type { BrokenConstraintCounts, LessonProposal } from './lesson-proposal.ts';
 
 /** The recent work of one pupil at one question. */
-export type RecentWork = {
+export type RecentQuestionWork = {
   readonly pupil: string;
   readonly question: string;
   readonly solved: boolean;
@@ -15,7 +15,7 @@ export type RecentWork = {
 };
 
 /** A question that can be proposed to a class; it belongs to a level of the course. */
-export type CandidateQuestion = {
+export type LessonCandidateQuestion = {
   readonly id: string;
   readonly level: number;
   /** The story kinds that the question practises, and the constraints that its dummies tempt pupils to break. */
@@ -28,7 +28,7 @@ const MOST_QUESTIONS = 5;
 /** A question is new if at most this percentage of the pupils have begun it. */
 const NEW_TO_MOST = 40;
 
-function sumOf(works: readonly RecentWork[]): BrokenConstraintCounts {
+function sumOf(works: readonly RecentQuestionWork[]): BrokenConstraintCounts {
   const count = (constraint: Constraint): number => works.reduce((sum, { broken }) => sum + broken[constraint], 0);
   return {
     structure: count('structure'),
@@ -45,19 +45,19 @@ function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | nu
 }
 
 /**
- * Proposes the next lesson of a class. It trains the constraint that the class breaks most (`bestExplanationOf`), in
- * the story kind where the class breaks it most. Questions that many pupils did not solve come first. Then come
- * questions that are new to most pupils, have this story kind and tempt pupils to break the same constraint, nearest
- * level first. Null if no constraint is broken or no question would help.
+ * Proposes the next lesson of a class. It trains the constraint that the class breaks most
+ * (`tellingConstraintOfCounts`), in the story kind where the class breaks it most. Questions that many pupils did not
+ * solve come first. Then come questions that are new to most pupils, have this story kind and tempt pupils to break the
+ * same constraint, nearest level first. Null if no constraint is broken or no question would help.
  */
 export function proposeLesson(
-  works: readonly RecentWork[],
-  candidates: readonly CandidateQuestion[],
+  works: readonly RecentQuestionWork[],
+  candidates: readonly LessonCandidateQuestion[],
 ): LessonProposal | null {
   const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const placed = works.filter(({ question }) => known.has(question));
   const broken = sumOf(placed);
-  const constraint = bestExplanationOf(broken);
+  const constraint = tellingConstraintOfCounts(broken);
   if (constraint === null) return null;
   const kinds = [...new Set(placed.flatMap(({ question }) => known.get(question)?.kinds ?? []))];
   const ofKind = (kind: StoryKind) =>
@@ -81,7 +81,7 @@ export function proposeLesson(
  * Returns the ids of questions at which pupils broke the constraint or found no solution. The questions with the most
  * such pupils come first.
  */
-function questionsAgain(works: readonly RecentWork[], constraint: Constraint): string[] {
+function questionsAgain(works: readonly RecentQuestionWork[], constraint: Constraint): string[] {
   const missed = new Map<string, Set<string>>();
   for (const { question, pupil, solved, checks, broken } of works) {
     if (broken[constraint] === 0 && (solved || checks === 0)) continue;
@@ -100,15 +100,16 @@ type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; reado
  * questions, those of the nearest level come first.
  */
 function questionsNew(
-  works: readonly RecentWork[],
-  candidates: readonly CandidateQuestion[],
+  works: readonly RecentQuestionWork[],
+  candidates: readonly LessonCandidateQuestion[],
   { constraint, kind, again }: Wanted,
 ): string[] {
   const pupils = new Set(works.map(({ pupil }) => pupil)).size;
   const begun = new Map<string, Set<string>>();
   for (const { question, pupil } of works) begun.set(question, new Set([...(begun.get(question) ?? []), pupil]));
-  const isNew = ({ id }: CandidateQuestion): boolean => ((begun.get(id)?.size ?? 0) * 100) / pupils <= NEW_TO_MOST;
-  const order = [...new Set(candidates.map(({ level }) => level))].toSorted(byCourse);
+  const isNew = ({ id }: LessonCandidateQuestion): boolean =>
+    ((begun.get(id)?.size ?? 0) * 100) / pupils <= NEW_TO_MOST;
+  const order = [...new Set(candidates.map(({ level }) => level))].toSorted(compareByCourseOrder);
   const places = [...new Set(works.map(({ question }) => candidates.find(({ id }) => id === question)?.level ?? -1))]
     .map((level) => order.indexOf(level))
     .filter((place) => place >= 0);

@@ -1,7 +1,7 @@
 import type { Composition } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
 import { removableDummies } from './fewer-cards.ts';
-import type { Hint, HintLine } from './hint.ts';
+import type { ExerciseHint, HintLine } from './hint.ts';
 import type { HintStep } from '../judge/hint-step.ts';
 import type { CardId } from '../story/card.ts';
 import { rephrasedTask } from './task-in-other-words.ts';
@@ -11,12 +11,12 @@ import { currentStoryHint } from './told-so-far.ts';
  * Returns the hint of a step for a composition (docs/domain.md 4.4). The hint never contains the answer. In step 4
  * the screen adds the solution of a twin (a similar generated question). `absent`: dummies that are not on offer.
  */
-export function hintOf(
+export function hintForComposition(
   question: Question,
   composition: Composition,
   step: HintStep,
   absent: readonly CardId[] = [],
-): Hint {
+): ExerciseHint {
   switch (step) {
     case 1:
       return { step, lines: inWords(rephrasedTask(question)), aside: [] };

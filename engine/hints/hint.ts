@@ -6,7 +6,7 @@ export type HintLine =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'sentence'; readonly source: string };
 
-export type Hint = {
+export type ExerciseHint = {
   readonly step: HintStep;
   readonly lines: readonly HintLine[];
   /** The dummies that step 3 removes. Empty in the other steps. */

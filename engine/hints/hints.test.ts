@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
-import { MODES, requirementOf, type Question } from '../question/question.ts';
+import { QUESTION_MODES, requirementOfQuestion, type Question } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { acceptedOrders } from '../judge/accepted-orders.ts';
 import { questionFromPool, fillingsOf, compositionOf } from '../../testing/engine/card-pool.ts';
-import { nextHintStep, hintStepOf, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
-import { hintOf } from './hint-of.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { nextHintStep, stepOfRecordedHint, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
+import { hintForComposition } from './hint-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
 const compose = questionFromPool({ mode: 'compose' });
@@ -23,12 +23,12 @@ type Slots = readonly (string | null)[];
 
 /** Returns the lines of a hint. Sentences of cards are in brackets. */
 function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
-  return hintOf(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
+  return hintForComposition(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
     switch (line.kind) {
       case 'words':
-        return readingOf(line.text);
+        return kanaReadingOfSource(line.text);
       case 'sentence':
-        return readingOf(`[${line.source}]`);
+        return kanaReadingOfSource(`[${line.source}]`);
     }
   });
 }
@@ -48,17 +48,21 @@ test('each hint is followed by a stronger one, the last one by itself', () => {
 });
 
 test('old records of feedback steps count as hints of the same cost', () => {
-  expect([1, 2, 3].map((step) => hintStepOf({ step }))).toEqual([1, 3, 3]);
-  expect(HINT_STEPS.map((step) => hintStepOf({ step, asked: true }))).toEqual([1, 2, 3, 4]);
+  expect([1, 2, 3].map((step) => stepOfRecordedHint({ step }))).toEqual([1, 3, 3]);
+  expect(HINT_STEPS.map((step) => stepOfRecordedHint({ step, asked: true }))).toEqual([1, 2, 3, 4]);
 });
 
-describe.each(MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
+describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
   it('has its own text in kana at every step, without the answer', () => {
     const question = QUESTIONS[mode];
     const said = HINT_STEPS.map((step) => {
-      const { lines } = hintOf(question, compositionOf(question.given ?? [null, null, null].map(() => '')), step);
+      const { lines } = hintForComposition(
+        question,
+        compositionOf(question.given ?? [null, null, null].map(() => '')),
+        step,
+      );
       expect(lines.length).toBeGreaterThan(0);
-      return lines.flatMap((line) => (line.kind === 'words' ? [readingOf(line.text)] : [])).join('');
+      return lines.flatMap((line) => (line.kind === 'words' ? [kanaReadingOfSource(line.text)] : [])).join('');
     });
     for (const words of said) expect(words).toMatch(/^\P{Script=Han}+。$|：/u);
     expect(new Set(said).size).toBe(HINT_STEPS.length);
@@ -66,12 +70,13 @@ describe.each(MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
 
   it('removes two cards that belong to no right composition, or none with an explanation', () => {
     const question = QUESTIONS[mode];
-    const { aside } = hintOf(question, compositionOf(question.given ?? []), 3);
+    const { aside } = hintForComposition(question, compositionOf(question.given ?? []), 3);
     const needed = new Set(acceptedOrders(question).flat());
     const dummies = question.cards.filter(({ id }) => !needed.has(id)).length;
     expect(aside.length).toBe(dummies >= 2 ? 2 : 0);
     for (const card of aside) expect(needed.has(card)).toBe(false);
-    for (const step of [1, 2, 4] as const) expect(hintOf(question, compositionOf([]), step).aside).toEqual([]);
+    for (const step of [1, 2, 4] as const)
+      expect(hintForComposition(question, compositionOf([]), step).aside).toEqual([]);
   });
 });
 
@@ -104,7 +109,7 @@ describe('the task in other words', () => {
 
   test('mentions the unknown of a calculation', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const asked = hintOf(questionFromPool({ mode: 'compose', requirement }), compositionOf([]), 1);
+    const asked = hintForComposition(questionFromPool({ mode: 'compose', requirement }), compositionOf([]), 1);
     expect(asked.lines[0]).toEqual({
       kind: 'words',
       text: '「?」の {数|かず}が 6 − 2 で {分|わ}かる お{話|はなし}だよ。',
@@ -194,25 +199,25 @@ describe('hint 2: what the cards tell so far', () => {
     ],
   ])('of a told problem says which numbers its triangles contain: %j', (kinds, numbers) => {
     const told = QUESTIONS.storyToDiagram;
-    const asked = { ...told, requirement: { ...requirementOf(told), kinds } };
+    const asked = { ...told, requirement: { ...requirementOfQuestion(told), kinds } };
     expect(linesOf(asked, RIGHT, 2)).toEqual(numbers.map((each) => `この おはなしには、${each}が でて くるよ。`));
   });
 });
 
 test('removes dummies in the hand before those in the slots', () => {
   for (const slots of fillingsOf(compose).filter((_, at) => at % 9 === 0)) {
-    const { aside } = hintOf(compose, compositionOf(slots), 3);
+    const { aside } = hintForComposition(compose, compositionOf(slots), 3);
     expect(aside.filter((card) => slots.includes(card))).toEqual([]);
   }
   const few = { ...compose, cards: compose.cards.filter(({ id }) => [...RIGHT, 'ringo?', 'fewer?'].includes(id)) };
-  expect(hintOf(few, compositionOf(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
-  expect(hintOf(few, compositionOf(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
+  expect(hintForComposition(few, compositionOf(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
+  expect(hintForComposition(few, compositionOf(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
   expect(linesOf(few, [], 3)).toEqual(['いらない カードを 2まい よけたよ。', 'のこりの カードで かんがえて みよう。']);
   const one = { ...few, cards: few.cards.filter(({ id }) => id !== 'fewer?') };
-  expect(hintOf(one, compositionOf([]), 3).aside).toEqual([]);
+  expect(hintForComposition(one, compositionOf([]), 3).aside).toEqual([]);
   expect(linesOf(one, [], 3)).toEqual(['いらない カードは 1まいだけだよ。', 'どれかな。']);
   const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
-  expect(hintOf(hopeless, compositionOf([]), 3).aside).toEqual([]);
+  expect(hintForComposition(hopeless, compositionOf([]), 3).aside).toEqual([]);
   expect(linesOf(hopeless, [], 3)[0]).toBe('カードは ぜんぶ つかうよ。');
 });
 

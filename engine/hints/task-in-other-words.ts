@@ -1,10 +1,14 @@
-import { requirementOf, triangleCountOf, type Question } from '../question/question.ts';
-import { inUnknownSign } from '../question/unknown-sign.ts';
-import { rateCounterOf, wordsOfKinds, writeRequiredInSentence } from '../judge/requirement-words.ts';
+import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../question/question.ts';
+import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import {
+  rateStatementOfCards,
+  wordsOfStoryKinds,
+  writeRequiredEquationInSentence,
+} from '../judge/requirement-words.ts';
 
 /** Returns hint 1: the task in other words, by the mode of the question. */
 export function rephrasedTask(question: Question): readonly string[] {
-  return linesOfMode(question).map((line) => inUnknownSign(question, line));
+  return linesOfMode(question).map((line) => writeWithUnknownSign(question, line));
 }
 
 function linesOfMode(question: Question): readonly string[] {
@@ -22,7 +26,7 @@ function linesOfMode(question: Question): readonly string[] {
         cardWords(question),
       ];
     case 'storyToDiagram':
-      return triangleCountOf(question) > 1
+      return triangleCountOfQuestion(question) > 1
         ? [
             'お{話|はなし}の {数|かず}を、{三角|さんかく}の かどに {置|お}くよ。',
             '{同|おな}じ {数|かず}の かどは かさねて つなごう。',
@@ -44,15 +48,19 @@ function linesOfMode(question: Question): readonly string[] {
 }
 
 function equationWords(question: Question): string {
-  const { equation, reading } = requirementOf(question);
-  const written = writeRequiredInSentence(equation, reading, question.notation);
+  const { equation, reading } = requirementOfQuestion(question);
+  const written = writeRequiredEquationInSentence(equation, reading, question.notation);
   return reading === 'story'
     ? `お{話|はなし}の とおりに {式|しき}を {書|か}くと ${written} に なるよ。`
     : `「?」の {数|かず}が ${written} で {分|わ}かる お{話|はなし}だよ。`;
 }
 
 function cardWords(question: Question): string {
-  const count = triangleCountOf(question);
-  const kinds = wordsOfKinds(requirementOf(question).kinds, rateCounterOf(question.cards), question.notation);
+  const count = triangleCountOfQuestion(question);
+  const kinds = wordsOfStoryKinds(
+    requirementOfQuestion(question).kinds,
+    rateStatementOfCards(question.cards),
+    question.notation,
+  );
   return `${kinds}の カードと、ものの {数|かず}の カード ${count + 1}{枚|まい}で できるよ。`;
 }

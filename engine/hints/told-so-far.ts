@@ -1,11 +1,11 @@
 import type { Composition } from '../question/composition.ts';
-import { requirementOf, triangleCountOf, type Question } from '../question/question.ts';
-import { inUnknownSign } from '../question/unknown-sign.ts';
-import { isRelation, type Relation, type SentenceCard } from '../story/card.ts';
-import { writeRequiredInSentence } from '../judge/requirement-words.ts';
+import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../question/question.ts';
+import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { isRelationMeaning, type Relation, type SentenceCard } from '../story/card.ts';
+import { writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
-import { judge } from '../judge/judge.ts';
+import { judgeComposition } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { HintLine } from './hint.ts';
  * need. For `storyToDiagram`: the numbers that the triangles contain.
  */
 export function currentStoryHint(question: Question, composition: Composition): readonly HintLine[] {
-  if (question.mode === 'storyToDiagram') return requirementOf(question).kinds.filter(isFirst).map(rolesWords);
+  if (question.mode === 'storyToDiagram') return requirementOfQuestion(question).kinds.filter(isFirst).map(rolesWords);
   const laid = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   if (laid.length === 0) return neededCards(question);
   const ends = openEnds(question, composition, laid).slice(0, MOST_LINES);
@@ -51,7 +51,7 @@ function rolesWords(kind: StoryKind): HintLine {
 }
 
 function neededCards(question: Question): readonly HintLine[] {
-  const count = triangleCountOf(question);
+  const count = triangleCountOfQuestion(question);
   return [
     words('まだ カードが ないね。'),
     words(
@@ -61,8 +61,8 @@ function neededCards(question: Question): readonly HintLine[] {
 }
 
 function openEnds(question: Question, composition: Composition, laid: readonly SentenceCard[]): readonly HintLine[] {
-  const count = triangleCountOf(question);
-  const relations = laid.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning] : []));
+  const count = triangleCountOfQuestion(question);
+  const relations = laid.flatMap(({ meaning }) => (isRelationMeaning(meaning) ? [meaning] : []));
   if (relations.length === 0) return [words('お{話|はなし}を つなぐ カードは まだ ないよ。')];
   if (relations.length > count) return [words(`つなぐ カードが ${relations.length}{枚|まい} あるよ。`)];
   const missing = relations.flatMap((relation) => untold(question, relation, laid));
@@ -77,9 +77,11 @@ function openEnds(question: Question, composition: Composition, laid: readonly S
 }
 
 function storyEquation(question: Question, composition: Composition): string | null {
-  const judgement = judge(question, { ...composition, named: composition.named ?? 'structure' });
+  const judgement = judgeComposition(question, { ...composition, named: composition.named ?? 'structure' });
   const story = judgement.kind === 'judged' ? judgement.verdict.equations.story : null;
-  return story === null ? null : inUnknownSign(question, writeRequiredInSentence(story, 'story', question.notation));
+  return story === null
+    ? null
+    : writeWithUnknownSign(question, writeRequiredEquationInSentence(story, 'story', question.notation));
 }
 
 function lacking(source: string): HintLine {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readQuestionJson } from '../question/read-question.ts';
+import { parseQuestionJson } from '../question/read-question.ts';
 import { acceptedOrders } from '../judge/accepted-orders.ts';
-import { withheldDummies } from './withheld-dummies.ts';
+import { dummiesWithheldFromPupil } from './withheld-dummies.ts';
 
 const CONTENT = new URL('../../content/', import.meta.url);
 
@@ -11,7 +11,7 @@ function bankQuestions() {
   return files
     .filter((file) => /^level-\d+.(?:01|06|11).json$/u.test(file))
     .flatMap((file) => {
-      const read = readQuestionJson(readFileSync(new URL(file, CONTENT), 'utf8'));
+      const read = parseQuestionJson(readFileSync(new URL(file, CONTENT), 'utf8'));
       return read.kind === 'question' ? [read.question] : [];
     });
 }
@@ -22,7 +22,7 @@ test('a question keeps its accepted cards, its given cards and at least one dumm
   for (const question of questions) {
     const needed = new Set(acceptedOrders(question).flat());
     const dummies = question.cards.map(({ id }) => id).filter((id) => !needed.has(id));
-    const withheld = withheldDummies(question);
+    const withheld = dummiesWithheldFromPupil(question);
     const hasDummies = question.mode !== 'free' && question.mode !== 'storyToDiagram';
     expect(withheld.every((id) => dummies.includes(id) && question.given?.includes(id) !== true)).toBe(true);
     const given = dummies.filter((id) => question.given?.includes(id) === true).length;
@@ -31,6 +31,6 @@ test('a question keeps its accepted cards, its given cards and at least one dumm
       question.id,
       hasDummies ? Math.min(half, dummies.length - given) : 0,
     ]);
-    expect(withheldDummies({ ...question })).toEqual(withheld);
+    expect(dummiesWithheldFromPupil({ ...question })).toEqual(withheld);
   }
 });

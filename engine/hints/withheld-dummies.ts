@@ -1,4 +1,4 @@
-import { brokenConstraintsOf } from '../check/fillings.ts';
+import { brokenConstraintsOfFilling } from '../check/fillings.ts';
 import { acceptedOrders, type CardOrder } from '../judge/accepted-orders.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
@@ -10,7 +10,7 @@ import type { CardId } from '../story/card.ts';
  * are kept break as many different constraints as possible; of equal dummies the first one is kept. A card that a
  * `repair` gives stays, because the pupil must replace it. `free` and `storyToDiagram` have no dummies.
  */
-export function withheldDummies(question: Question): readonly CardId[] {
+export function dummiesWithheldFromPupil(question: Question): readonly CardId[] {
   if (question.mode === 'free' || question.mode === 'storyToDiagram') return [];
   const accepted = acceptedOrders(question);
   const [right] = accepted;
@@ -34,6 +34,6 @@ export function withheldDummies(question: Question): readonly CardId[] {
 
 /** Returns the constraints that a dummy breaks in the slot where it breaks the fewest. */
 function constraintsBrokenBy(question: Question, right: CardOrder, dummy: CardId): readonly Constraint[] {
-  const broken = right.map((_, slot) => brokenConstraintsOf(question, right.with(slot, dummy)));
+  const broken = right.map((_, slot) => brokenConstraintsOfFilling(question, right.with(slot, dummy)));
   return broken.reduce((fewest, other) => (other.length < fewest.length ? other : fewest));
 }

@@ -1,8 +1,8 @@
-import { triangleCountOf, type Question } from '../question/question.ts';
-import { isRelation, type CardId, type Meaning, type SentenceCard } from '../story/card.ts';
-import { isChange } from '../story/kind.ts';
+import { triangleCountOfQuestion, type Question } from '../question/question.ts';
+import { isRelationMeaning, type CardId, type Meaning, type SentenceCard } from '../story/card.ts';
+import { isChangeKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
-import { judge } from './judge.ts';
+import { judgeComposition } from './judge.ts';
 import type { Judgement } from './verdict.ts';
 
 /** Card ids in the order of the slots. */
@@ -43,13 +43,13 @@ export function possibleCardSets(question: Question): (readonly SentenceCard[])[
 
 function soundSetsOf(question: Question): (readonly SentenceCard[])[] {
   const { cards, requirement } = question;
-  const count = triangleCountOf(question);
+  const count = triangleCountOfQuestion(question);
   const existences = setsOf(
-    cards.filter(({ meaning }) => !isRelation(meaning)),
+    cards.filter(({ meaning }) => !isRelationMeaning(meaning)),
     count + 1,
   );
   const relations = setsOf(
-    cards.filter(({ meaning }) => isRelation(meaning)),
+    cards.filter(({ meaning }) => isRelationMeaning(meaning)),
     count,
   ).filter((set) => requirement === null || kindsOf(set) === [...requirement.kinds].sort().join(' '));
   return relations.flatMap((tying) => existences.map((stating) => [...tying, ...stating]));
@@ -74,7 +74,7 @@ function canBeRight(question: Question, set: readonly SentenceCard[]): boolean {
 }
 
 function judgementOf(question: Question, order: readonly SentenceCard[]): Judgement {
-  return judge(question, { slots: order.map(({ id }) => id), diagram: null, named: null });
+  return judgeComposition(question, { slots: order.map(({ id }) => id), diagram: null, named: null });
 }
 
 function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrder[] {
@@ -113,7 +113,7 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
  * after the same of its possible before and after cards.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
-  const changesAlone = set.every(({ meaning }) => !isRelation(meaning) || isChange(meaning.kind));
+  const changesAlone = set.every(({ meaning }) => !isRelationMeaning(meaning) || isChangeKind(meaning.kind));
   const pairs = set.flatMap((change) =>
     set.filter((end) => canEnd(change.meaning, end.meaning, changesAlone)).map((end) => [change, end] as const),
   );

@@ -3,12 +3,12 @@ import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { writeEquation } from '../story/write-expression.ts';
-import { judge } from './judge.ts';
+import { judgeComposition } from './judge.ts';
 import { questionFromPool } from '../../testing/engine/card-pool.ts';
 import type { Verdict } from './verdict.ts';
 
 function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
-  const judgement = judge(question, { slots, diagram: null, named: null });
+  const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   return judgement.verdict;
 }

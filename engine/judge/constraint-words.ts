@@ -1,17 +1,22 @@
-import { writeAmount, type Notation } from '../quantity/notation.ts';
+import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { StoryObject } from '../story/card.ts';
-import { amountsOf } from '../story/expression-value.ts';
-import { contrastWords, impossibleWords, isContrast, targetWords } from './contrast-words.ts';
-import type { BrokenConstraint, Feedback, ComparedWith, ObjectsClue, SecondLook } from './feedback.ts';
-import { withUnitReadings, wordsOfKinds, writeRequiredInSentence } from './requirement-words.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
+import {
+  equationContrastWords,
+  impossibleEquationWords,
+  showsDifferentEquations,
+  comparisonTargetWords,
+} from './contrast-words.ts';
+import type { BrokenConstraintDetails, Feedback, ComparisonTarget, ObjectsClue, SecondLookTarget } from './feedback.ts';
+import { addUnitReadings, wordsOfStoryKinds, writeRequiredEquationInSentence } from './requirement-words.ts';
 
 type Lines = readonly string[];
 type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
-type Broken<Kind extends BrokenConstraint['kind']> = Extract<BrokenConstraint, { kind: Kind }>;
+type Broken<Kind extends BrokenConstraintDetails['kind']> = Extract<BrokenConstraintDetails, { kind: Kind }>;
 
 /** Returns the text of feedback on a broken constraint. The text of each step is about this constraint. */
-export function wordsOfConstraint(feedback: ConstraintFeedback, notation: Notation): Lines {
+export function wordsOfConstraint(feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { broken } = feedback;
   switch (broken.kind) {
     case 'structure':
@@ -31,7 +36,7 @@ const READ_CARD = '{印|しるし}の ついた カードを もう{一度|い�
 const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
 /** Returns the text of step 2: a question about the marked card or, if no card is marked, about all cards. */
-function lookWords(look: SecondLook | null, aboutCard: string, aboutAll: string): Lines {
+function lookWords(look: SecondLookTarget | null, aboutCard: string, aboutAll: string): Lines {
   if (look?.kind === 'card') return [READ_CARD, aboutCard];
   if (look?.kind === 'places')
     return [
@@ -41,7 +46,7 @@ function lookWords(look: SecondLook | null, aboutCard: string, aboutAll: string)
   return [READ_ALL, aboutAll];
 }
 
-function offOf(look: SecondLook | null) {
+function offOf(look: SecondLookTarget | null) {
   return look?.kind === 'card' ? look.off : null;
 }
 
@@ -70,7 +75,7 @@ function structureWords({ relations, wanted }: Broken<'structure'>, feedback: Co
         'お{話|はなし}を つなぐ カードは どれかな。',
       );
     case 3: {
-      const wantedCard = requirement === null ? 'つなぐ' : `${wordsOfKinds(requirement.kinds, rate)}の`;
+      const wantedCard = requirement === null ? 'つなぐ' : `${wordsOfStoryKinds(requirement.kinds, rate)}の`;
       if (relations > 0)
         return [`つなぐ カードを あと ${wanted - relations}{枚|まい} {入|い}れよう。`, COUNTS_WORDS(wanted)];
       return isMarked
@@ -107,9 +112,9 @@ function surplusWords(relations: number, wanted: number, { step, look }: Constra
   }
 }
 
-function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, notation: Notation): Lines {
+function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { step, look, against, requirement, rate, present, impossible } = feedback;
-  const wanted = requirement === null ? '' : wordsOfKinds(requirement.kinds, rate);
+  const wanted = requirement === null ? '' : wordsOfStoryKinds(requirement.kinds, rate);
   switch (step) {
     case 1:
       return [
@@ -126,16 +131,16 @@ function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, no
         'どんな お{話|はなし}に なって いるかな。',
       );
     case 3: {
-      const told = `{今|いま}は ${wordsOfKinds(kinds, rate)}の お{話|はなし}`;
+      const told = `{今|いま}は ${wordsOfStoryKinds(kinds, rate)}の お{話|はなし}`;
       if (requirement === null) return [`${told}だよ。`];
-      const target = `${targetWords(against)} ${wanted}の お{話|はなし}`;
+      const target = `${comparisonTargetWords(against)} ${wanted}の お{話|はなし}`;
       if (present === null) return [`${told}だよ。`, `${target}だよ。`];
       const { equation, reading } = requirement;
       const name = reading === 'story' ? '{式|しき}' : '{計算|けいさん}';
       return [
-        `${told}で、${name}は ${writeRequiredInSentence(present, reading, notation)}。`,
-        ...impossibleWords(impossible, present),
-        `${target}で、${name}は ${writeRequiredInSentence(equation, reading, notation)}。`,
+        `${told}で、${name}は ${writeRequiredEquationInSentence(present, reading, notation)}。`,
+        ...impossibleEquationWords(impossible, present),
+        `${target}で、${name}は ${writeRequiredEquationInSentence(equation, reading, notation)}。`,
       ];
     }
   }
@@ -186,7 +191,7 @@ function namesOf(objects: readonly StoryObject[]): string {
   return objects.map(({ name, owner, place }) => ((owner ?? place) ? `${owner ?? place}の ${name}` : name)).join('と ');
 }
 
-function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedback, notation: Notation): Lines {
+function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { step, look, against, requirement, present, impossible } = feedback;
   const unknowns = amounts.filter((amount) => amount === 'unknown').length;
   switch (step) {
@@ -200,31 +205,31 @@ function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedba
       return lookWords(look, aboutNumber(look, unknowns, against), allNumbers(unknowns));
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
-      if (contrast !== null && isContrast(contrast, notation))
-        return contrastWords('{今|いま}の', contrast, against, notation);
+      if (contrast !== null && showsDifferentEquations(contrast, notation))
+        return equationContrastWords('{今|いま}の', contrast, against, notation);
       const laid = `カードの {数|かず}は ${writeAll(amounts, notation)}。`;
       if (requirement === null) return [laid, ...freeNumbers(unknowns, present, impossible)];
       const { left, right } = requirement.equation;
-      const wanted = writeAll([...amountsOf(left), ...amountsOf(right)], notation);
+      const wanted = writeAll([...amountsInExpression(left), ...amountsInExpression(right)], notation);
       return [laid, `${against === 'diagram' ? '{三角|さんかく}' : '{式|しき}'}の {数|かず}は ${wanted}。`];
     }
   }
 }
 
-const COMPARE_NUMBERS: Readonly<Record<ComparedWith, string>> = {
+const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'カードの {数|かず}と {式|しき}の {数|かず}を {比|くら}べて みよう。',
   diagram: 'カードの {数|かず}と {三角|さんかく}の {数|かず}を {比|くら}べて みよう。',
   story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
 };
 
 /** Step-2 text for a card whose own number is wrong. */
-const IS_NUMBER_WANTED: Readonly<Record<ComparedWith, string>> = {
+const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',
   story: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
 };
 
-function aboutNumber(look: SecondLook | null, unknowns: number, against: ComparedWith): string {
+function aboutNumber(look: SecondLookTarget | null, unknowns: number, against: ComparisonTarget): string {
   if (unknowns === 0) return '「？」の カードと {入|い}れ{替|か}えられるかな。';
   if (unknowns > 1) return '「？」の カードは ほかにも ないかな。';
   if (against === 'story') return IS_NUMBER_WANTED.story;
@@ -257,17 +262,17 @@ function freeNumbers(
   if (unknowns !== 1) return ['「？」の カードは いつも 1{枚|まい} {使|つか}うよ。'];
   return impossible === null
     ? ['「？」の {答|こた}えが {出|だ}せる お{話|はなし}かな。']
-    : impossibleWords(impossible, present);
+    : impossibleEquationWords(impossible, present);
 }
 
-function writeAll(amounts: readonly Amount[], notation: Notation): string {
-  return withUnitReadings(amounts.map((amount) => writeAmount(amount, notation)).join('、'), notation);
+function writeAll(amounts: readonly Amount[], notation: NumberNotation): string {
+  return addUnitReadings(amounts.map((amount) => writeAmount(amount, notation)).join('、'), notation);
 }
 
 function calculationWords(
   { orderAlone }: Broken<'calculation'>,
   feedback: ConstraintFeedback,
-  notation: Notation,
+  notation: NumberNotation,
 ): Lines {
   const { step, look, against, requirement, present, impossible } = feedback;
   switch (step) {
@@ -284,12 +289,12 @@ function calculationWords(
       return lookWords(look, CARD_LIKE[against], ALL_LIKE[against]);
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
-      if (contrast !== null && isContrast(contrast, notation))
-        return contrastWords('{今|いま}の', contrast, against, notation);
+      if (contrast !== null && showsDifferentEquations(contrast, notation))
+        return equationContrastWords('{今|いま}の', contrast, against, notation);
       if (orderAlone) return ORDER_RULE;
       if (contrast === null) return ['{前|まえ}の カードと {次|つぎ}の カードは つながって いるかな。'];
       return [
-        ...contrastWords('', { ...contrast, present: null, impossible: null }, against, notation),
+        ...equationContrastWords('', { ...contrast, present: null, impossible: null }, against, notation),
         '{一番|いちばん} はじめの {数|かず}は どの カードかな。',
       ];
     }
@@ -302,19 +307,19 @@ const ORDER_RULE: Lines = [
   'そのあとの {数|かず}は、つなぐ カードの {次|つぎ}だよ。',
 ];
 
-const ORDER_LIKE: Readonly<Record<ComparedWith, string>> = {
+const ORDER_LIKE: Readonly<Record<ComparisonTarget, string>> = {
   equation: '{式|しき}の とおりに なって いるかな。',
   diagram: '{三角|さんかく}と {同|おな}じに なって いるかな。',
   story: 'はじめから {読|よ}んで みよう。',
 };
 
-const CARD_LIKE: Readonly<Record<ComparedWith, string>> = {
+const CARD_LIKE: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この カードで {式|しき}の とおりに なるかな。',
   diagram: 'この カードで {三角|さんかく}の とおりに なるかな。',
   story: 'ほかの カードと {比|くら}べて みよう。',
 };
 
-const ALL_LIKE: Readonly<Record<ComparedWith, string>> = {
+const ALL_LIKE: Readonly<Record<ComparisonTarget, string>> = {
   equation: '{式|しき}と {比|くら}べて みよう。',
   diagram: '{三角|さんかく}と {比|くら}べて みよう。',
   story: 'ひとつの お{話|はなし}に なって いるかな。',

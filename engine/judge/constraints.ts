@@ -1,17 +1,17 @@
 import type { StoryKind } from '../story/kind.ts';
-import type { ByRole, StoryTriangle } from '../story/triangle.ts';
-import { givesEquation, type PreparedTriangleQuestion } from './requested.ts';
-import { rolesOf, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
+import type { ValueByRole, StoryTriangle } from '../story/triangle.ts';
+import { triangleGivesEquation, type PreparedTriangleQuestion } from './requested.ts';
+import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
 /** The cards of a composition in slot order, and separately its relations and existences. */
-export type SplitCards = {
+export type RelationsAndExistences = {
   readonly cards: readonly PreparedCard[];
   readonly relations: readonly PreparedRelation[];
   readonly existences: readonly PreparedExistence[];
   /** The card of each role in the triangle. Null if the cards do not determine the roles. */
-  readonly roles: ByRole<PreparedCard> | null;
+  readonly roles: ValueByRole<PreparedCard> | null;
   /** The triangles of the story that the cards form; null if they form no story. */
   readonly triangles: readonly StoryTriangle[] | null;
 };
@@ -20,7 +20,7 @@ export type SplitCards = {
  * Splits the 2k + 1 cards of k triangles, in slot order, into relations and existences. `roles` and `triangles` are
  * determined only for three cards; network-constraints.ts handles larger compositions. Never throws.
  */
-export function splitCards(cards: readonly PreparedCard[]): SplitCards {
+export function splitRelationsAndExistences(cards: readonly PreparedCard[]): RelationsAndExistences {
   const relations: PreparedRelation[] = [];
   const existences: PreparedExistence[] = [];
   for (const card of cards) {
@@ -32,32 +32,32 @@ export function splitCards(cards: readonly PreparedCard[]): SplitCards {
   const second = existences[1];
   const roles =
     relation !== undefined && first !== undefined && second !== undefined
-      ? rolesOf(relation, first, second, cards[1] === relation)
+      ? rolesOfCards(relation, first, second, cards[1] === relation)
       : null;
   const kind = relation?.meaning.kind;
   const triangles = roles === null || kind === undefined ? null : [triangleOf(kind, roles)];
   return { cards, relations, existences, roles, triangles };
 }
 
-function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<PreparedCard>): StoryTriangle {
+function triangleOf(kind: StoryKind, { apex, left, right }: ValueByRole<PreparedCard>): StoryTriangle {
   return { kind, cards: { apex: apex.id, left: left.id, right: right.id } };
 }
 
 /** The result for a satisfied constraint. */
-export const SATISFIED: ConstraintResult = { satisfied: true, cards: [] };
+export const SATISFIED_RESULT: ConstraintResult = { satisfied: true, cards: [] };
 
 /**
  * Returns the result for a broken constraint with the wrong cards, in the given order. The list is empty if no single
  * card is wrong.
  */
-export function brokenConstraint(cards: readonly PreparedCard[]): ConstraintResult {
+export function brokenConstraintResult(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
 /** Judges each of the five constraints of docs/domain.md 3.2 separately, for one triangle. */
 export function judgeConstraints(
   requested: PreparedTriangleQuestion,
-  parted: SplitCards,
+  parted: RelationsAndExistences,
 ): Record<Constraint, ConstraintResult> {
   const story = storyOf(requested, parted);
   const numbers = judgeNumbers(requested.equationCodes, parted.cards);
@@ -72,17 +72,20 @@ export function judgeConstraints(
 }
 
 /** Satisfied if exactly one of the three cards is a relation. The order of the cards does not count. */
-function structureOf(requested: PreparedTriangleQuestion, { cards, relations }: SplitCards): ConstraintResult {
-  if (relations.length === 1) return SATISFIED;
-  if (relations.length === 0) return brokenConstraint(cards);
+function structureOf(
+  requested: PreparedTriangleQuestion,
+  { cards, relations }: RelationsAndExistences,
+): ConstraintResult {
+  if (relations.length === 1) return SATISFIED_RESULT;
+  if (relations.length === 0) return brokenConstraintResult(cards);
   const strange = relations.filter((card) => card.meaning.kind !== requested.storyKind);
-  return brokenConstraint(strange.length > 0 ? strange : relations);
+  return brokenConstraintResult(strange.length > 0 ? strange : relations);
 }
 
 /** Satisfied if exactly one card is a relation and its kind is the requested one. */
-function storyOf(requested: PreparedTriangleQuestion, { relations }: SplitCards): ConstraintResult {
-  if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return SATISFIED;
-  return brokenConstraint(relations.filter((card) => card.meaning.kind !== requested.storyKind));
+function storyOf(requested: PreparedTriangleQuestion, { relations }: RelationsAndExistences): ConstraintResult {
+  if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return SATISFIED_RESULT;
+  return brokenConstraintResult(relations.filter((card) => card.meaning.kind !== requested.storyKind));
 }
 
 /** Satisfied if the cards have exactly the amounts of the equation (including the unknown), in any order. */
@@ -97,20 +100,20 @@ export function judgeNumbers(wanted: readonly number[], cards: readonly Prepared
     if (at === wanted.length) (surplus ??= []).push(card);
     else taken |= 1 << at;
   }
-  return surplus === null ? SATISFIED : brokenConstraint(surplus);
+  return surplus === null ? SATISFIED_RESULT : brokenConstraintResult(surplus);
 }
 
 /** Satisfied if the existences fit the relation in the slots, in any order. */
-export function judgeObjects({ relations, existences }: SplitCards): ConstraintResult {
+export function judgeObjects({ relations, existences }: RelationsAndExistences): ConstraintResult {
   const relation = relations[0];
-  if (relations.length > 1) return brokenConstraint(relations);
+  if (relations.length > 1) return brokenConstraintResult(relations);
   if (relation === undefined) return oneObject(existences);
   const { meaning } = relation;
   switch (meaning.kind) {
     case 'increase':
     case 'decrease': {
       const strange = existences.filter((card) => card.meaning.object !== meaning.object);
-      return strange.length === 0 ? SATISFIED : brokenConstraint(strange);
+      return strange.length === 0 ? SATISFIED_RESULT : brokenConstraintResult(strange);
     }
     case 'combine':
       return exactObjects(existences, meaning.objects[0], meaning.objects[1]);
@@ -126,8 +129,8 @@ export function judgeObjects({ relations, existences }: SplitCards): ConstraintR
 function oneObject(existences: readonly PreparedExistence[]): ConstraintResult {
   const [first, ...others] = existences;
   return others.every((card) => card.meaning.object === first?.meaning.object)
-    ? SATISFIED
-    : brokenConstraint(existences);
+    ? SATISFIED_RESULT
+    : brokenConstraintResult(existences);
 }
 
 /** Satisfied if one existence has the object `one` and the other existence has the object `other`. */
@@ -138,7 +141,7 @@ function exactObjects(existences: readonly PreparedExistence[], one: string, oth
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return strange.length === 0 ? SATISFIED : brokenConstraint(strange);
+  return strange.length === 0 ? SATISFIED_RESULT : brokenConstraintResult(strange);
 }
 
 /**
@@ -147,10 +150,12 @@ function exactObjects(existences: readonly PreparedExistence[], one: string, oth
  */
 function calculationOf(
   requested: PreparedTriangleQuestion,
-  { cards, roles }: SplitCards,
+  { cards, roles }: RelationsAndExistences,
   calculable: boolean,
 ): ConstraintResult {
-  if (!calculable) return brokenConstraint([]);
-  if (roles === null) return brokenConstraint(cards);
-  return givesEquation(requested, roles, requested.storyKind) ? SATISFIED : brokenConstraint(cards);
+  if (!calculable) return brokenConstraintResult([]);
+  if (roles === null) return brokenConstraintResult(cards);
+  return triangleGivesEquation(requested, roles, requested.storyKind)
+    ? SATISFIED_RESULT
+    : brokenConstraintResult(cards);
 }

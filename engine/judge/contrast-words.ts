@@ -1,16 +1,16 @@
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { EquationReading } from '../question/question.ts';
 import type { Equation } from '../story/expression.ts';
-import type { EquationContrast, ComparedWith, Impossible } from './feedback.ts';
-import { writeRequiredInSentence } from './requirement-words.ts';
+import type { EquationContrast, ComparisonTarget, ImpossibleEquationReason } from './feedback.ts';
+import { writeRequiredEquationInSentence } from './requirement-words.ts';
 
 /** Returns the name of an equation, for use in a sentence. */
-export function equationName(reading: EquationReading): string {
+export function nameOfEquationReading(reading: EquationReading): string {
   return reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
 }
 
 /** Returns the beginning of a sentence about what is required. */
-export function targetWords(against: ComparedWith): string {
+export function comparisonTargetWords(against: ComparisonTarget): string {
   return against === 'diagram' ? '{三角|さんかく}は' : '{作|つく}りたいのは';
 }
 
@@ -18,35 +18,41 @@ export function targetWords(against: ComparedWith): string {
  * True if the present equation (of the cards in the slots) exists and is written differently from the required
  * equation.
  */
-export function isContrast({ requirement, present }: EquationContrast, notation: Notation): boolean {
+export function showsDifferentEquations({ requirement, present }: EquationContrast, notation: NumberNotation): boolean {
   const { equation, reading } = requirement;
   return (
     present !== null &&
-    writeRequiredInSentence(present, reading, notation) !== writeRequiredInSentence(equation, reading, notation)
+    writeRequiredEquationInSentence(present, reading, notation) !==
+      writeRequiredEquationInSentence(equation, reading, notation)
   );
 }
 
 /** Returns the present equation and the required equation as text. `whose` is いまの or はじめの. */
-export function contrastWords(
+export function equationContrastWords(
   whose: string,
   { requirement, present, impossible }: EquationContrast,
-  against: ComparedWith,
-  notation: Notation,
+  against: ComparisonTarget,
+  notation: NumberNotation,
 ): readonly string[] {
   const { equation, reading } = requirement;
   const told =
     present === null
       ? []
-      : [`${whose} ${equationName(reading)}は ${writeRequiredInSentence(present, reading, notation)}。`];
+      : [
+          `${whose} ${nameOfEquationReading(reading)}は ${writeRequiredEquationInSentence(present, reading, notation)}。`,
+        ];
   return [
     ...told,
-    ...impossibleWords(impossible, present),
-    `${targetWords(against)} ${writeRequiredInSentence(equation, reading, notation)}。`,
+    ...impossibleEquationWords(impossible, present),
+    `${comparisonTargetWords(against)} ${writeRequiredEquationInSentence(equation, reading, notation)}。`,
   ];
 }
 
 /** Returns a text that says that an equation has no answer. Empty if the equation has an answer. */
-export function impossibleWords(impossible: Impossible | null, present: Equation | null): readonly string[] {
+export function impossibleEquationWords(
+  impossible: ImpossibleEquationReason | null,
+  present: Equation | null,
+): readonly string[] {
   if (impossible === null) return [];
   const result = present?.right;
   const isCalculation = result?.kind === 'amount' && result.amount === 'unknown';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { diagramOf } from './diagram-of.ts';
+import { standardDiagramOfStory } from './diagram-of.ts';
 import { THREE, TWICE } from '../../testing/engine/diagrams.ts';
 
 it('draws every apex at the top, every block in its cell, and joins shared quantities', () => {
-  expect(diagramOf(TWICE)).toEqual({
+  expect(standardDiagramOfStory(TWICE)).toEqual({
     triangles: [
       { cells: { top: 'h', left: 'a', right: 'b' }, operationPair: 'sum', apexAt: 'top' },
       { cells: { top: 'w', left: 'h', right: 'c' }, operationPair: 'product', apexAt: 'top' },
@@ -15,11 +15,11 @@ it('draws every apex at the top, every block in its cell, and joins shared quant
       ],
     ],
   });
-  expect(diagramOf(TWICE.slice(1)).joints).toEqual([]);
+  expect(standardDiagramOfStory(TWICE.slice(1)).joints).toEqual([]);
 });
 
 it('joins three triangles at the two quantities that they share', () => {
-  expect(diagramOf(THREE).joints).toEqual([
+  expect(standardDiagramOfStory(THREE).joints).toEqual([
     [
       { triangle: 0, corner: 'top' },
       { triangle: 1, corner: 'left' },

@@ -1,9 +1,15 @@
-import { type Corner, type Diagram, type DrawnTriangle, type Joint, cornersOf } from '../question/composition.ts';
+import {
+  type CornerPosition,
+  type Diagram,
+  type DrawnTriangle,
+  type TriangleJoint,
+  cornersByRole,
+} from '../question/composition.ts';
 import type { CardId } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole, type StoryTriangle } from '../story/triangle.ts';
 
-const CORNER_OF: Readonly<Record<TriangleRole, Corner>> = cornersOf('top');
+const CORNER_OF: Readonly<Record<TriangleRole, CornerPosition>> = cornersByRole('top');
 
 function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
   const { apex, left, right } = cards;
@@ -14,9 +20,9 @@ function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
  * Returns the diagram of a story in its standard form: each apex is at the top, every cell contains its block, and
  * shared quantities are joined. The block of a hidden card is in both corners that share the quantity.
  */
-export function diagramOf(triangles: readonly StoryTriangle[]): Diagram {
-  const seen = new Map<CardId, Joint[0]>();
-  const joints: Joint[] = [];
+export function standardDiagramOfStory(triangles: readonly StoryTriangle[]): Diagram {
+  const seen = new Map<CardId, TriangleJoint[0]>();
+  const joints: TriangleJoint[] = [];
   for (const [triangle, { cards }] of triangles.entries()) {
     for (const role of TRIANGLE_ROLES) {
       const place = { triangle, corner: CORNER_OF[role] };

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import { FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
 import type { DiagramFault } from './verdict.ts';
 import { wordsOfFeedback } from './words.ts';
 import { wordsOfDiagramRemark } from './diagram-words.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const SAID: readonly (readonly [DiagramFault, string, string, string])[] = [
   [
@@ -46,12 +46,12 @@ const SAID: readonly (readonly [DiagramFault, string, string, string])[] = [
 ];
 
 test.each(SAID)('%j', (fault, ...words) => {
-  const quantity = 'card' in fault ? { amount: rational(5), counter: '本' } : null;
+  const quantity = 'card' in fault ? { amount: createRational(5), counter: '本' } : null;
   const said = (step: FeedbackStep) => wordsOfFeedback({ kind: 'diagram', step, fault, quantity }, 'decimal');
-  expect(FEEDBACK_STEPS.map((step) => said(step).map(readingOf).join(' / '))).toEqual(words);
+  expect(FEEDBACK_STEPS.map((step) => said(step).map(kanaReadingOfSource).join(' / '))).toEqual(words);
 });
 
 it('are in kana', () => {
   expect(SAID.flatMap(([, ...words]) => words).join('')).not.toMatch(/\p{Script=Han}/u);
-  expect(readingOf(wordsOfDiagramRemark('otherWay'))).toBe('とおりみちが ちがうけど あっているよ');
+  expect(kanaReadingOfSource(wordsOfDiagramRemark('otherWay'))).toBe('とおりみちが ちがうけど あっているよ');
 });

@@ -1,13 +1,13 @@
-import { writeCounted } from '../quantity/counter.ts';
-import type { Notation } from '../quantity/notation.ts';
-import type { Corner } from '../question/composition.ts';
+import { writeCountedNumber } from '../quantity/counter.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import type { CornerPosition } from '../question/composition.ts';
 import type { Feedback, FeedbackStep } from './feedback.ts';
 import type { DiagramFault, DiagramRemark } from './verdict.ts';
 
 type Steps = Readonly<Record<FeedbackStep, readonly string[]>>;
 
 /** The pupils' names of the corners. */
-const CORNERS: Readonly<Record<Corner, string>> = { top: '{上|うえ}', left: '{左|ひだり}', right: '{右|みぎ}' };
+const CORNERS: Readonly<Record<CornerPosition, string>> = { top: '{上|うえ}', left: '{左|ひだり}', right: '{右|みぎ}' };
 
 /**
  * Returns the text for a diagram fault. Step 1 names the kind of mistake, step 2 its place, step 3 a general rule. No
@@ -15,9 +15,9 @@ const CORNERS: Readonly<Record<Corner, string>> = { top: '{上|うえ}', left: '
  */
 export function wordsOfDiagramFault(
   { fault, step, quantity }: Extract<Feedback, { kind: 'diagram' }>,
-  notation: Notation,
+  notation: NumberNotation,
 ): readonly string[] {
-  const block = quantity === null ? '' : `「${writeCounted(quantity.counter, quantity.amount, notation)}」`;
+  const block = quantity === null ? '' : `「${writeCountedNumber(quantity.counter, quantity.amount, notation)}」`;
   return stepsOf(fault, block)[step];
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../question/read-question.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import { FEEDBACK_STEPS, feedbackStepAfter, type FeedbackStep } from './feedback.ts';
-import { feedbackFor, feedbackSubjectOf } from './feedback-for.ts';
-import { judge } from './judge.ts';
-import { NO_MARKS, type Marks, marksOfFeedback } from './marks.ts';
+import { feedbackForVerdict, feedbackSubjectOf } from './feedback-for.ts';
+import { judgeComposition } from './judge.ts';
+import { NO_COMPOSITION_MARKS, type CompositionMarks, marksOfFeedback } from './marks.ts';
 import { questionFromPool, poolVerdict } from '../../testing/engine/card-pool.ts';
-import { opensNextLevel, starsOf } from './stars.ts';
+import { opensNextLevel, starsOfAttempt } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 function question(reading: 'story' | 'calculation', equation: string): Question {
-  const read = readQuestion({
+  const read = parseQuestionDocument({
     id: 'q',
     grade: 1,
     mode: 'compose',
@@ -31,18 +31,18 @@ function question(reading: 'story' | 'calculation', equation: string): Question 
 }
 
 function wordsAt(asked: Question, slots: string[], step: FeedbackStep): readonly string[] {
-  const judgement = judge(asked, { slots, diagram: null, named: null });
+  const judgement = judgeComposition(asked, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
-  const feedback = feedbackFor(asked, { slots, diagram: null, named: null }, judgement.verdict, step);
-  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
+  const feedback = feedbackForVerdict(asked, { slots, diagram: null, named: null }, judgement.verdict, step);
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource);
 }
 
-function marksAt(asked: Question, slots: string[]): Marks {
+function marksAt(asked: Question, slots: string[]): CompositionMarks {
   const composition = { slots, diagram: null, named: null };
-  const judgement = judge(asked, composition);
+  const judgement = judgeComposition(asked, composition);
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
-  const feedback = feedbackFor(asked, composition, judgement.verdict, 2);
-  return feedback === null ? NO_MARKS : marksOfFeedback(feedback);
+  const feedback = feedbackForVerdict(asked, composition, judgement.verdict, 2);
+  return feedback === null ? NO_COMPOSITION_MARKS : marksOfFeedback(feedback);
 }
 
 const asked = question('calculation', '7 − 2');
@@ -81,7 +81,7 @@ describe('feedback', () => {
   it('compares with the equation unless a diagram is given', () => {
     const slots = ['two', 'more', 'mikan'];
     const verdict = poolVerdict(asked, slots);
-    expect(feedbackFor(asked, { slots, diagram: null, named: null }, verdict, 2)).toMatchObject({
+    expect(feedbackForVerdict(asked, { slots, diagram: null, named: null }, verdict, 2)).toMatchObject({
       kind: 'constraint',
       step: 2,
       broken: { kind: 'objects', clue: { kind: 'strange', objects: [{ key: 'mikan' }], others: [{ key: 'ringo' }] } },
@@ -121,12 +121,12 @@ describe('feedback', () => {
   });
 
   it('returns the requirement in parts', () => {
-    expect(wordsOfRequirement(requirementOf(asked), { notation: 'decimal', rate: '倍' })).toEqual({
+    expect(wordsOfRequirement(requirementOfQuestion(asked), { notation: 'decimal', rate: '倍' })).toEqual({
       equation: '7 − 2',
       lead: 'で {計算|けいさん}できる',
       storyKinds: '「{増|ふ}える」',
     });
-    const asStory = requirementOf(question('story', '2 + ? = 7'));
+    const asStory = requirementOfQuestion(question('story', '2 + ? = 7'));
     expect(wordsOfRequirement(asStory, { notation: 'decimal', rate: '倍' }).equation).toBe('2 + ? = 7');
   });
 });
@@ -143,7 +143,7 @@ describe('stars', () => {
     [4, 0, 1],
     [120, 3, 1],
   ])('%i checks with hint step %i give %i', (checks, hintStep, stars) => {
-    expect(starsOf({ checks, hintStep })).toBe(stars);
+    expect(starsOfAttempt({ checks, hintStep })).toBe(stars);
   });
 
   it('opens the next level at four fifths', () => {

@@ -1,18 +1,24 @@
 import type { Composition } from '../question/composition.ts';
 import type { Constraint } from '../question/constraint.ts';
-import { counterOf } from '../question/counter-of.ts';
-import { triangleCountOf, type Mode, type Question } from '../question/question.ts';
-import { isRelation, type CardId } from '../story/card.ts';
-import type { BrokenConstraint, Feedback, FeedbackStep, ComparedWith, SecondLook } from './feedback.ts';
-import { impossibleIn } from './impossible.ts';
-import { misnamed } from './modes/misnamed.ts';
-import { objectsClue } from './nearest/objects-clue.ts';
-import { isOnlyOrderWrong, secondLook } from './nearest/second-look.ts';
-import { rateCounterOf } from './requirement-words.ts';
+import { counterOfCard } from '../question/counter-of.ts';
+import { triangleCountOfQuestion, type Mode, type Question } from '../question/question.ts';
+import { isRelationMeaning, type CardId } from '../story/card.ts';
+import type {
+  BrokenConstraintDetails,
+  Feedback,
+  FeedbackStep,
+  ComparisonTarget,
+  SecondLookTarget,
+} from './feedback.ts';
+import { impossibleReasonInGrade } from './impossible.ts';
+import { feedbackOnWrongNaming } from './modes/misnamed.ts';
+import { findObjectsClue } from './nearest/objects-clue.ts';
+import { isOnlyOrderWrong, findSecondLookTarget } from './nearest/second-look.ts';
+import { rateStatementOfCards } from './requirement-words.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
 /** Returns the feedback on a verdict at a feedback step (docs/domain.md 4.2). Null if the verdict is correct. */
-export function feedbackFor(
+export function feedbackForVerdict(
   question: Question,
   composition: Composition,
   verdict: Verdict,
@@ -29,7 +35,10 @@ export function feedbackFor(
     case 'storyToDiagram':
       return diagramFeedback(question, verdict, step);
     case 'repair':
-      return constraintFeedback(question, composition, verdict, step) ?? misnamed(question, composition, verdict, step);
+      return (
+        constraintFeedback(question, composition, verdict, step) ??
+        feedbackOnWrongNaming(question, composition, verdict, step)
+      );
   }
 }
 
@@ -37,9 +46,13 @@ export function feedbackFor(
  * Returns the card or slots that the animation marks when it ends (docs/domain.md 4.2). They are the marks of feedback
  * step 2, so the animation and the feedback mark the same card. Null if the composition is right.
  */
-export function lookAt(question: Question, { slots }: Composition, verdict: Verdict): SecondLook | null {
+export function markAtAnimationEnd(
+  question: Question,
+  { slots }: Composition,
+  verdict: Verdict,
+): SecondLookTarget | null {
   const { firstBroken, constraints } = verdict;
-  return firstBroken === null ? null : secondLook(question, slots, constraints, firstBroken);
+  return firstBroken === null ? null : findSecondLookTarget(question, slots, constraints, firstBroken);
 }
 
 /** Returns the feedback on the first fault of the diagram; null if the diagram has no fault. */
@@ -47,12 +60,12 @@ function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackSte
   const [fault] = diagramFaultsOf(verdict);
   if (fault === undefined) return null;
   const card = 'card' in fault ? question.cards.find(({ id }) => id === fault.card) : undefined;
-  const quantity = card === undefined ? null : { amount: card.meaning.amount, counter: counterOf(question, card) };
+  const quantity = card === undefined ? null : { amount: card.meaning.amount, counter: counterOfCard(question, card) };
   return { kind: 'diagram', step, fault, quantity };
 }
 
 /** Returns what the cards are compared with in a mode. */
-function heldAgainst(mode: Mode): ComparedWith {
+function heldAgainst(mode: Mode): ComparisonTarget {
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -76,7 +89,7 @@ function constraintFeedback(
 ): Feedback | null {
   if (firstBroken === null) return null;
   const { requirement } = question;
-  const look = secondLook(question, slots, constraints, firstBroken);
+  const look = findSecondLookTarget(question, slots, constraints, firstBroken);
   return {
     kind: 'constraint',
     step,
@@ -84,9 +97,9 @@ function constraintFeedback(
     look: step === 1 ? null : look,
     against: heldAgainst(question.mode),
     requirement,
-    rate: rateCounterOf(question.cards),
+    rate: rateStatementOfCards(question.cards),
     present: equations[requirement?.reading ?? 'story'],
-    impossible: impossibleIn(question, equations),
+    impossible: impossibleReasonInGrade(question, equations),
   };
 }
 
@@ -94,17 +107,17 @@ function brokenConstraint(
   question: Question,
   slots: Composition['slots'],
   constraint: Constraint,
-  look: SecondLook,
-): BrokenConstraint {
+  look: SecondLookTarget,
+): BrokenConstraintDetails {
   const meanings = slots.flatMap((id) => question.cards.find((card) => card.id === id)?.meaning ?? []);
-  const kinds = meanings.flatMap((meaning) => (isRelation(meaning) ? [meaning.kind] : []));
+  const kinds = meanings.flatMap((meaning) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
   switch (constraint) {
     case 'structure':
-      return { kind: 'structure', relations: kinds.length, wanted: triangleCountOf(question) };
+      return { kind: 'structure', relations: kinds.length, wanted: triangleCountOfQuestion(question) };
     case 'story':
       return { kind: 'story', kinds };
     case 'objects':
-      return { kind: 'objects', clue: objectsClue(question, slots, markedCard(look)) };
+      return { kind: 'objects', clue: findObjectsClue(question, slots, markedCard(look)) };
     case 'numbers': {
       const amounts = meanings.map(({ amount }) => amount).filter((amount) => amount !== 'hidden');
       return { kind: 'numbers', amounts };
@@ -114,7 +127,7 @@ function brokenConstraint(
   }
 }
 
-function markedCard(look: SecondLook): CardId | null {
+function markedCard(look: SecondLookTarget): CardId | null {
   return look.kind === 'card' ? look.card : null;
 }
 

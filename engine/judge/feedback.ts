@@ -1,5 +1,5 @@
 import type { Amount } from '../quantity/amount.ts';
-import type { RateWord } from './requirement-words.ts';
+import type { RateStatement } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { Requirement } from '../question/question.ts';
 import type { CardId, StoryObject } from '../story/card.ts';
@@ -28,10 +28,10 @@ export function feedbackStepAfter(repeats: number): FeedbackStep {
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
 /** What a composition is compared with: the required equation, the given triangle, or only its own story. */
-export type ComparedWith = 'equation' | 'diagram' | 'story';
+export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
 /** What step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
-export type SecondLook =
+export type SecondLookTarget =
   | { readonly kind: 'card'; readonly card: CardId; readonly off: MarkReason }
   | { readonly kind: 'places'; readonly places: readonly number[] }
   | { readonly kind: 'everything' };
@@ -46,7 +46,7 @@ export type ObjectsClue =
   | { readonly kind: 'apart' };
 
 /** The first broken constraint, with the data that its text needs at every step. */
-export type BrokenConstraint =
+export type BrokenConstraintDetails =
   /** `relations`: number of relations among the cards in the slots. `wanted`: the required number. */
   | { readonly kind: 'structure'; readonly relations: number; readonly wanted: number }
   /** `kinds`: the story kinds of the relations in the slots. */
@@ -61,7 +61,7 @@ export type BrokenConstraint =
  * Why the equation of the cards has no answer. `tooLittle`: a larger number is subtracted from a smaller one.
  * `uneven`: a division has a remainder.
  */
-export type Impossible = 'tooLittle' | 'uneven';
+export type ImpossibleEquationReason = 'tooLittle' | 'uneven';
 
 /**
  * The present equation (of the cards in the slots) and the required one, both as a story or both as a calculation.
@@ -70,7 +70,7 @@ export type Impossible = 'tooLittle' | 'uneven';
 export type EquationContrast = {
   readonly requirement: Requirement;
   readonly present: Equation | null;
-  readonly impossible: Impossible | null;
+  readonly impossible: ImpossibleEquationReason | null;
 };
 
 /**
@@ -80,16 +80,16 @@ export type Feedback =
   | {
       readonly kind: 'constraint';
       readonly step: FeedbackStep;
-      readonly broken: BrokenConstraint;
+      readonly broken: BrokenConstraintDetails;
       /** Null in step 1. */
-      readonly look: SecondLook | null;
-      readonly against: ComparedWith;
+      readonly look: SecondLookTarget | null;
+      readonly against: ComparisonTarget;
       /** Null in mode `free`, which has no requirement. */
       readonly requirement: Requirement | null;
       /** How the cards of the question state a rate. */
-      readonly rate: RateWord;
+      readonly rate: RateStatement;
       readonly present: Equation | null;
-      readonly impossible: Impossible | null;
+      readonly impossible: ImpossibleEquationReason | null;
     }
   /** `quantity`: the amount and the counter of the wrong block. Null if the fault concerns no single block. */
   | {
@@ -106,6 +106,6 @@ export type Feedback =
       readonly kind: 'misnamed';
       readonly step: FeedbackStep;
       readonly named: Constraint;
-      readonly look: SecondLook | null;
+      readonly look: SecondLookTarget | null;
       readonly contrast: EquationContrast | null;
     };

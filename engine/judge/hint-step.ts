@@ -6,9 +6,9 @@ export const HINT_STEPS = [1, 2, 3, 4] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
 /** The first hint that costs a star. Later hints cost no further star. */
-export const FIRST_COSTLY_HINT: HintStep = 3;
+export const FIRST_HINT_COSTING_STAR: HintStep = 3;
 
-export const LAST_HINT: HintStep = 4;
+export const LAST_HINT_STEP: HintStep = 4;
 
 /** A hint as an act (stored action of a pupil) records it. */
 export type RecordedHint = {
@@ -24,8 +24,8 @@ export type RecordedHint = {
  * Returns the number of a recorded hint as in {@link HINT_STEPS}. In old records, the feedback steps 2 and 3 count as
  * a hint that costs a star.
  */
-export function hintStepOf({ step, asked }: RecordedHint): number {
-  return asked === true || step < 2 ? step : FIRST_COSTLY_HINT;
+export function stepOfRecordedHint({ step, asked }: RecordedHint): number {
+  return asked === true || step < 2 ? step : FIRST_HINT_COSTING_STAR;
 }
 
 /**
@@ -33,5 +33,5 @@ export function hintStepOf({ step, asked }: RecordedHint): number {
  * last hint again.
  */
 export function nextHintStep(seen: number): HintStep {
-  return HINT_STEPS.find((step) => step > seen) ?? LAST_HINT;
+  return HINT_STEPS.find((step) => step > seen) ?? LAST_HINT_STEP;
 }

@@ -1,28 +1,33 @@
-import { compareRationals, isWhole, rational } from '../quantity/rational.ts';
+import { compareRationals, isWholeRational, createRational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { Expression } from '../story/expression.ts';
-import { exactValueOf } from '../story/expression-value.ts';
-import type { Impossible } from './feedback.ts';
+import { expressionValueOrNull } from '../story/expression-value.ts';
+import type { ImpossibleEquationReason } from './feedback.ts';
 import type { CompositionEquations } from './verdict.ts';
 
 /** The last grade in which all answers are whole numbers. */
-export const WHOLE_ANSWERS_TO = 3;
-const ZERO = rational(0);
+export const LAST_GRADE_WITH_WHOLE_ANSWERS = 3;
+const ZERO = createRational(0);
 
 /**
  * Returns why the calculation of the cards is impossible in the question's grade. It is impossible if a step gives less
  * than 0 (5 − 8). Up to grade 3, it is also impossible if a division has a remainder. Null if it is possible or the
  * cards give no calculation.
  */
-export function impossibleIn({ grade }: Question, { calculation }: CompositionEquations): Impossible | null {
+export function impossibleReasonInGrade(
+  { grade }: Question,
+  { calculation }: CompositionEquations,
+): ImpossibleEquationReason | null {
   return calculation === null ? null : impossibleStep(calculation.left, grade);
 }
 
-function impossibleStep(expression: Expression, grade: Question['grade']): Impossible | null {
+function impossibleStep(expression: Expression, grade: Question['grade']): ImpossibleEquationReason | null {
   if (expression.kind === 'amount') return null;
   const inner = impossibleStep(expression.left, grade) ?? impossibleStep(expression.right, grade);
-  const value = exactValueOf(expression);
+  const value = expressionValueOrNull(expression);
   if (inner !== null || value === null) return inner;
   if (compareRationals(value, ZERO) < 0) return 'tooLittle';
-  return expression.operator === '÷' && grade <= WHOLE_ANSWERS_TO && !isWhole(value) ? 'uneven' : null;
+  return expression.operator === '÷' && grade <= LAST_GRADE_WITH_WHOLE_ANSWERS && !isWholeRational(value)
+    ? 'uneven'
+    : null;
 }

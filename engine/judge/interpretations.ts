@@ -1,13 +1,13 @@
-import { isChange, type StoryKind } from '../story/kind.ts';
+import { isChangeKind, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
-import type { ByRole } from '../story/triangle.ts';
+import type { ValueByRole } from '../story/triangle.ts';
 import type { PreparedCard, PreparedRelation } from './roles.ts';
 
 /** A triangle made of a relation card and two other cards. */
 export type CardTriangle = {
   readonly kind: StoryKind;
-  readonly cards: ByRole<PreparedCard>;
+  readonly cards: ValueByRole<PreparedCard>;
   /** The bits of the triangle's three cards, combined with OR. */
   readonly bits: number;
   /** The three cards of a change in order of time; null for other story kinds. */
@@ -31,7 +31,7 @@ export type PossibleTriangles = {
  * Returns every triangle that the cards of a question can form. The result depends only on the question, so callers
  * compute it once.
  */
-export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
+export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
   const byObjects = new Map<PreparedCard, readonly CardTriangle[]>();
   const byOrder = new Map<PreparedCard, readonly CardTriangle[]>();
   for (const card of cards) {
@@ -41,7 +41,7 @@ export function possibleTriangles(cards: readonly PreparedCard[]): PossibleTrian
     const stating = (object: ObjectKey) => cards.filter((each) => statedObjectOf(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
-    byOrder.set(card, isChange(card.meaning.kind) ? pairsOf(card, existences, existences) : []);
+    byOrder.set(card, isChangeKind(card.meaning.kind) ? pairsOf(card, existences, existences) : []);
   }
   return { byObjects, byOrder };
 }
@@ -95,7 +95,7 @@ function triangleWith(relation: PreparedRelation, one: PreparedCard, other: Prep
 }
 
 /** Bit sets of the cards in the slots: all cards, and the cards with a hidden amount. */
-export type CardBits = { readonly all: number; readonly hidden: number };
+export type CardBitSets = { readonly all: number; readonly hidden: number };
 
 /**
  * Returns the first way to read the cards that satisfies `accepts`; null if there is none. It chooses one triangle
@@ -105,7 +105,7 @@ export type CardBits = { readonly all: number; readonly hidden: number };
 export function findInterpretation(
   relations: readonly PreparedRelation[],
   triangles: PossibleTriangles['byObjects'],
-  laid: CardBits,
+  laid: CardBitSets,
   fits: (triangle: CardTriangle) => boolean,
   accepts: (interpretation: NetworkInterpretation) => boolean,
 ): NetworkInterpretation | null {
@@ -129,7 +129,7 @@ export function findInterpretation(
  * True if the triangles form one network that uses all cards and shares all hidden cards. k connected triangles with
  * 2k + 1 different cards have no circle: 3k corners − (k − 1) joints = 2k + 1.
  */
-function isOneNetwork(triangles: NetworkInterpretation, laid: CardBits): boolean {
+function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): boolean {
   let used = 0;
   let shared = 0;
   for (const { bits } of triangles) {

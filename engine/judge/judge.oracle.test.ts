@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../quantity/amount.ts';
-import type { Corner } from '../question/composition.ts';
+import type { CornerPosition } from '../question/composition.ts';
 import type { EquationReading, Question } from '../question/question.ts';
 import type { Meaning, SentenceCard } from '../story/card.ts';
 import type { Expression, Operator } from '../story/expression.ts';
@@ -83,7 +83,7 @@ function requirement(kind: StoryKind, reading: EquationReading, equation: string
 }
 
 /** True if a triangle is the right diagram for the slots. `cells`: top, left, right. */
-function drawn(slots: string, cells: string, apexAt: Corner, operationPair: OperationPair | null): boolean {
+function drawn(slots: string, cells: string, apexAt: CornerPosition, operationPair: OperationPair | null): boolean {
   const ids = slots.split(', ');
   const [top = null, left = null, right = null] = cells.split(', ');
   const triangle = { cells: { top, left, right }, apexAt, operationPair };

@@ -3,8 +3,8 @@
  * docs/domain.md 1 to 6, shares no logic with the engine, and tries every possibility.
  */
 import type { Amount } from '../quantity/amount.ts';
-import type { Corner, Diagram } from '../question/composition.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import type { CornerPosition, Diagram } from '../question/composition.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { CardId, Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import type { Equation, Operator } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -35,7 +35,7 @@ function place(question: Question, cardIds: readonly CardId[]): Three {
 }
 
 function requestedKind(question: Question): StoryKind {
-  const [kind, ...more] = requirementOf(question).kinds;
+  const [kind, ...more] = requirementOfQuestion(question).kinds;
   if (kind === undefined || more.length > 0) throw new Error('the oracle knows questions of one triangle only');
   return kind;
 }
@@ -163,7 +163,7 @@ function calculationLines(kind: StoryKind, roles: Roles): Line[] {
 }
 
 function numbersHold(question: Question, cards: Three): boolean {
-  const line = lineOf(requirementOf(question).equation);
+  const line = lineOf(requirementOfQuestion(question).equation);
   if (line === null) return false;
   return everyRoles(cards).some(
     ({ apex, left, right }) =>
@@ -199,10 +199,10 @@ function objectsHold(cards: Three): boolean {
 
 function calculationHolds(question: Question, cards: Three): boolean {
   const kind = requestedKind(question);
-  const wanted = lineOf(requirementOf(question).equation);
+  const wanted = lineOf(requirementOfQuestion(question).equation);
   if (wanted === null) return false;
   return rolesOf(cards).some((roles) => {
-    switch (requirementOf(question).reading) {
+    switch (requirementOfQuestion(question).reading) {
       case 'story':
         return sameLine(storyLine(kind, roles), wanted);
       case 'calculation':
@@ -234,7 +234,7 @@ export function oracleDiagram(question: Question, cardIds: readonly CardId[], di
   const [triangle, ...more] = diagram.triangles;
   if (triangle === undefined || more.length > 0 || diagram.joints.length > 0) return false;
   const { cells, apexAt, operationPair } = triangle;
-  const corners: readonly Corner[] = ['top', 'left', 'right'];
+  const corners: readonly CornerPosition[] = ['top', 'left', 'right'];
   const bases = corners.filter((corner) => corner !== apexAt).map((corner) => cells[corner]);
   return rolesOf(cards).some((roles) => {
     const [relation] = relationsOf(cards);

@@ -1,18 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../quantity/amount.ts';
-import { rational } from '../quantity/rational.ts';
-import { CORNERS, type Corner, type Diagram } from '../question/composition.ts';
+import { createRational } from '../quantity/rational.ts';
+import { CORNER_POSITIONS, type CornerPosition, type Diagram } from '../question/composition.ts';
 import { permutationsOf } from '../check/fillings.ts';
 import { EQUATION_READINGS, type EquationReading, type Question } from '../question/question.ts';
-import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
-import { leaf, operation } from '../story/expression.ts';
+import type { Meaning, ExistenceMoment, SentenceCard } from '../story/card.ts';
+import { amountExpression, operationExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
-import { isChange, OPERATION_PAIRS, operationPairOf, STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { calculationEquation, TRIANGLE_ROLES, storyEquation, OPERATORS_OF_PAIR } from '../story/triangle.ts';
-import { judge } from './judge.ts';
-import { flagsOf } from './verdict.ts';
+import { isChangeKind, OPERATION_PAIRS, operationPairOf, STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import {
+  calculationEquationOfTriangle,
+  TRIANGLE_ROLES,
+  storyEquationOfTriangle,
+  OPERATORS_OF_PAIR,
+} from '../story/triangle.ts';
+import { judgeComposition } from './judge.ts';
+import { constraintFlagsOfVerdict } from './verdict.ts';
 import { oracle, oracleDiagram } from './judge.oracle.ts';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
@@ -44,21 +49,21 @@ function question(kind: StoryKind, equation: string, reading: 'story' | 'calcula
 }
 
 function amount(value: number | '?'): Amount {
-  return value === '?' ? 'unknown' : rational(value);
+  return value === '?' ? 'unknown' : createRational(value);
 }
 
-function existence(object: string, value: number | '?', moment: Moment | null = null): Meaning {
+function existence(object: string, value: number | '?', moment: ExistenceMoment | null = null): Meaning {
   return { kind: 'existence', object, amount: amount(value), moment };
 }
 
 function verdictOf(asked: Question, slots: string[], diagram: Diagram | null = null): Verdict {
-  const judgement = judge(asked, { slots, diagram, named: null });
+  const judgement = judgeComposition(asked, { slots, diagram, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   return judgement.verdict;
 }
 
 function brokenIn(asked: Question, ...slots: string[]): string[] {
-  const flags = flagsOf(verdictOf(asked, slots));
+  const flags = constraintFlagsOfVerdict(verdictOf(asked, slots));
   return CONSTRAINTS.filter((constraint) => !flags[constraint]);
 }
 
@@ -68,7 +73,7 @@ const increase = question('increase', '2 + ? = 7', 'story', [
   existence('ringo', 7),
   existence('mikan', 2),
   { kind: 'decrease', object: 'ringo', amount: 'unknown' },
-  { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: rational(7) },
+  { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: createRational(7) },
 ]);
 
 describe('the five constraints, judged separately', () => {
@@ -122,19 +127,19 @@ describe('the five constraints, judged separately', () => {
   });
 
   it('is incomplete with empty slots and malformed with impossible cards', () => {
-    expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null, named: null })).toEqual({
+    expect(judgeComposition(increase, { slots: ['c0', null, 'c2'], diagram: null, named: null })).toEqual({
       kind: 'incomplete',
       emptySlots: [1],
       unnamed: false,
     });
-    expect(judge(increase, { slots: ['c0', 'c0', 'zz'], diagram: null, named: null })).toEqual({
+    expect(judgeComposition(increase, { slots: ['c0', 'c0', 'zz'], diagram: null, named: null })).toEqual({
       kind: 'malformed',
       faults: [
         { kind: 'doubledCard', slot: 1, card: 'c0' },
         { kind: 'unknownCard', slot: 2, card: 'zz' },
       ],
     });
-    expect(judge(increase, { slots: ['c0'], diagram: null, named: null })).toEqual({
+    expect(judgeComposition(increase, { slots: ['c0'], diagram: null, named: null })).toEqual({
       kind: 'malformed',
       faults: [{ kind: 'wrongSlotCount', expected: 3, found: 1 }],
     });
@@ -146,7 +151,7 @@ describe('the five constraints, judged separately', () => {
       existence('mikan', 2),
       { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: 'unknown' },
       existence('mikan', '?'),
-      { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: rational(2) },
+      { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: createRational(2) },
     ];
     const asked = question('compare', '7 − 2', 'calculation', cards);
     expect(brokenIn(asked, 'c0', 'c2', 'c1')).toEqual([]);
@@ -162,7 +167,9 @@ describe('a question of one triangle', () => {
     ['2 + 3 + ? = 9', 'story'],
   ] as const)('cannot ask for %s', (equation, reading) => {
     const asked = question('increase', equation, reading, [existence('ringo', 2)]);
-    expect(() => judge(asked, { slots: ['c0', null, null], diagram: null, named: null })).toThrow(RangeError);
+    expect(() => judgeComposition(asked, { slots: ['c0', null, null], diagram: null, named: null })).toThrow(
+      RangeError,
+    );
   });
 });
 
@@ -178,7 +185,7 @@ const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
       kind: fc.constant('existence' as const),
       object: anyObject,
       amount: anyAmount,
-      moment: fc.constantFrom<Moment | null>(null, null, null, 'before', 'after'),
+      moment: fc.constantFrom<ExistenceMoment | null>(null, null, null, 'before', 'after'),
     }),
   },
   fc.record({
@@ -209,17 +216,29 @@ const anyRequirement = fc
     fc.boolean(),
   )
   .map(([kind, [first = 2, second = 3], place, story, undo]) => {
-    const known = [rational(first), rational(second)];
+    const known = [createRational(first), createRational(second)];
     if (story) {
       const [apex, left, right] = TRIANGLE_ROLES.map((_, index) =>
-        leaf(index === place ? 'unknown' : (known.pop() ?? rational(1))),
+        amountExpression(index === place ? 'unknown' : (known.pop() ?? createRational(1))),
       );
       if (apex === undefined || left === undefined || right === undefined) throw new Error('three roles');
-      return { kind, reading: 'story' as const, equation: writeEquation(storyEquation(kind, { apex, left, right })) };
+      return {
+        kind,
+        reading: 'story' as const,
+        equation: writeEquation(storyEquationOfTriangle(kind, { apex, left, right })),
+      };
     }
     const operator = OPERATORS_OF_PAIR[operationPairOf(kind)][undo ? 1 : 0];
-    const left = operation(operator, leaf(rational(first)), leaf(rational(second)));
-    return { kind, reading: 'calculation' as const, equation: writeEquation({ left, right: leaf('unknown') }) };
+    const left = operationExpression(
+      operator,
+      amountExpression(createRational(first)),
+      amountExpression(createRational(second)),
+    );
+    return {
+      kind,
+      reading: 'calculation' as const,
+      equation: writeEquation({ left, right: amountExpression('unknown') }),
+    };
   });
 
 /**
@@ -228,7 +247,7 @@ const anyRequirement = fc
  */
 function differences(asked: Question, slots: readonly string[][]): unknown[] {
   return slots.flatMap((filling) => {
-    const [flags, told] = [flagsOf(verdictOf(asked, filling)), oracle(asked, filling)];
+    const [flags, told] = [constraintFlagsOfVerdict(verdictOf(asked, filling)), oracle(asked, filling)];
     return CONSTRAINTS.some((constraint) => flags[constraint] !== told[constraint]) ? [{ filling, flags, told }] : [];
   });
 }
@@ -293,7 +312,7 @@ function solvable(kind: StoryKind): Question {
     perUnit: { kind: 'perUnit', item: 'ringo', container: 'mikan', amount: amount('?') },
     times: { kind: 'times', compared: 'ringo', base: 'mikan', amount: amount('?') },
   };
-  const second = isChange(kind) ? 'ringo' : 'mikan';
+  const second = isChangeKind(kind) ? 'ringo' : 'mikan';
   const numbers = kind === 'increase' ? ([2, 6] as const) : ([6, 2] as const);
   const story: Record<StoryKind, string> = {
     combine: '6 + 2 = ?',
@@ -320,9 +339,11 @@ function toldQuestion(
   told: readonly Amount[],
   laid: readonly Amount[],
 ): Question {
-  const [apex = leaf('unknown'), left = leaf('unknown'), right = leaf('unknown')] = told.map(leaf);
+  const [apex = amountExpression('unknown'), left = amountExpression('unknown'), right = amountExpression('unknown')] =
+    told.map(amountExpression);
   const parts = { apex, left, right };
-  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+  const equation =
+    reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);
   if (equation === null) throw new Error(`${kind} has an unknown`);
   const { cards, ...asked } = solvable(kind);
   return {
@@ -335,11 +356,11 @@ function toldQuestion(
 function* diagrams(ids: string[]): Generator<Diagram> {
   const blocks = [...ids, null];
   for (const operationPair of [...OPERATION_PAIRS, null]) {
-    for (const apexAt of CORNERS) {
+    for (const apexAt of CORNER_POSITIONS) {
       for (const top of blocks) {
         for (const left of blocks) {
           for (const right of blocks) {
-            const cells: Record<Corner, string | null> = { top, left, right };
+            const cells: Record<CornerPosition, string | null> = { top, left, right };
             yield { triangles: [{ cells, operationPair, apexAt }], joints: [] };
           }
         }

@@ -1,13 +1,18 @@
 import type { Composition, Diagram } from '../question/composition.ts';
-import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
+import { modeBuildsDiagram, triangleCountOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { calculationEquation, storyEquation } from '../story/triangle.ts';
-import { judgeConstraints, judgeObjects, splitCards, type SplitCards } from './constraints.ts';
-import { judgeDiagram, judgeUntoldDiagram } from './diagram/judge-diagram.ts';
-import { poolOf, constraintsOnFoundProblem, problemKeyOf } from './modes/free.ts';
+import { calculationEquationOfTriangle, storyEquationOfTriangle } from '../story/triangle.ts';
+import {
+  judgeConstraints,
+  judgeObjects,
+  splitRelationsAndExistences,
+  type RelationsAndExistences,
+} from './constraints.ts';
+import { judgeDiagram, judgeDiagramWithoutStory } from './diagram/judge-diagram.ts';
+import { preparePool, judgeFoundProblem, keyOfFoundProblem } from './modes/free.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
-import { firstInterpretationOf, judgeNetwork, objectsOfNetwork } from './network-constraints.ts';
-import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
+import { firstInterpretationOfCards, judgeNetwork, judgeObjectsOfNetwork } from './network-constraints.ts';
+import { equationsOfNetwork, trianglesWithCardIds } from './network-equations.ts';
 import {
   prepareQuestion,
   type PreparedQuestion,
@@ -15,7 +20,7 @@ import {
   type PreparedTriangleQuestion,
 } from './requested.ts';
 import type { PreparedCard } from './roles.ts';
-import { readSlots } from './slots.ts';
+import { parseSlots } from './slots.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
@@ -25,9 +30,9 @@ import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgemen
  * browser and server get the same result. Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9
  * (2017).
  */
-export function judge(question: Question, composition: Composition): Judgement {
+export function judgeComposition(question: Question, composition: Composition): Judgement {
   const known = cardsOf(question);
-  const reading = readSlots(question, known, composition.slots);
+  const reading = parseSlots(question, known, composition.slots);
   if (reading.kind === 'malformed') return reading;
   switch (question.mode) {
     case 'compose':
@@ -58,7 +63,7 @@ function judged(verdict: Verdict): Judgement {
 }
 
 function cardsOf(question: Question): ReadonlyMap<CardId, PreparedCard> {
-  return question.mode === 'free' ? poolOf(question).cards : prepareQuestion(question).cards;
+  return question.mode === 'free' ? preparePool(question).cards : prepareQuestion(question).cards;
 }
 
 function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard>): PreparedCard[] {
@@ -68,10 +73,10 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard
 /** Judges the cards against the requirement and, if the mode has a diagram, the diagram against the cards. */
 function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
   const requested = prepareQuestion(question);
-  const laid = splitCards(cards);
+  const laid = splitRelationsAndExistences(cards);
   const { parted, constraints, equations } = judgeCards(requested, laid);
   const firstBroken = firstBrokenOf(constraints);
-  const drawn = buildsDiagram(question.mode) ? diagramOf(question, parted, diagram) : null;
+  const drawn = modeBuildsDiagram(question.mode) ? diagramOf(question, parted, diagram) : null;
   return {
     correct: firstBroken === null && drawn?.kind !== 'wrong',
     constraints,
@@ -93,27 +98,34 @@ function repairVerdict(question: Question, repaired: Verdict, named: Constraint)
 
 /** Judges the cards of a `free` question, which has no requirement. */
 function problemVerdict(question: Question, cards: readonly PreparedCard[]): Verdict {
-  const laid = splitCards(cards);
+  const laid = splitRelationsAndExistences(cards);
   const { objects, equations, triangles } = toldBy(question, laid);
-  const constraints = constraintsOnFoundProblem(question, laid, objects, equations);
+  const constraints = judgeFoundProblem(question, laid, objects, equations);
   const firstBroken = firstBrokenOf(constraints);
   const correct = firstBroken === null;
-  const problem = correct ? problemKeyOf(cards, equations) : null;
+  const problem = correct ? keyOfFoundProblem(cards, equations) : null;
   return { correct, constraints, firstBroken, equations, triangles, diagram: null, naming: null, problem };
 }
 
 type Told = Pick<Verdict, 'equations' | 'triangles'> & { readonly objects: ConstraintResult };
 
-function toldBy(question: Question, laid: SplitCards): Told {
-  const count = triangleCountOf(question);
+function toldBy(question: Question, laid: RelationsAndExistences): Told {
+  const count = triangleCountOfQuestion(question);
   if (count === 1) return { objects: judgeObjects(laid), equations: equationsOf(laid), triangles: laid.triangles };
-  const { possible } = poolOf(question);
-  return { objects: objectsOfNetwork(possible, count, laid), ...storyOf(firstInterpretationOf(possible, count, laid)) };
+  const { possible } = preparePool(question);
+  return {
+    objects: judgeObjectsOfNetwork(possible, count, laid),
+    ...storyOf(firstInterpretationOfCards(possible, count, laid)),
+  };
 }
 
-function diagramOf(question: Question, { cards, triangles }: SplitCards, diagram: Diagram | null): DiagramJudgement {
+function diagramOf(
+  question: Question,
+  { cards, triangles }: RelationsAndExistences,
+  diagram: Diagram | null,
+): DiagramJudgement {
   if (triangles !== null) return judgeDiagram(question, triangles, diagram);
-  return judgeUntoldDiagram(
+  return judgeDiagramWithoutStory(
     cards.map(({ id }) => id),
     diagram,
   );
@@ -121,12 +133,12 @@ function diagramOf(question: Question, { cards, triangles }: SplitCards, diagram
 
 /** The result of judging the cards without the diagram. */
 type CardsJudged = {
-  readonly parted: SplitCards;
+  readonly parted: RelationsAndExistences;
   readonly constraints: Verdict['constraints'];
   readonly equations: CompositionEquations;
 };
 
-function judgeCards(requested: PreparedQuestion, laid: SplitCards): CardsJudged {
+function judgeCards(requested: PreparedQuestion, laid: RelationsAndExistences): CardsJudged {
   switch (requested.kind) {
     case 'triangle':
       return judgeTriangle(requested, laid);
@@ -135,11 +147,11 @@ function judgeCards(requested: PreparedQuestion, laid: SplitCards): CardsJudged 
   }
 }
 
-function judgeTriangle(requested: PreparedTriangleQuestion, parted: SplitCards): CardsJudged {
+function judgeTriangle(requested: PreparedTriangleQuestion, parted: RelationsAndExistences): CardsJudged {
   return { parted, constraints: judgeConstraints(requested, parted), equations: equationsOf(parted) };
 }
 
-function judgeNetworkOf(requested: PreparedNetworkQuestion, laid: SplitCards): CardsJudged {
+function judgeNetworkOf(requested: PreparedNetworkQuestion, laid: RelationsAndExistences): CardsJudged {
   const { constraints, reading } = judgeNetwork(requested, laid);
   const { equations, triangles } = storyOf(reading);
   return { parted: { ...laid, triangles }, constraints, equations };
@@ -147,7 +159,7 @@ function judgeNetworkOf(requested: PreparedNetworkQuestion, laid: SplitCards): C
 
 function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equations' | 'triangles'> {
   if (reading === null) return { equations: NO_EQUATIONS, triangles: null };
-  return { equations: equationsOfNetwork(reading), triangles: equationTriangles(reading) };
+  return { equations: equationsOfNetwork(reading), triangles: trianglesWithCardIds(reading) };
 }
 
 /**
@@ -164,9 +176,9 @@ function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verd
 
 const NO_EQUATIONS: CompositionEquations = { story: null, calculation: null };
 
-function equationsOf({ relations, roles }: SplitCards): CompositionEquations {
+function equationsOf({ relations, roles }: RelationsAndExistences): CompositionEquations {
   const kind = relations[0]?.meaning.kind;
   if (kind === undefined || roles === null) return NO_EQUATIONS;
   const parts = { apex: roles.apex.part, left: roles.left.part, right: roles.right.part };
-  return { story: storyEquation(kind, parts), calculation: calculationEquation(kind, parts) };
+  return { story: storyEquationOfTriangle(kind, parts), calculation: calculationEquationOfTriangle(kind, parts) };
 }

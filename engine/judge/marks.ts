@@ -1,30 +1,30 @@
 import type { CardId } from '../story/card.ts';
-import type { Feedback, SecondLook } from './feedback.ts';
+import type { Feedback, SecondLookTarget } from './feedback.ts';
 
 /** The cards that the pupil should look at again or, if only the order is wrong, the slots. Slots count from 0. */
-export type Marks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
+export type CompositionMarks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
 
-export const NO_MARKS: Marks = { cards: [], places: [] };
+export const NO_COMPOSITION_MARKS: CompositionMarks = { cards: [], places: [] };
 
 /** Returns what the exercise screen marks for this feedback. */
-export function marksOfFeedback(feedback: Feedback): Marks {
+export function marksOfFeedback(feedback: Feedback): CompositionMarks {
   switch (feedback.kind) {
     case 'diagram':
-      return NO_MARKS;
+      return NO_COMPOSITION_MARKS;
     case 'constraint':
     case 'misnamed':
-      return feedback.look === null ? NO_MARKS : marksOfLook(feedback.look);
+      return feedback.look === null ? NO_COMPOSITION_MARKS : marksOfSecondLook(feedback.look);
   }
 }
 
 /** Returns what the exercise screen marks for a second look (step 2). */
-export function marksOfLook(look: SecondLook): Marks {
+export function marksOfSecondLook(look: SecondLookTarget): CompositionMarks {
   switch (look.kind) {
     case 'card':
       return { cards: [look.card], places: [] };
     case 'places':
       return { cards: [], places: look.places };
     case 'everything':
-      return NO_MARKS;
+      return NO_COMPOSITION_MARKS;
   }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { rational } from '../quantity/rational.ts';
-import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
-import { mirrorOf } from './mirror-of.ts';
+import { createRational } from '../quantity/rational.ts';
+import type { Meaning, ExistenceMoment, SentenceCard } from '../story/card.ts';
+import { mirrorOfSlots } from './mirror-of.ts';
 
 type Amount = number | '?' | 'hidden';
 
 function amountOf(amount: Amount): Meaning['amount'] {
   if (amount === 'hidden') return 'hidden';
-  return amount === '?' ? 'unknown' : rational(amount);
+  return amount === '?' ? 'unknown' : createRational(amount);
 }
 
-function existence(object: string, amount: Amount, moment: Moment | null = null): Meaning {
+function existence(object: string, amount: Amount, moment: ExistenceMoment | null = null): Meaning {
   return { kind: 'existence', object, amount: amountOf(amount), moment };
 }
 
@@ -19,7 +19,7 @@ function change(kind: 'increase' | 'decrease', amount: Amount): Meaning {
 }
 
 const together: Meaning = { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount: 'hidden' };
-const twice: Meaning = { kind: 'times', compared: 'gold', base: 'all', amount: rational(2) };
+const twice: Meaning = { kind: 'times', compared: 'gold', base: 'all', amount: createRational(2) };
 
 function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
   return meanings.map((meaning, slot) => meaning && { id: `c${slot}`, meaning, text: `c${slot}` });
@@ -30,7 +30,7 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
  * the slots that are in no triangle.
  */
 function mirrored(...meanings: (Meaning | null)[]) {
-  const mirror = mirrorOf(lying(meanings));
+  const mirror = mirrorOfSlots(lying(meanings));
   if (mirror.kind === 'row') return 'row';
   const triangles = mirror.triangles.map(({ slots: { top, left, right } }) => [top, left, right]);
   return [...triangles, { joints: mirror.joints.length, rest: mirror.rest }];
@@ -77,13 +77,13 @@ describe('two triangles on the canvas', () => {
   });
 
   it('never share a card with a number, and are never joined twice', () => {
-    const bought: Meaning = { ...together, amount: rational(8) };
+    const bought: Meaning = { ...together, amount: createRational(8) };
     expect(mirrored(existence('red', 5), existence('blue', 3), bought, twice, existence('gold', '?'))).toEqual([
       [2, 0, 1],
       [4, null, 3],
       { joints: 0, rest: [] },
     ]);
-    const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: rational(2) };
+    const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: createRational(2) };
     const twin = mirrored(existence('red', 'hidden'), existence('blue', 'hidden'), together, more, null);
     expect(twin).toEqual([[2, 0, 1], [0, null, 3], { joints: 1, rest: [] }]);
   });
@@ -172,7 +172,7 @@ describe('one triangle on the canvas', () => {
     expect(mirrored(red, bothOf, red)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
     expect(mirrored(red, blue, null)).toBe('row');
     expect(mirrored(red, change('increase', 1), bothOf)).toBe('row');
-    expect(mirrorOf(lying([red, bothOf, blue]))).toMatchObject({
+    expect(mirrorOfSlots(lying([red, bothOf, blue]))).toMatchObject({
       kind: 'triangles',
       triangles: [{ operationPair: 'sum' }],
     });
@@ -208,7 +208,7 @@ describe('of several cards that fit a place', () => {
   });
 
   it('only changes of the same object count for the first and the last', () => {
-    const blueGains: Meaning = { kind: 'increase', object: 'blue', amount: rational(1) };
+    const blueGains: Meaning = { kind: 'increase', object: 'blue', amount: createRational(1) };
     const [begin, now] = [existence('red', 9, 'before'), existence('red', 7, 'after')];
     expect(mirrored(blueGains, change('decrease', 2), begin, now, null)).toEqual([
       [null, null, 0],
@@ -238,19 +238,19 @@ describe('of several cards that fit a place', () => {
   });
 
   it('changes choose first', () => {
-    const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: rational(3) };
+    const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: createRational(3) };
     const told = [existence('red', 9), change('decrease', 2), existence('red', 7)];
     expect(mirrored(more, ...told, existence('blue', '?'))).toEqual([[null, 4, 0], [1, 2, 3], { joints: 0, rest: [] }]);
   });
 
   it('a hidden card is shared by two triangles only', () => {
-    const more: Meaning = { kind: 'compare', larger: 'all', smaller: 'silver', amount: rational(1) };
+    const more: Meaning = { kind: 'compare', larger: 'all', smaller: 'silver', amount: createRational(1) };
     const shared = [existence('red', 5), existence('blue', 3), together, twice, existence('gold', '?')];
     const three = mirrored(...shared, more, existence('silver', '?'));
     expect(three).toEqual([[2, 0, 1], [4, 2, 3], [null, 6, 5], { joints: 1, rest: [] }]);
-    const gold: Meaning = { kind: 'compare', larger: 'gold', smaller: 'silver', amount: rational(1) };
+    const gold: Meaning = { kind: 'compare', larger: 'gold', smaller: 'silver', amount: createRational(1) };
     const chain = [...shared.slice(0, 4), existence('gold', 'hidden'), gold, existence('silver', '?')];
-    expect(mirrorOf(lying(chain))).toMatchObject({
+    expect(mirrorOfSlots(lying(chain))).toMatchObject({
       kind: 'triangles',
       joints: [
         [

@@ -1,13 +1,13 @@
-import { CORNERS, type Joint } from '../question/composition.ts';
-import { isRelation, type ObjectKey, type Relation, type SentenceCard } from '../story/card.ts';
-import { isChange } from '../story/kind.ts';
+import { CORNER_POSITIONS, type TriangleJoint } from '../question/composition.ts';
+import { isRelationMeaning, type ObjectKey, type Relation, type SentenceCard } from '../story/card.ts';
+import { isChangeKind } from '../story/kind.ts';
 import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
 import {
-  mirroredTriangle,
-  determinesOwnPlace,
-  relationEndsOf,
-  type MirroredTriangle,
-  type RelationEnd,
+  triangleOfRelationSlot,
+  determinesStatedQuantity,
+  quantitiesOfRelation,
+  type TriangleOfSlots,
+  type ConnectedQuantity,
 } from './diagram/relation-ends.ts';
 
 /**
@@ -15,12 +15,12 @@ import {
  * because there are more relations than the story has triangles. `rest`: the slots whose cards are in no triangle.
  * Joined corners have the same slot.
  */
-export type Mirror =
+export type CanvasMirror =
   | { readonly kind: 'row' }
   | {
       readonly kind: 'triangles';
-      readonly triangles: readonly MirroredTriangle[];
-      readonly joints: readonly Joint[];
+      readonly triangles: readonly TriangleOfSlots[];
+      readonly joints: readonly TriangleJoint[];
       readonly rest: readonly number[];
     };
 
@@ -33,9 +33,9 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
  * いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only what cards state,
  * so it never reveals the answer.
  */
-export function mirrorOf(lying: Lying): Mirror {
+export function mirrorOfSlots(lying: Lying): CanvasMirror {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
-    card !== null && isRelation(card.meaning) ? [{ slot, relation: card.meaning }] : [],
+    card !== null && isRelationMeaning(card.meaning) ? [{ slot, relation: card.meaning }] : [],
   );
   const [only] = relations;
   if (only === undefined || relations.length > (lying.length - 1) / 2) return { kind: 'row' };
@@ -46,34 +46,34 @@ export function mirrorOf(lying: Lying): Mirror {
  * Returns the triangle of one relation in three slots. Both other slots belong to it, even if a slot is empty or its
  * object is wrong.
  */
-function ofThree(lying: Lying, only: SlotRelation): Mirror {
+function ofThree(lying: Lying, only: SlotRelation): CanvasMirror {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
-  const [first, second] = relationEndsOf(only.relation);
+  const [first, second] = quantitiesOfRelation(only.relation);
   const straight = says(lying, one, first) || says(lying, other, second);
   const swapped = !straight && (says(lying, one, second) || says(lying, other, first));
-  const triangle = mirroredTriangle(only.relation.kind, only.slot, swapped ? [other, one] : [one, other]);
+  const triangle = triangleOfRelationSlot(only.relation.kind, only.slot, swapped ? [other, one] : [one, other]);
   return { kind: 'triangles', triangles: [triangle], joints: [], rest: [] };
 }
 
 /** The slots of a triangle: the relation's own slot, then the slots of the two quantities that it connects. */
 type TriangleSlots = [own: number, first: number | null, second: number | null];
 
-function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
+function ofMore(lying: Lying, relations: readonly SlotRelation[]): CanvasMirror {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
   // Changes choose their slots first, because their slots depend on the order. The other kinds depend only on the
   // objects.
   const changesFirst = [...relations.entries()].toSorted(
-    ([, one], [, other]) => Number(isChange(other.relation.kind)) - Number(isChange(one.relation.kind)),
+    ([, one], [, other]) => Number(isChangeKind(other.relation.kind)) - Number(isChangeKind(one.relation.kind)),
   );
   for (const [at, { slot, relation }] of changesFirst) {
-    const [first, second] = relationEndsOf(relation);
+    const [first, second] = quantitiesOfRelation(relation);
     const taken = takenSlots[at];
     if (taken === undefined) continue;
     taken[1] = candidates(lying, slot, first).find((each) => canStand(lying, takenSlots, at, each)) ?? null;
     taken[2] = candidates(lying, slot, second).find((each) => canStand(lying, takenSlots, at, each)) ?? null;
   }
   const triangles = relations.map(({ slot, relation }, at) =>
-    mirroredTriangle(relation.kind, slot, [takenSlots[at]?.[1] ?? null, takenSlots[at]?.[2] ?? null]),
+    triangleOfRelationSlot(relation.kind, slot, [takenSlots[at]?.[1] ?? null, takenSlots[at]?.[2] ?? null]),
   );
   const stood = new Set<number | null>(takenSlots.flat());
   const rest = [...lying.keys()].filter((slot) => lying[slot] !== null && !stood.has(slot));
@@ -83,7 +83,7 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
 /**
  * Returns the slots whose cards fit one of the quantities of the relation in slot `own`, the most likely slot first.
  */
-function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
+function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
@@ -108,7 +108,12 @@ function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
 
 function isChangeOf(lying: Lying, slot: number, object: ObjectKey): boolean {
   const meaning = lying[slot]?.meaning;
-  return meaning !== undefined && isRelation(meaning) && isChange(meaning.kind) && objectKeysOf(meaning)[0] === object;
+  return (
+    meaning !== undefined &&
+    isRelationMeaning(meaning) &&
+    isChangeKind(meaning.kind) &&
+    objectKeysOf(meaning)[0] === object
+  );
 }
 
 function isTimed(lying: Lying, slot: number): boolean {
@@ -116,9 +121,9 @@ function isTimed(lying: Lying, slot: number): boolean {
   return meaning?.kind === 'existence' && meaning.moment !== null;
 }
 
-function says(lying: Lying, slot: number, place: RelationEnd): boolean {
+function says(lying: Lying, slot: number, place: ConnectedQuantity): boolean {
   const card = lying[slot] ?? null;
-  return card !== null && determinesOwnPlace(card, place);
+  return card !== null && determinesStatedQuantity(card, place);
 }
 
 function isHidden(lying: Lying, slot: number): boolean {
@@ -144,12 +149,12 @@ function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: 
 }
 
 /** Returns the joints. Two triangles are joined at every slot that both contain. */
-function jointsOf(triangles: readonly MirroredTriangle[]): Joint[] {
+function jointsOf(triangles: readonly TriangleOfSlots[]): TriangleJoint[] {
   const places = triangles.flatMap(({ slots }, triangle) =>
-    CORNERS.map((corner) => ({ triangle, corner, slot: slots[corner] })),
+    CORNER_POSITIONS.map((corner) => ({ triangle, corner, slot: slots[corner] })),
   );
   return places.flatMap((one, at) =>
-    places.slice(at + 1).flatMap((other): Joint[] => {
+    places.slice(at + 1).flatMap((other): TriangleJoint[] => {
       if (one.slot === null || one.slot !== other.slot) return [];
       return [
         [

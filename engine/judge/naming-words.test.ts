@@ -3,9 +3,9 @@ import { CONSTRAINTS } from '../question/constraint.ts';
 import type { EquationReading } from '../question/question.ts';
 import { type Equation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
-import { readingOf } from '../text/reading-of.ts';
-import type { EquationContrast, Feedback, SecondLook } from './feedback.ts';
-import { CONSTRAINT_WORDS } from './naming-words.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
+import type { EquationContrast, Feedback, SecondLookTarget } from './feedback.ts';
+import { PUPIL_CONSTRAINT_NAMES } from './naming-words.ts';
 import { wordsOfFeedback } from './words.ts';
 
 function equationOf(text: string): Equation {
@@ -15,7 +15,7 @@ function equationOf(text: string): Equation {
 }
 
 function said(feedback: Feedback): string {
-  return wordsOfFeedback(feedback, 'decimal').map(readingOf).join(' / ');
+  return wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join(' / ');
 }
 
 function contrast(reading: EquationReading, present: string | null, required: string): EquationContrast {
@@ -26,8 +26,8 @@ function contrast(reading: EquationReading, present: string | null, required: st
   };
 }
 
-const CARD: SecondLook = { kind: 'card', card: 'c', off: null };
-const EVERYTHING: SecondLook = { kind: 'everything' };
+const CARD: SecondLookTarget = { kind: 'card', card: 'c', off: null };
+const EVERYTHING: SecondLookTarget = { kind: 'everything' };
 
 describe('a wrong name in a repair', () => {
   const empty = { kind: 'misnamed', named: 'story', look: null, contrast: null } as const;
@@ -36,7 +36,7 @@ describe('a wrong name in a repair', () => {
   const SAME_EQUATION = 'はじめの カードの しきは おなじだね。 / しきの ほかに なにが ちがって いたかな。';
 
   test('repeats the name that the pupil gave', () => {
-    expect(CONSTRAINTS.map((named) => readingOf(CONSTRAINT_WORDS[named]))).toEqual([
+    expect(CONSTRAINTS.map((named) => kanaReadingOfSource(PUPIL_CONSTRAINT_NAMES[named]))).toEqual([
       'ぶんの くみあわせ',
       'おはなし',
       'もの',
@@ -46,7 +46,7 @@ describe('a wrong name in a repair', () => {
     expect(said({ ...empty, step: 1 })).toBe('カードは なおったよ。 / でも、ちがって いたのは「おはなし」かな。');
   });
 
-  test.each<[SecondLook | null, string]>([
+  test.each<[SecondLookTarget | null, string]>([
     [CARD, 'しるしの カードが はじめに あったね。 / この カードの なにが ちがって いたかな。'],
     [EVERYTHING, READ_GIVEN],
     [{ kind: 'places', places: [0] }, READ_GIVEN],

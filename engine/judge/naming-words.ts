@@ -1,10 +1,10 @@
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Constraint } from '../question/constraint.ts';
-import { contrastWords, isContrast } from './contrast-words.ts';
+import { equationContrastWords, showsDifferentEquations } from './contrast-words.ts';
 import type { Feedback } from './feedback.ts';
 
 /** The pupils' names of the five constraints. A pupil chooses one of them in mode `repair`. */
-export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
+export const PUPIL_CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   structure: '{文|ぶん}の {組|く}み{合|あ}わせ',
   story: 'お{話|はなし}',
   objects: 'もの',
@@ -15,11 +15,11 @@ export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
 /** Returns the text of feedback on a `repair` whose cards are right but whose selected name is wrong. */
 export function wordsOfNaming(
   { step, named, look, contrast }: Extract<Feedback, { kind: 'misnamed' }>,
-  notation: Notation,
+  notation: NumberNotation,
 ): readonly string[] {
   switch (step) {
     case 1:
-      return ['カードは {直|なお}ったよ。', `でも、ちがって いたのは「${CONSTRAINT_WORDS[named]}」かな。`];
+      return ['カードは {直|なお}ったよ。', `でも、ちがって いたのは「${PUPIL_CONSTRAINT_NAMES[named]}」かな。`];
     case 2:
       return look?.kind !== 'card'
         ? ['はじめの カードを もう{一度|いちど} {読|よ}んで みよう。', '{何|なに}が ちがって いたかな。']
@@ -27,11 +27,11 @@ export function wordsOfNaming(
     case 3:
       if (contrast?.present == null)
         return ['はじめの カードからは {式|しき}が できないよ。', '{何|なに}が ちがって いたかな。'];
-      if (!isContrast(contrast, notation))
+      if (!showsDifferentEquations(contrast, notation))
         return [
           'はじめの カードの {式|しき}は {同|おな}じだね。',
           '{式|しき}の ほかに {何|なに}が ちがって いたかな。',
         ];
-      return contrastWords('はじめの', contrast, 'equation', notation);
+      return equationContrastWords('はじめの', contrast, 'equation', notation);
   }
 }

@@ -1,14 +1,14 @@
 import type { ObjectKey } from '../story/card.ts';
 import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
-import { isChange, type StoryKind } from '../story/kind.ts';
-import { brokenConstraint, SATISFIED, judgeNumbers, type SplitCards } from './constraints.ts';
-import { givesNetworkEquation } from './network-equations.ts';
+import { isChangeKind, type StoryKind } from '../story/kind.ts';
+import { brokenConstraintResult, SATISFIED_RESULT, judgeNumbers, type RelationsAndExistences } from './constraints.ts';
+import { networkGivesEquation } from './network-equations.ts';
 import {
   findInterpretation,
   areTrianglesConnected,
   isInTimeOrder,
   objectsOfRelation,
-  type CardBits,
+  type CardBitSets,
   type NetworkInterpretation,
   type PossibleTriangles,
 } from './interpretations.ts';
@@ -27,58 +27,60 @@ export type NetworkJudgement = {
 };
 
 /** Judges each of the five constraints of docs/domain.md 3.3 separately, for k ≥ 2 triangles. */
-export function judgeNetwork(requested: PreparedNetworkQuestion, parted: SplitCards): NetworkJudgement {
+export function judgeNetwork(requested: PreparedNetworkQuestion, parted: RelationsAndExistences): NetworkJudgement {
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);
   const numbers = judgeNumbers(requested.equationCodes, parted.cards);
   const { possible, requirement } = requested;
   const count = requirement.kinds.length;
-  const objects = objectsOfNetwork(possible, count, parted);
+  const objects = judgeObjectsOfNetwork(possible, count, parted);
   const calculable = story.satisfied && numbers.satisfied;
   const giving = calculable ? readingOf(possible, parted, (reading) => gives(requested, reading)) : null;
   const constraints = { structure, story, objects, numbers, calculation: calculationOf(parted, calculable, giving) };
-  return { constraints, reading: giving ?? firstInterpretationOf(possible, count, parted) };
+  return { constraints, reading: giving ?? firstInterpretationOfCards(possible, count, parted) };
 }
 
 /**
  * Returns the network that the cards form, independent of the requirement. Null if they do not form `count`
  * triangles.
  */
-export function firstInterpretationOf(
+export function firstInterpretationOfCards(
   possible: PossibleTriangles,
   count: number,
-  parted: SplitCards,
+  parted: RelationsAndExistences,
 ): NetworkInterpretation | null {
   return parted.relations.length === count ? readingOf(possible, parted, ALWAYS) : null;
 }
 
 function gives({ requirement }: PreparedNetworkQuestion, reading: NetworkInterpretation): boolean {
-  return givesNetworkEquation(requirement, reading);
+  return networkGivesEquation(requirement, reading);
 }
 
 function calculationOf(
-  { cards }: SplitCards,
+  { cards }: RelationsAndExistences,
   calculable: boolean,
   giving: NetworkInterpretation | null,
 ): ConstraintResult {
-  if (!calculable) return brokenConstraint([]);
-  return giving === null ? brokenConstraint(cards) : SATISFIED;
+  if (!calculable) return brokenConstraintResult([]);
+  return giving === null ? brokenConstraintResult(cards) : SATISFIED_RESULT;
 }
 
 /** Satisfied if there are exactly k relations and k + 1 existences. The order of the cards does not count. */
 function structureOf(
   { requirement }: PreparedNetworkQuestion,
-  { relations, existences }: SplitCards,
+  { relations, existences }: RelationsAndExistences,
 ): ConstraintResult {
   const { kinds } = requirement;
-  if (relations.length > kinds.length) return brokenConstraint(beyondKinds(kinds, relations));
-  return relations.length < kinds.length ? brokenConstraint(existences) : SATISFIED;
+  if (relations.length > kinds.length) return brokenConstraintResult(beyondKinds(kinds, relations));
+  return relations.length < kinds.length ? brokenConstraintResult(existences) : SATISFIED_RESULT;
 }
 
 /** Satisfied if there are exactly k relations and they have the requested kinds. */
-function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: SplitCards): ConstraintResult {
+function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
-  return surplus.length === 0 && relations.length === requirement.kinds.length ? SATISFIED : brokenConstraint(surplus);
+  return surplus.length === 0 && relations.length === requirement.kinds.length
+    ? SATISFIED_RESULT
+    : brokenConstraintResult(surplus);
 }
 
 /** Returns the relations whose kind is not requested, or occurs more often than requested. */
@@ -97,10 +99,10 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
  */
 function readingOf(
   possible: PossibleTriangles,
-  { relations, cards }: SplitCards,
+  { relations, cards }: RelationsAndExistences,
   accepts: (reading: NetworkInterpretation) => boolean,
 ): NetworkInterpretation | null {
-  const changesAlone = relations.every(({ meaning }) => isChange(meaning.kind));
+  const changesAlone = relations.every(({ meaning }) => isChangeKind(meaning.kind));
   const triangles = changesAlone ? possible.byOrder : possible.byObjects;
   const slotOf = new Map(cards.map((card, slot) => [card, slot]));
   return findInterpretation(
@@ -117,17 +119,17 @@ function readingOf(
  * hidden. With too few relations, it is satisfied if the cards are connected by their objects and other cards state
  * the objects of every relation. With too many relations it is broken.
  */
-export function objectsOfNetwork(
+export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,
   count: number,
-  { relations, cards }: SplitCards,
+  { relations, cards }: RelationsAndExistences,
 ): ConstraintResult {
-  if (relations.length > count) return brokenConstraint(relations);
+  if (relations.length > count) return brokenConstraintResult(relations);
   const holds =
     relations.length < count
       ? areTrianglesConnected(objectBits(cards)) && cards.every((card) => !lacksObject(card, cards))
       : findInterpretation(relations, possible.byObjects, laidBits(cards), ALWAYS, ALWAYS) !== null;
-  return holds ? SATISFIED : brokenConstraint(strangeAmong(cards));
+  return holds ? SATISFIED_RESULT : brokenConstraintResult(strangeAmong(cards));
 }
 
 const ALWAYS = () => true;
@@ -138,7 +140,7 @@ function objectBits(cards: readonly PreparedCard[]): number[] {
   return cards.map(({ meaning }) => objectKeysOf(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0));
 }
 
-function laidBits(cards: readonly PreparedCard[]): CardBits {
+function laidBits(cards: readonly PreparedCard[]): CardBitSets {
   let all = 0;
   let hidden = 0;
   for (const { bit, meaning } of cards) {

@@ -1,48 +1,48 @@
 import type { Requirement } from '../question/question.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from '../story/card.ts';
-import { leaf, type Expression } from '../story/expression.ts';
-import { sameExpression } from '../story/same-expression.ts';
-import { solveNetwork, type Network } from '../story/network.ts';
+import { amountExpression, type Expression } from '../story/expression.ts';
+import { areSameExpressions } from '../story/same-expression.ts';
+import { solveNetwork, type StoryNetwork } from '../story/network.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { asEquation, isStoryEquation } from '../story/story-equation.ts';
+import { toPlainEquation, matchesStoryEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
 import type { CompositionEquations } from './verdict.ts';
 
 /** Returns the triangles of an interpretation, with card ids in place of cards. */
-export function equationTriangles(reading: NetworkInterpretation): StoryTriangle[] {
+export function trianglesWithCardIds(reading: NetworkInterpretation): StoryTriangle[] {
   return reading.map(({ kind, cards: { apex, left, right } }) => ({
     kind,
     cards: { apex: apex.id, left: left.id, right: right.id },
   }));
 }
 
-function networkOf(reading: NetworkInterpretation): Network {
+function networkOf(reading: NetworkInterpretation): StoryNetwork {
   const amounts = new Map<CardId, Amount>();
   for (const { cards } of reading) {
     for (const { id, meaning } of [cards.apex, cards.left, cards.right]) amounts.set(id, meaning.amount);
   }
-  return { triangles: equationTriangles(reading).map(({ kind, cards }) => ({ kind, quantities: cards })), amounts };
+  return { triangles: trianglesWithCardIds(reading).map(({ kind, cards }) => ({ kind, quantities: cards })), amounts };
 }
 
-function calculationOf(network: Network): Expression | null {
+function calculationOf(network: StoryNetwork): Expression | null {
   const solution = solveNetwork(network);
   return solution.kind === 'solved' ? solution.expression : null;
 }
 
 /** True if the network has the requested equation, either as its story equation or solved for the unknown. */
-export function givesNetworkEquation(
+export function networkGivesEquation(
   { equation, reading: wanted }: Requirement,
   reading: NetworkInterpretation,
 ): boolean {
   const network = networkOf(reading);
   switch (wanted) {
     case 'story':
-      return storyEquationsOfNetwork(network).some((told) => isStoryEquation(told, equation));
+      return storyEquationsOfNetwork(network).some((told) => matchesStoryEquation(told, equation));
     case 'calculation': {
       const calculation = calculationOf(network);
-      return calculation !== null && sameExpression(calculation, equation.left);
+      return calculation !== null && areSameExpressions(calculation, equation.left);
     }
   }
 }
@@ -53,7 +53,7 @@ export function equationsOfNetwork(reading: NetworkInterpretation): CompositionE
   const [story] = storyEquationsOfNetwork(network);
   const calculation = calculationOf(network);
   return {
-    story: story === undefined ? null : asEquation(story),
-    calculation: calculation === null ? null : { left: calculation, right: leaf('unknown') },
+    story: story === undefined ? null : toPlainEquation(story),
+    calculation: calculation === null ? null : { left: calculation, right: amountExpression('unknown') },
   };
 }

@@ -2,27 +2,27 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Composition } from '../question/composition.ts';
 import type { Amount } from '../quantity/amount.ts';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import { permutationsOf } from '../check/fillings.ts';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
-import { EQUATION_READINGS, requirementOf, type Question } from '../question/question.ts';
-import { isRelation, type CardId, type Meaning, type Moment } from '../story/card.ts';
-import { leaf } from '../story/expression.ts';
+import { EQUATION_READINGS, requirementOfQuestion, type Question } from '../question/question.ts';
+import { isRelationMeaning, type CardId, type Meaning, type ExistenceMoment } from '../story/card.ts';
+import { amountExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
-import { feedbackFor } from './feedback-for.ts';
-import { judge } from './judge.ts';
-import { flagsOf } from './verdict.ts';
+import { feedbackForVerdict } from './feedback-for.ts';
+import { judgeComposition } from './judge.ts';
+import { constraintFlagsOfVerdict } from './verdict.ts';
 import { networkOracle } from './networks.oracle.ts';
 import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
 
@@ -35,7 +35,7 @@ function named(name: string): Question {
 function asking(question: Question, text: string): Question {
   const equation = readEquation(text);
   if (equation === null) throw new Error(text);
-  return { ...question, requirement: { ...requirementOf(question), equation } };
+  return { ...question, requirement: { ...requirementOfQuestion(question), equation } };
 }
 
 function laid(slots: readonly CardId[]): Composition {
@@ -43,7 +43,7 @@ function laid(slots: readonly CardId[]): Composition {
 }
 
 function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
-  const judgement = judge(question, laid(slots));
+  const judgement = judgeComposition(question, laid(slots));
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   return judgement.verdict;
 }
@@ -54,7 +54,7 @@ function cards(numbers: string): CardId[] {
 }
 
 function brokenIn(name: string, numbers: string): string {
-  const flags = flagsOf(verdictOf(named(name), cards(numbers)));
+  const flags = constraintFlagsOfVerdict(verdictOf(named(name), cards(numbers)));
   return CONSTRAINTS.filter((constraint) => !flags[constraint]).join(' ');
 }
 
@@ -103,7 +103,10 @@ describe('the five constraints of a network, judged separately', () => {
 
   it('compares kinds as a multiset, in whatever order they are requested', () => {
     const question = named('changes');
-    const requirement = { ...requirementOf(question), kinds: requirementOf(question).kinds.toReversed() };
+    const requirement = {
+      ...requirementOfQuestion(question),
+      kinds: requirementOfQuestion(question).kinds.toReversed(),
+    };
     expect(verdictOf({ ...question, requirement }, cards('1 2 3 4 5')).correct).toBe(true);
   });
 });
@@ -140,7 +143,7 @@ describe('the equations of a network', () => {
     expect(fulfils('changes', '5 + (3 − 2) = ?')).toBe(false);
     // The story can start from either triangle.
     const parted = named('partedSum');
-    const asked = { ...parted, requirement: { ...requirementOf(parted), reading: 'story' as const } };
+    const asked = { ...parted, requirement: { ...requirementOfQuestion(parted), reading: 'story' as const } };
     for (const equation of ['8 + 4 = 3 × ?', '3 × ? = 8 + 4'])
       expect(verdictOf(asking(asked, equation), cards('1 2 3 4 5')).correct).toBe(true);
   });
@@ -167,25 +170,28 @@ describe('the taught order of factors', () => {
   it('has its own text', () => {
     const question = asking(named('timesOfSum'), '2 × (5 + 3)');
     const verdict = verdictOf(question, cards('1 2 3 4 5'));
-    expect(wordsOfTaughtOrder(requirementOf(question).kinds, verdict, 'decimal').map(readingOf).join('')).toContain(
-      '(5 + 3) × 2',
-    );
+    expect(
+      wordsOfTaughtOrder(requirementOfQuestion(question).kinds, verdict, 'decimal').map(kanaReadingOfSource).join(''),
+    ).toContain('(5 + 3) × 2');
   });
 });
 
 function words(name: string, numbers: string, step: FeedbackStep): readonly string[] {
-  const feedback = feedbackFor(named(name), laid(cards(numbers)), verdictOf(named(name), cards(numbers)), step);
-  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
+  const feedback = feedbackForVerdict(named(name), laid(cards(numbers)), verdictOf(named(name), cards(numbers)), step);
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource);
 }
 
 describe('feedback on a network', () => {
   it('names the requested kinds', () => {
     expect(
-      readingOf(wordsOfRequirement(requirementOf(named('changes')), { notation: 'decimal', rate: '倍' }).storyKinds),
+      kanaReadingOfSource(
+        wordsOfRequirement(requirementOfQuestion(named('changes')), { notation: 'decimal', rate: '倍' }).storyKinds,
+      ),
     ).toBe('「ふえる」と 「へる」');
     expect(
-      readingOf(
-        wordsOfRequirement(requirementOf(named('threeChanges')), { notation: 'decimal', rate: '倍' }).storyKinds,
+      kanaReadingOfSource(
+        wordsOfRequirement(requirementOfQuestion(named('threeChanges')), { notation: 'decimal', rate: '倍' })
+          .storyKinds,
       ),
     ).toBe('「ふえる」2つと 「へる」');
     expect(words('changes', '1 6 3 4 5', 1)).toEqual(['「ふえる」と 「へる」の おはなしに なって いるかな。']);
@@ -211,8 +217,8 @@ describe('feedback on a network', () => {
     const telling = [...permutationsOf(ids, 5)].flatMap((slots) => {
       const verdict = verdictOf(named('changes'), slots);
       return FEEDBACK_STEPS.map((step) => {
-        const feedback = feedbackFor(named('changes'), laid(slots), verdict, step);
-        return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('');
+        const feedback = feedbackForVerdict(named('changes'), laid(slots), verdict, step);
+        return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join('');
       }).filter((said) => /\p{Script=Han}|6/u.test(said));
     });
     expect(telling).toEqual([]);
@@ -223,7 +229,7 @@ describe('feedback on a network', () => {
 function differences(question: Question, fillings: Iterable<readonly CardId[]>): unknown[] {
   const found: unknown[] = [];
   for (const slots of fillings) {
-    const flags = flagsOf(verdictOf(question, slots));
+    const flags = constraintFlagsOfVerdict(verdictOf(question, slots));
     const oracle = networkOracle(question, slots);
     if (CONSTRAINTS.some((constraint) => flags[constraint] !== oracle[constraint]))
       found.push({ slots, flags, oracle });
@@ -247,7 +253,7 @@ describe('against the independent oracle', () => {
 });
 
 const OBJECTS = ['a', 'b', 'c'];
-const AMOUNTS: readonly Amount[] = ['hidden', 'unknown', rational(2), rational(3), rational(6)];
+const AMOUNTS: readonly Amount[] = ['hidden', 'unknown', createRational(2), createRational(3), createRational(6)];
 
 const anyRelation = fc
   .tuple(fc.constantFrom(...STORY_KINDS), fc.shuffledSubarray(OBJECTS, { minLength: 3, maxLength: 3 }), fc.boolean())
@@ -270,7 +276,7 @@ const anyRelation = fc
 const anyExistence = fc
   .record({
     object: fc.constantFrom(...OBJECTS),
-    moment: fc.constantFrom<Moment | null>(null, null, 'before', 'after'),
+    moment: fc.constantFrom<ExistenceMoment | null>(null, null, 'before', 'after'),
   })
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 
@@ -288,9 +294,13 @@ const anyQuestion = fc
   })
   .map(({ needed, amounts, more, moreAmount, reading }) => {
     const meanings = [...needed.map((meaning, at) => meaning(amounts[at] ?? 'hidden')), more(moreAmount)];
-    const kinds = meanings.slice(0, 2).flatMap((meaning) => (isRelation(meaning) ? [meaning.kind] : []));
+    const kinds = meanings.slice(0, 2).flatMap((meaning) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
     const deck = meanings.map((meaning, at) => ({ id: `card-${at + 1}`, meaning, text: 'x' }));
-    const requirement = { kinds, equation: { left: leaf('unknown'), right: leaf('unknown') }, reading };
+    const requirement = {
+      kinds,
+      equation: { left: amountExpression('unknown'), right: amountExpression('unknown') },
+      reading,
+    };
     const question = { ...named('changes'), cards: deck, requirement };
     const told = [
       ...permutationsOf(

@@ -1,17 +1,17 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
-import { requirementOf, type Question, type Requirement } from '../question/question.ts';
-import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
-import { leaf, type Operator } from '../story/expression.ts';
-import { amountsOf } from '../story/expression-value.ts';
+import { requirementOfQuestion, type Question, type Requirement } from '../question/question.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
+import { amountExpression, type Operator } from '../story/expression.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import {
   TRIANGLE_ROLES,
   rolesOfStoryEquation,
-  type ByRole,
+  type ValueByRole,
   type TriangleRole,
   OPERATORS_OF_PAIR,
 } from '../story/triangle.ts';
-import { possibleTriangles, type PossibleTriangles } from './interpretations.ts';
+import { findPossibleTriangles, type PossibleTriangles } from './interpretations.ts';
 import type { PreparedCard } from './roles.ts';
 
 /**
@@ -63,7 +63,7 @@ export function prepareQuestion(question: Question): PreparedQuestion {
 }
 
 function prepare(question: Question): PreparedQuestion {
-  const requirement = requirementOf(question);
+  const requirement = requirementOfQuestion(question);
   const [storyKind, ...more] = requirement.kinds;
   if (storyKind === undefined) throw new RangeError(`question ${question.id} requests no story kind`);
   const codeOfKey = new Map<string, number>();
@@ -78,23 +78,25 @@ function prepare(question: Question): PreparedQuestion {
     question.cards.map((card, index) => [card.id, prepareCard(card, codeOf(card.meaning.amount), 1 << index)]),
   );
   const hidden = more.map(() => 'hidden' as const);
-  const equationCodes = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(codeOf);
+  const equationCodes = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right), ...hidden].map(
+    codeOf,
+  );
   if (more.length === 0) {
     return { kind: 'triangle', storyKind, cards, equationCodes, equation: equationOf(question, storyKind, codeOf) };
   }
-  return { kind: 'network', requirement, cards, equationCodes, possible: possibleTriangles([...cards.values()]) };
+  return { kind: 'network', requirement, cards, equationCodes, possible: findPossibleTriangles([...cards.values()]) };
 }
 
 /** Prepares a card. `code` is the code of its amount; `bit` is a bit that only this card has. */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
-  const part = leaf(meaning.amount);
-  return isRelation(meaning)
+  const part = amountExpression(meaning.amount);
+  return isRelationMeaning(meaning)
     ? { kind: 'relation', id, meaning, code, bit, part }
     : { kind: 'existence', id, meaning, code, bit, part };
 }
 
 function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: Amount) => number): RequestedEquation {
-  const { equation, reading } = requirementOf(question);
+  const { equation, reading } = requirementOfQuestion(question);
   if (reading === 'story') {
     const amounts = rolesOfStoryEquation(storyKind, equation);
     if (amounts === null) throw new RangeError(`question ${question.id} has no story equation of its kind`);
@@ -108,9 +110,9 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
 }
 
 /** True if a story of `kind` with these roles has the equation. The cards must have the amounts of the equation. */
-export function givesEquation(
+export function triangleGivesEquation(
   requested: PreparedTriangleQuestion,
-  roles: ByRole<PreparedCard>,
+  roles: ValueByRole<PreparedCard>,
   kind: StoryKind,
 ): boolean {
   const code = (role: TriangleRole) => roles[role].code;

@@ -1,8 +1,8 @@
-import { countOfThings } from '../text/count-words.ts';
-import { compoundNamed } from '../quantity/compound.ts';
-import { rateCounterIn, writeCounted, type RateCounter } from '../quantity/counter.ts';
-import type { Notation } from '../quantity/notation.ts';
-import { rational } from '../quantity/rational.ts';
+import { countWithCounter } from '../text/count-words.ts';
+import { compoundUnitWithName } from '../quantity/compound.ts';
+import { rateCounterInText, writeCountedNumber, type RateCounter } from '../quantity/counter.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import { createRational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import type { SentenceCard } from '../story/card.ts';
 import { type Equation } from '../story/expression.ts';
@@ -12,7 +12,7 @@ import type { StoryKind } from '../story/kind.ts';
 /**
  * The pupils' names of the story kinds. They mention no quantity, because a story can ask for any of its quantities.
  */
-export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
+export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: '{合|あ}わせて',
   increase: '{増|ふ}える',
   decrease: '{減|へ}る',
@@ -34,7 +34,7 @@ const EACH_SIGNS = [
 type EachWord = (typeof EACH_SIGNS)[number][0];
 
 /** How the cards of a question state a rate. */
-export type RateWord = RateCounter | EachWord;
+export type RateStatement = RateCounter | EachWord;
 
 const EACH_NAMES: Readonly<Record<EachWord, string>> = {
   volume: '{体積|たいせき}',
@@ -47,14 +47,14 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
  * Returns how the cards of a question state a rate: 倍, %, 比, or a member of {@link EachWord}, such as `volume` for
  * the area of a base. Returns 倍 if no card states a rate.
  */
-export function rateCounterOf(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateWord {
+export function rateStatementOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateStatement {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
   if (each !== undefined) return eachWordOf(each.text, cards);
   const card = cards.find(({ meaning }) => meaning.kind === 'times');
-  return card === undefined ? '倍' : rateCounterIn(card.text);
+  return card === undefined ? '倍' : rateCounterInText(card.text);
 }
 
-function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]): RateWord {
+function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]): RateStatement {
   if (text.includes('ずつ')) return '倍';
   const isSolid = cards.some((card) => card.text.includes('³'));
   const found = EACH_SIGNS.find(([word, sign]) => (word === 'volume' ? isSolid : sign.test(text)));
@@ -62,22 +62,22 @@ function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]):
 }
 
 /** The names of the story kinds with times of day, as textbooks say 25分後の 時こく. */
-const CLOCK_KIND_WORDS: typeof STORY_KIND_WORDS = {
-  ...STORY_KIND_WORDS,
+const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
+  ...PUPIL_STORY_KIND_NAMES,
   increase: 'あとの {時|じ}{刻|こく}',
   decrease: '{前|まえ}の {時|じ}{刻|こく}',
   compare: '{時|じ}{刻|こく}の ちがい',
 };
 
 /** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, a story with 3：2 is about 比. */
-function kindWords(kind: StoryKind, rate: RateWord, notation: Notation): string {
-  if (compoundNamed(notation)?.clock === true) return CLOCK_KIND_WORDS[kind];
+function kindWords(kind: StoryKind, rate: RateStatement, notation: NumberNotation): string {
+  if (compoundUnitWithName(notation)?.clock === true) return CLOCK_KIND_WORDS[kind];
   if (kind === 'perUnit' && isEachWord(rate)) return EACH_NAMES[rate];
-  if (kind !== 'times' || rate === '倍' || isEachWord(rate)) return STORY_KIND_WORDS[kind];
+  if (kind !== 'times' || rate === '倍' || isEachWord(rate)) return PUPIL_STORY_KIND_NAMES[kind];
   return rate === '比' ? '{比|ひ}' : '{割合|わりあい}';
 }
 
-function isEachWord(rate: RateWord): rate is EachWord {
+function isEachWord(rate: RateStatement): rate is EachWord {
   return Object.hasOwn(EACH_NAMES, rate);
 }
 
@@ -94,43 +94,55 @@ export type RequirementWords = {
  */
 export function wordsOfRequirement(
   { kinds, equation, reading }: Requirement,
-  { notation, rate }: { readonly notation: Notation; readonly rate: RateWord },
+  { notation, rate }: { readonly notation: NumberNotation; readonly rate: RateStatement },
 ): RequirementWords {
   return {
-    equation: writeRequired(equation, reading, notation),
+    equation: writeRequiredEquation(equation, reading, notation),
     lead: reading === 'calculation' ? 'で {計算|けいさん}できる' : 'の {式|しき}に なる',
-    storyKinds: wordsOfKinds(kinds, rate, notation),
+    storyKinds: wordsOfStoryKinds(kinds, rate, notation),
   };
 }
 
 /** The story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
-export function wordsOfKinds(kinds: readonly StoryKind[], rate: RateWord, notation: Notation = 'decimal'): string {
+export function wordsOfStoryKinds(
+  kinds: readonly StoryKind[],
+  rate: RateStatement,
+  notation: NumberNotation = 'decimal',
+): string {
   return [...new Set(kinds)]
     .map((kind) => {
       const times = kinds.filter((other) => other === kind).length;
-      return `「${kindWords(kind, rate, notation)}」${times > 1 ? countOfThings(times) : ''}`;
+      return `「${kindWords(kind, rate, notation)}」${times > 1 ? countWithCounter(times) : ''}`;
     })
     .join('と ');
 }
 
 /** Writes the requested equation. A calculation is written without `= ?`. */
-export function writeRequired(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
+export function writeRequiredEquation(
+  equation: Equation,
+  reading: Requirement['reading'],
+  notation: NumberNotation,
+): string {
   return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
 }
 
-/** Like {@link writeRequired}, but inside a sentence: units have furigana, as in 2{時間|じかん}30{分|ぷん} + 55{分|ふん}. */
-export function writeRequiredInSentence(
+/**
+ * Like {@link writeRequiredEquation}, but inside a sentence: units have furigana, as in 2{時間|じかん}30{分|ぷん} + 55{分|ふん}.
+ */
+export function writeRequiredEquationInSentence(
   equation: Equation,
   reading: Requirement['reading'],
-  notation: Notation,
+  notation: NumberNotation,
 ): string {
-  return withUnitReadings(writeRequired(equation, reading, notation), notation);
+  return addUnitReadings(writeRequiredEquation(equation, reading, notation), notation);
 }
 
 /** Adds furigana to the two units of a notation. */
-export function withUnitReadings(written: string, notation: Notation): string {
-  const compound = compoundNamed(notation);
+export function addUnitReadings(written: string, notation: NumberNotation): string {
+  const compound = compoundUnitWithName(notation);
   if (compound === null) return written;
   const told = new RegExp(`(\\d+)(${compound.clock === true ? '時間|' : ''}${compound.large}|${compound.small})`, 'gu');
-  return written.replaceAll(told, (_, digits: string, unit: string) => writeCounted(unit, rational(Number(digits))));
+  return written.replaceAll(told, (_, digits: string, unit: string) =>
+    writeCountedNumber(unit, createRational(Number(digits))),
+  );
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Existence, Moment, Relation } from '../story/card.ts';
+import type { Existence, ExistenceMoment, Relation } from '../story/card.ts';
 import {
   areTrianglesConnected,
   isInTimeOrder,
   objectsOfRelation,
-  possibleTriangles,
+  findPossibleTriangles,
   type CardTriangle,
 } from './interpretations.ts';
 import { prepareCard } from './requested.ts';
-import { rolesOf, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
+import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 
-function existence(id: string, object: string, moment: Moment | null = null): PreparedExistence {
+function existence(id: string, object: string, moment: ExistenceMoment | null = null): PreparedExistence {
   const meaning: Existence = { kind: 'existence', object, amount: 'unknown', moment };
   return { ...prepareCard({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
 }
@@ -49,7 +49,7 @@ function rolesIn(
   second: PreparedExistence,
   between = true,
 ): string | null {
-  const roles = rolesOf(relation(meaning), first, second, between);
+  const roles = rolesOfCards(relation(meaning), first, second, between);
   return roles && [roles.apex, roles.left, roles.right].map(({ id }) => id).join(' ');
 }
 
@@ -116,7 +116,7 @@ describe('the possible triangles of cards', () => {
     const own = relation(meaning);
     const isChange = kind === 'increase' || kind === 'decrease';
     const [one, other] = [existence('one', 'red'), existence('other', isChange ? 'red' : 'blue')];
-    const { byObjects, byOrder } = possibleTriangles([own, one, other, existence('strange', 'green')]);
+    const { byObjects, byOrder } = findPossibleTriangles([own, one, other, existence('strange', 'green')]);
     const [straight, turned] = [
       PLACES[kind],
       PLACES[kind].replace(/one|other/gu, (each) => (each === 'one' ? 'other' : 'one')),
@@ -136,7 +136,7 @@ describe('the possible triangles of cards', () => {
     ];
     const cards = meanings.map((meaning, at) => prepareCard({ id: `c${at}`, meaning, text: '' }, 0, 1 << at));
     const gold = { ...existence('gold', 'gold'), bit: 4 };
-    const { byObjects } = possibleTriangles([...cards, gold]);
+    const { byObjects } = findPossibleTriangles([...cards, gold]);
     const [times] = cards.slice(1).flatMap((card) => byObjects.get(card) ?? []);
     expect([placed(times && [times]), times?.bits]).toEqual([['gold c0 c1'], 7]);
   });
@@ -156,7 +156,10 @@ it.each([
 
 describe('the time order of a change', () => {
   const own = relation({ kind: 'increase', object: 'red', amount });
-  function timed(order: string, moments: readonly [Moment | null, Moment | null] = [null, null]): boolean {
+  function timed(
+    order: string,
+    moments: readonly [ExistenceMoment | null, ExistenceMoment | null] = [null, null],
+  ): boolean {
     const [before, after] = [existence('b', 'red', moments[0]), existence('a', 'red', moments[1])];
     const named: Readonly<Record<string, PreparedCard>> = { b: before, r: own, a: after };
     const cards = { apex: after, left: before, right: own };

@@ -1,6 +1,6 @@
 import type { CardId, Existence, Meaning, Relation } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
-import type { ByRole } from '../story/triangle.ts';
+import type { ValueByRole } from '../story/triangle.ts';
 
 /** A card prepared for judging. Cards with equal amounts have equal codes. */
 type ReadiedAs<Kind extends Meaning> = {
@@ -20,12 +20,12 @@ export type PreparedCard = PreparedExistence | PreparedRelation;
  * and `second` are in slot order; `between` is true if the relation is between them. The objects decide the roles. In a
  * change, the order or the words はじめ and いま on a card decide them.
  */
-export function rolesOf(
+export function rolesOfCards(
   relation: PreparedRelation,
   first: PreparedExistence,
   second: PreparedExistence,
   between: boolean,
-): ByRole<PreparedCard> | null {
+): ValueByRole<PreparedCard> | null {
   const { meaning } = relation;
   switch (meaning.kind) {
     case 'combine': {

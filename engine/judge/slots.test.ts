@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
 import { questionFromPool } from '../../testing/engine/card-pool.ts';
 import { prepareQuestion } from './requested.ts';
-import { readSlots } from './slots.ts';
+import { parseSlots } from './slots.ts';
 
 const QUESTION = questionFromPool({ mode: 'compose' });
 
 function read(...slots: readonly (string | null)[]) {
-  const found = readSlots(QUESTION, prepareQuestion(QUESTION).cards, slots);
+  const found = parseSlots(QUESTION, prepareQuestion(QUESTION).cards, slots);
   return found.kind === 'cards' ? { ...found, cards: found.cards.map(({ id }) => id) } : found;
 }
 

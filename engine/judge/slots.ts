@@ -16,7 +16,7 @@ export type ParsedSlots =
  * Reads the slots of a composition; `known` are the question's cards. For a wrong number of slots, an unknown card or
  * the same card twice, the result is `malformed` and lists all these errors (docs/domain.md 3.1). Slots count from 0.
  */
-export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
+export function parseSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const cards: PreparedCard[] = [];
   let empty = false;
   let seen = 0;

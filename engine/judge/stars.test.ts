@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opensNextLevel, starsOf } from './stars.ts';
+import { opensNextLevel, starsOfAttempt } from './stars.ts';
 
 it.each([
   [1, 0, 3],
@@ -11,7 +11,7 @@ it.each([
   [2, 4, 1],
   [4, 0, 1],
 ])('right at check %i after hint %i: %i stars', (checks, hintStep, stars) => {
-  expect(starsOf({ checks, hintStep })).toBe(stars);
+  expect(starsOfAttempt({ checks, hintStep })).toBe(stars);
 });
 
 it.each([

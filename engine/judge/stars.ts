@@ -1,4 +1,4 @@
-import { FIRST_COSTLY_HINT } from './hint-step.ts';
+import { FIRST_HINT_COSTING_STAR } from './hint-step.ts';
 
 /** The facts about a solved attempt that determine its stars. */
 export type SolvedAttempt = {
@@ -15,9 +15,9 @@ export const MAX_STARS = 3;
  * Returns the stars of a solved attempt (docs/domain.md 5.1): 3 if the first check is right; 2 if the second or third
  * check is right and the pupil saw neither hint 3 nor hint 4; otherwise 1.
  */
-export function starsOf({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
+export function starsOfAttempt({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
   if (checks === 1) return 3;
-  return checks <= 3 && hintStep < FIRST_COSTLY_HINT ? 2 : 1;
+  return checks <= 3 && hintStep < FIRST_HINT_COSTING_STAR ? 2 : 1;
 }
 
 /** The next level opens when this percentage of a level's questions is solved (docs/domain.md 5.2). */

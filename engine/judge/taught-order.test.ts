@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Question, EquationReading } from '../question/question.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { questionFromPool, poolVerdict } from '../../testing/engine/card-pool.ts';
 import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const BOXES = ['rate', 'boxes', 'all'];
 
 /** The question: 3 cakes per box, 4 boxes. How many cakes? */
 function boxes(equation: string, reading: EquationReading): Question {
-  const read = readQuestion({
+  const read = parseQuestionDocument({
     id: 'boxes',
     grade: 2,
     mode: 'compose',
@@ -51,7 +51,7 @@ describe('the taught order of factors', () => {
     const silent = { ...poolVerdict(question, BOXES), equations: { story: null, calculation: null } };
     expect([
       isInTaughtOrder(question, silent),
-      wordsOfTaughtOrder(['times'], silent, 'decimal').map(readingOf),
+      wordsOfTaughtOrder(['times'], silent, 'decimal').map(kanaReadingOfSource),
     ]).toEqual([null, []]);
   });
 
@@ -65,7 +65,7 @@ describe('the taught order of factors', () => {
     [['perUnit', 'times', 'perUnit'], `${RATE}、${TIMES}`],
   ])('of %j has the text %s', (kinds, orders) => {
     const verdict = poolVerdict(boxes('4 × 3', 'calculation'), BOXES);
-    expect(wordsOfTaughtOrder(kinds, verdict, 'decimal').map(readingOf)).toEqual([
+    expect(wordsOfTaughtOrder(kinds, verdict, 'decimal').map(kanaReadingOfSource)).toEqual([
       'おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。',
       `ならった しきは ${orders}。この おはなしだと 3 × 4 だね。`,
     ]);

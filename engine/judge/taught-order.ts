@@ -1,8 +1,8 @@
-import { requirementOf, type Question } from '../question/question.ts';
-import type { Notation } from '../quantity/notation.ts';
-import { writeRequiredInSentence } from './requirement-words.ts';
-import { operatorsOf } from '../story/expression-value.ts';
-import { sameExpression } from '../story/same-expression.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import { writeRequiredEquationInSentence } from './requirement-words.ts';
+import { operatorsInExpression } from '../story/expression-value.ts';
+import { areSameExpressions } from '../story/same-expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -14,16 +14,16 @@ import type { Verdict } from './verdict.ts';
 export function isInTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;
   if (question.mode === 'free' || present === null || !verdict.constraints.calculation.satisfied) return null;
-  const { equation, reading } = requirementOf(question);
-  if (reading === 'story' || !operatorsOf(equation.left).includes('×')) return null;
-  return sameExpression(present.left, equation.left, 'taught');
+  const { equation, reading } = requirementOfQuestion(question);
+  if (reading === 'story' || !operatorsInExpression(equation.left).includes('×')) return null;
+  return areSameExpressions(present.left, equation.left, 'taught');
 }
 
 /** Returns the remark for factors that are not in the taught order. */
 export function wordsOfTaughtOrder(
   kinds: readonly StoryKind[],
   verdict: Verdict,
-  notation: Notation,
+  notation: NumberNotation,
 ): readonly string[] {
   const present = verdict.equations.calculation;
   if (present === null) return [];
@@ -34,6 +34,6 @@ export function wordsOfTaughtOrder(
   );
   return [
     `お{話|はなし}は {合|あ}って いるよ。かけ{算|ざん}の {順番|じゅんばん}も {見|み}て みよう。`,
-    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeRequiredInSentence(present, 'calculation', notation)} だね。`,
+    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeRequiredEquationInSentence(present, 'calculation', notation)} だね。`,
   ];
 }

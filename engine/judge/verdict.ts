@@ -2,14 +2,14 @@ import type { Constraint } from '../question/constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import type { Corner } from '../question/composition.ts';
+import type { CornerPosition } from '../question/composition.ts';
 
 /** Whether a constraint is satisfied and, if not, the wrong cards. */
 export type ConstraintResult = { readonly satisfied: boolean; readonly cards: readonly CardId[] };
 
 /** A fault of a diagram. `triangle` counts from 0. */
 export type DiagramFault =
-  | { readonly kind: 'emptyCell'; readonly triangle: number; readonly corner: Corner }
+  | { readonly kind: 'emptyCell'; readonly triangle: number; readonly corner: CornerPosition }
   | { readonly kind: 'wrongRole'; readonly triangle: number; readonly card: CardId }
   | { readonly kind: 'wrongOperationPair'; readonly triangle: number }
   | { readonly kind: 'notJoined' }
@@ -67,7 +67,7 @@ export type Verdict = {
   /** Null if the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
   /** Null in every mode except `repair`. */
-  readonly naming: Naming | null;
+  readonly naming: ConstraintNamingResult | null;
   /**
    * A key of the problem in a correct composition of a `free` question. Two compositions contain the same problem
    * exactly if their keys are equal. Null if the composition is not correct, and in other modes.
@@ -76,7 +76,7 @@ export type Verdict = {
 };
 
 /** The constraint that the pupil selected in a `repair`, and whether the given composition really breaks it. */
-export type Naming = { readonly named: Constraint; readonly right: boolean };
+export type ConstraintNamingResult = { readonly named: Constraint; readonly right: boolean };
 
 /** Why a composition cannot be judged at all. */
 export type CompositionFault =
@@ -94,7 +94,7 @@ export type Judgement =
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
 /** Returns the five constraints as booleans. The server records checks in this form. */
-export function flagsOf(verdict: Verdict): Record<Constraint, boolean> {
+export function constraintFlagsOfVerdict(verdict: Verdict): Record<Constraint, boolean> {
   const { structure, story, objects, numbers, calculation } = verdict.constraints;
   return {
     structure: structure.satisfied,

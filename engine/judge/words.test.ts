@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import { type Equation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { marksOfFeedback } from './marks.ts';
-import type { BrokenConstraint, Feedback, FeedbackStep, ComparedWith, MarkReason, SecondLook } from './feedback.ts';
-import { rateCounterOf, wordsOfKinds, wordsOfRequirement } from './requirement-words.ts';
+import type {
+  BrokenConstraintDetails,
+  Feedback,
+  FeedbackStep,
+  ComparisonTarget,
+  MarkReason,
+  SecondLookTarget,
+} from './feedback.ts';
+import { rateStatementOfCards, wordsOfStoryKinds, wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
 
 function equationOf(text: string): Equation {
@@ -16,7 +23,7 @@ function equationOf(text: string): Equation {
 }
 
 function said(given: Feedback): string {
-  return wordsOfFeedback(given, 'decimal').map(readingOf).join(' / ');
+  return wordsOfFeedback(given, 'decimal').map(kanaReadingOfSource).join(' / ');
 }
 
 const ONE: readonly StoryKind[] = ['increase'];
@@ -25,7 +32,7 @@ const TWO: readonly StoryKind[] = ['combine', 'times'];
 type FieldReader = Partial<Omit<Extract<Feedback, { kind: 'constraint' }>, 'kind'>>;
 
 /** Returns feedback on a question that requires 2 + ? = 7 as an increase. */
-function feedback(broken: BrokenConstraint, step: FeedbackStep, fields: FieldReader = {}): Feedback {
+function feedback(broken: BrokenConstraintDetails, step: FeedbackStep, fields: FieldReader = {}): Feedback {
   return {
     kind: 'constraint',
     step,
@@ -40,7 +47,7 @@ function feedback(broken: BrokenConstraint, step: FeedbackStep, fields: FieldRea
   };
 }
 
-function marked(off: MarkReason): { readonly look: SecondLook } {
+function marked(off: MarkReason): { readonly look: SecondLookTarget } {
   return { look: { kind: 'card', card: 'c', off } };
 }
 
@@ -48,7 +55,7 @@ const APPLES = { key: 'a', name: 'りんご', counter: 'こ', owner: null, place
 const HERS = { ...APPLES, key: 'h', owner: 'はなこさん' };
 
 describe('the sort of mistake', () => {
-  test.each<[BrokenConstraint, FieldReader, string]>([
+  test.each<[BrokenConstraintDetails, FieldReader, string]>([
     [
       { kind: 'structure', relations: 0, wanted: 1 },
       {},
@@ -74,7 +81,7 @@ describe('the sort of mistake', () => {
     [{ kind: 'numbers', amounts: ['unknown'] }, {}, 'カードの かずと しきの かずを くらべて みよう。'],
     [{ kind: 'numbers', amounts: ['unknown', 'unknown'] }, {}, '「？」の カードが 2まい あるよ。 / 1まいに しよう。'],
     [
-      { kind: 'numbers', amounts: [rational(2)] },
+      { kind: 'numbers', amounts: [createRational(2)] },
       {},
       '「？」の カードが まだ ないよ。 / わからない かずの カードを 1まい つかうよ。',
     ],
@@ -96,7 +103,7 @@ describe('the sort of mistake', () => {
 describe('the second look', () => {
   const READ = 'しるしの ついた カードを もういちど よんで みよう。';
 
-  test.each<[BrokenConstraint, MarkReason, ComparedWith, string]>([
+  test.each<[BrokenConstraintDetails, MarkReason, ComparisonTarget, string]>([
     [{ kind: 'structure', relations: 0, wanted: 1 }, 'existence', 'equation', 'おはなしを つなぐ カードかな。'],
     [
       { kind: 'structure', relations: 2, wanted: 1 },
@@ -131,7 +138,7 @@ describe('the second look', () => {
 
 describe('the third step', () => {
   const present = equationOf('7 − ? = 2');
-  test.each<[BrokenConstraint, FieldReader, string]>([
+  test.each<[BrokenConstraintDetails, FieldReader, string]>([
     [
       { kind: 'structure', relations: 0, wanted: 1 },
       marked('existence'),
@@ -159,7 +166,7 @@ describe('the third step', () => {
     ],
     [{ kind: 'objects', clue: { kind: 'missing', objects: [APPLES] } }, {}, 'りんごだけの カードが まだ ないよ。'],
     [
-      { kind: 'numbers', amounts: [rational(2), 'unknown', rational(6)] },
+      { kind: 'numbers', amounts: [createRational(2), 'unknown', createRational(6)] },
       {},
       'カードの かずは 2、?、6。 / しきの かずは 2、?、7。',
     ],
@@ -210,7 +217,7 @@ describe('the requirement in parts', () => {
   });
 
   test('every kind is named once', () => {
-    expect(STORY_KINDS.map((kind) => readingOf(wordsOfKinds([kind], '倍')))).toEqual([
+    expect(STORY_KINDS.map((kind) => kanaReadingOfSource(wordsOfStoryKinds([kind], '倍')))).toEqual([
       '「あわせて」',
       '「ふえる」',
       '「へる」',
@@ -218,19 +225,23 @@ describe('the requirement in parts', () => {
       '「〜ずつ」',
       '「〜ばい」',
     ]);
-    expect(readingOf(wordsOfKinds(['decrease', 'increase', 'decrease'], '倍'))).toBe('「へる」2つと 「ふえる」');
+    expect(kanaReadingOfSource(wordsOfStoryKinds(['decrease', 'increase', 'decrease'], '倍'))).toBe(
+      '「へる」2つと 「ふえる」',
+    );
   });
 
   test('names a rate as the cards do', () => {
     expect(
-      (['%', '割', '割引き', '比', '倍'] as const).map((rate) => readingOf(wordsOfKinds(['times'], rate))),
+      (['%', '割', '割引き', '比', '倍'] as const).map((rate) =>
+        kanaReadingOfSource(wordsOfStoryKinds(['times'], rate)),
+      ),
     ).toEqual(['「わりあい」', '「わりあい」', '「わりあい」', '「ひ」', '「〜ばい」']);
-    const times = { kind: 'times', compared: 'a', base: 'b', amount: rational(1, 4) } as const;
-    const state = { kind: 'existence', object: 'a', amount: rational(1), moment: null } as const;
+    const times = { kind: 'times', compared: 'a', base: 'b', amount: createRational(1, 4) } as const;
+    const state = { kind: 'existence', object: 'a', amount: createRational(1), moment: null } as const;
     const texts = ['aは bの 25%です', 'aは bの 3{割|わり}です', 'aと bの {比|ひ}は 1：4です', 'aは bの 4{倍|ばい}です'];
     expect(
       texts.map((text) =>
-        rateCounterOf([
+        rateStatementOfCards([
           { meaning: state, text: 'aが 1こ あります' },
           { meaning: times, text },
         ]),
@@ -239,14 +250,14 @@ describe('the requirement in parts', () => {
   });
 
   test('names a rate per unit without 〜ずつ by what it measures', () => {
-    const each = { kind: 'perUnit', item: 'a', container: 'b', amount: rational(6) } as const;
+    const each = { kind: 'perUnit', item: 'a', container: 'b', amount: createRational(6) } as const;
     const labelOf = (text: string, total: string) =>
-      readingOf(
-        wordsOfKinds(
+      kanaReadingOfSource(
+        wordsOfStoryKinds(
           ['perUnit'],
-          rateCounterOf([
+          rateStatementOfCards([
             { meaning: each, text },
-            { meaning: { kind: 'existence', object: 'a', amount: rational(30), moment: null }, text: total },
+            { meaning: { kind: 'existence', object: 'a', amount: createRational(30), moment: null }, text: total },
           ]),
         ),
       );

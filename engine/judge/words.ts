@@ -1,4 +1,4 @@
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import { wordsOfConstraint } from './constraint-words.ts';
 import { wordsOfDiagramFault } from './diagram-words.ts';
 import type { Feedback } from './feedback.ts';
@@ -8,7 +8,7 @@ import { wordsOfNaming } from './naming-words.ts';
  * Returns the text of feedback: short sentences for a first-grader, one in each line. The three steps of feedback on
  * a mistake have different texts about this mistake.
  */
-export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {
+export function wordsOfFeedback(feedback: Feedback, notation: NumberNotation): readonly string[] {
   switch (feedback.kind) {
     case 'constraint':
       return wordsOfConstraint(feedback, notation);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { questionFromPool } from '../../testing/engine/card-pool.ts';
-import { wrongWords } from './wrong-words.ts';
+import { describeFirstMistake } from './wrong-words.ts';
 
 const QUESTION = questionFromPool({ mode: 'compose', slots: 3 });
 
 function wordsOf(slots: readonly string[], question = QUESTION) {
-  return wrongWords(question, { slots, diagram: null, named: null });
+  return describeFirstMistake(question, { slots, diagram: null, named: null });
 }
 
 describe('the text for teachers about a wrong composition', () => {
@@ -62,18 +62,18 @@ describe('the text for teachers about a wrong composition', () => {
       ],
       joints: [],
     };
-    const found = wrongWords(question, { slots: ['ringo2', 'more?', 'ringo6'], diagram, named: null });
+    const found = describeFirstMistake(question, { slots: ['ringo2', 'more?', 'ringo6'], diagram, named: null });
     expect(found).toEqual({ words: '三角ブロックの図がちがう', cards: [] });
   });
 
   test('mentions the name if a repair has right cards', () => {
     const question = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
     const repaired = { slots: ['ringo2', 'more?', 'ringo6'], diagram: null };
-    expect(wrongWords(question, { ...repaired, named: 'numbers' })).toEqual({
+    expect(describeFirstMistake(question, { ...repaired, named: 'numbers' })).toEqual({
       words: 'どこがへんだったかの答えがちがう',
       cards: [],
     });
-    expect(wrongWords(question, { ...repaired, named: 'story' })).toBeNull();
+    expect(describeFirstMistake(question, { ...repaired, named: 'story' })).toBeNull();
   });
 
   test('names only the broken constraint if nothing is requested', () => {

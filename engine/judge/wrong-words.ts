@@ -1,12 +1,12 @@
 import { writeAmount } from '../quantity/notation.ts';
 import type { Composition } from '../question/composition.ts';
-import { triangleCountOf, type Question, type Requirement } from '../question/question.ts';
-import { inUnknownSign } from '../question/unknown-sign.ts';
-import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
+import { triangleCountOfQuestion, type Question, type Requirement } from '../question/question.ts';
+import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CONSTRAINT_NAMES, type Constraint } from '../question/constraint.ts';
-import { judge } from './judge.ts';
-import { writeRequired } from './requirement-words.ts';
+import { judgeComposition } from './judge.ts';
+import { writeRequiredEquation } from './requirement-words.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The short names of the story kinds for teachers. */
@@ -20,20 +20,20 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
 };
 
 /** A line for teachers that says what is wrong with a composition, and the wrong cards. */
-export type WrongWords = { readonly words: string; readonly cards: readonly CardId[] };
+export type MistakeDescription = { readonly words: string; readonly cards: readonly CardId[] };
 
 /**
  * Returns the first mistake, which is also the mistake that the pupil's feedback is about (docs/domain.md 4.2). Null
  * if the composition is right or cannot be judged.
  */
-export function wrongWords(question: Question, composition: Composition): WrongWords | null {
-  const judgement = judge(question, composition);
+export function describeFirstMistake(question: Question, composition: Composition): MistakeDescription | null {
+  const judgement = judgeComposition(question, composition);
   if (judgement.kind !== 'judged' || judgement.verdict.correct) return null;
   const { verdict } = judgement;
   const { firstBroken } = verdict;
   if (firstBroken !== null) {
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
-    return { words: inUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
+    return { words: writeWithUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
   }
   // The cards are right, so the diagram or the selected name is wrong.
   return {
@@ -49,10 +49,10 @@ export function wrongWords(question: Question, composition: Composition): WrongW
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;
   const used = slots.flatMap((id) => question.cards.filter((card) => card.id === id));
-  const relations = used.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
+  const relations = used.flatMap(({ meaning }) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
   switch (broken) {
     case 'structure':
-      return `：関係の文が${relations.length}枚（${triangleCountOf(question)}枚のはず）`;
+      return `：関係の文が${relations.length}枚（${triangleCountOfQuestion(question)}枚のはず）`;
     case 'objects':
       return '：出てくるものがそろっていない';
     case 'story':
@@ -61,13 +61,13 @@ function contrast(broken: Constraint, question: Question, { slots }: Composition
       return required(
         requirement,
         ({ equation, reading }) =>
-          ` ${writeRequired(equation, reading, notation)}、使った数は ${amountsOf(used, question)}`,
+          ` ${writeRequiredEquation(equation, reading, notation)}、使った数は ${amountsOf(used, question)}`,
       );
     case 'calculation':
       return required(requirement, ({ equation, reading }) => {
         const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-        const wanted = ` ${writeRequired(equation, reading, notation)}`;
-        return present === null ? wanted : `${wanted}、この文章は ${writeRequired(present, reading, notation)}`;
+        const wanted = ` ${writeRequiredEquation(equation, reading, notation)}`;
+        return present === null ? wanted : `${wanted}、この文章は ${writeRequiredEquation(present, reading, notation)}`;
       });
   }
 }

@@ -1,15 +1,15 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { combineResults, type StarredResult } from './combine-results.ts';
-import { MAX_WORK_PAUSE, resultOf, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
+import { combineResultsOfLessons, type ResultWithStars } from './combine-results.ts';
+import { MAX_WORK_PAUSE, resultOfActs, type MeasuredAct, type MeasuredActEvent } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
-function check(correct: boolean, composition: string): MeasuredEvent {
+function check(correct: boolean, composition: string): MeasuredActEvent {
   return { kind: 'check', correct, composition, flags: correct ? HELD : { ...HELD, [composition]: false } };
 }
 
-const EVENTS: readonly MeasuredEvent[] = [
+const EVENTS: readonly MeasuredActEvent[] = [
   { kind: 'end' },
   { kind: 'other' },
   check(true, 'right'),
@@ -21,8 +21,8 @@ const EVENTS: readonly MeasuredEvent[] = [
 ];
 
 /** Returns the result with stars, as statistics use it; null without acts (stored actions of a pupil). */
-function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | null {
-  const result = resultOf(acts);
+function figured(acts: readonly MeasuredAct[], stars: number): ResultWithStars | null {
+  const result = resultOfActs(acts);
   if (result === null) return null;
   const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = result;
   return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };
@@ -42,7 +42,7 @@ const doings = array(
 );
 
 type Doing = {
-  readonly event: MeasuredEvent;
+  readonly event: MeasuredActEvent;
   readonly gap: number;
   readonly isNewAttempt: boolean;
   readonly isNewLesson: boolean;
@@ -71,7 +71,7 @@ function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean
   const [first, ...later] = results;
   const whole = figured(acts, results.length - 1);
   if (first === undefined || whole === null) throw new Error('there is an act');
-  return { combined: combineResults([first, ...later]), whole, boundaries: later.length };
+  return { combined: combineResultsOfLessons([first, ...later]), whole, boundaries: later.length };
 }
 
 test('combining lesson by lesson equals one result over all acts', () => {

@@ -1,19 +1,19 @@
 import type { SummedResult } from './lesson-figures.ts';
 
 /** A result with its stars. For several attempts or lessons, these are the most stars. */
-export type StarredResult = SummedResult & { readonly stars: number };
+export type ResultWithStars = SummedResult & { readonly stars: number };
 
 /**
  * Combines the results of one pupil at one question over consecutive lessons. If the lessons do not overlap, the
  * combined result equals `resultOf` over all acts (stored actions). There is one exception: if an attempt continues in
  * the next lesson, the time between the lessons does not count as work.
  */
-export function combineResults(results: readonly [StarredResult, ...StarredResult[]]): StarredResult {
+export function combineResultsOfLessons(results: readonly [ResultWithStars, ...ResultWithStars[]]): ResultWithStars {
   const [first, ...later] = results;
   return later.reduce(followedBy, first);
 }
 
-function followedBy(before: StarredResult, after: StarredResult): StarredResult {
+function followedBy(before: ResultWithStars, after: ResultWithStars): ResultWithStars {
   const { pupil, question, checksToSolve, worked } = before;
   const isSolved = checksToSolve !== null;
   const toSolve = after.checksToSolve === null ? null : before.checks + after.checksToSolve;

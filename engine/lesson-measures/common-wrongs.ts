@@ -1,5 +1,5 @@
 /** A wrong composition of one pupil. `digest` identifies the composition within the version of its question. */
-export type PupilWrong = {
+export type PupilWrongComposition = {
   readonly question: string;
   readonly version: string;
   readonly digest: string;
@@ -8,7 +8,7 @@ export type PupilWrong = {
 };
 
 /** A wrong composition that several pupils made. */
-export type CommonWrong = {
+export type CommonWrongComposition = {
   readonly question: string;
   readonly version: string;
   readonly digest: string;
@@ -21,8 +21,11 @@ export type CommonWrong = {
  * Returns at most `most` wrong compositions. The compositions of most pupils come first; of equal ones, those that were
  * checked most often.
  */
-export function commonWrongs(wrongs: readonly PupilWrong[], most: number): CommonWrong[] {
-  const found = new Map<string, CommonWrong>();
+export function commonWrongCompositions(
+  wrongs: readonly PupilWrongComposition[],
+  most: number,
+): CommonWrongComposition[] {
+  const found = new Map<string, CommonWrongComposition>();
   for (const { question, version, digest, composition, times } of wrongs) {
     const key = `${question}/${version}/${digest}`;
     const known = found.get(key) ?? { question, version, digest, slots: composition.slots, pupils: 0, times: 0 };

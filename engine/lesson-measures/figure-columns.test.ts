@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvText } from '../text/csv-text.ts';
+import { formatCsv } from '../text/csv-text.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from './figure-columns.ts';
-import { pupilFigures, questionFigures, type SummedResult } from './lesson-figures.ts';
+import { computePupilFigures, computeQuestionFigures, type SummedResult } from './lesson-figures.ts';
 
 const RESULT: SummedResult = {
   pupil: 'a',
@@ -18,10 +18,10 @@ test('for any number of pupils and questions a file contains only numbers, nothi
   for (let count = 0; count <= 12; count += 1) {
     const results = Array.from({ length: count }, (_, at) => ({ ...RESULT, pupil: `p${at}`, question: `q${at}` }));
     const cells = [
-      QUESTION_FIGURE_COLUMNS.map(({ value }) => value(questionFigures(results))),
-      PUPIL_FIGURE_COLUMNS.map(({ value }) => value(pupilFigures(results))),
+      QUESTION_FIGURE_COLUMNS.map(({ value }) => value(computeQuestionFigures(results))),
+      PUPIL_FIGURE_COLUMNS.map(({ value }) => value(computePupilFigures(results))),
     ];
-    expect(csvText(cells).slice(1)).toMatch(/^[\d.,\r\n]*$/u);
+    expect(formatCsv(cells).slice(1)).toMatch(/^[\d.,\r\n]*$/u);
   }
 });
 
@@ -29,7 +29,7 @@ test('the two numbers of a share have their own columns, also without a percenta
   const named = Object.fromEntries(
     QUESTION_FIGURE_COLUMNS.map(({ heading, value }) => [
       heading,
-      value(questionFigures([RESULT, { ...RESULT, firstCheckRight: true }])),
+      value(computeQuestionFigures([RESULT, { ...RESULT, firstCheckRight: true }])),
     ]),
   );
   expect(named).toMatchObject({ '1回目で正解した児童（人）': 1, '答え合わせをした児童（人）': 2 });

@@ -1,7 +1,7 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
-import { DEFINITIONS } from '../measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../measures/definitions.ts';
 import type { PupilFigures, QuestionFigures } from './lesson-figures.ts';
-import type { Share } from '../measures/share.ts';
+import type { ShareOfWhole } from '../measures/share.ts';
 
 /**
  * A statistic as a column of a file. The value is a number without unit, so that no spreadsheet reads it as a date;
@@ -12,8 +12,8 @@ export type FigureColumn<Figures> = {
   readonly value: (figures: Figures) => number | null;
 };
 
-const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes } = DEFINITIONS;
-const { begunQuestions, solvedInLesson, checks, wrongChecks } = DEFINITIONS;
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes } = MEASURE_DEFINITIONS;
+const { begunQuestions, solvedInLesson, checks, wrongChecks } = MEASURE_DEFINITIONS;
 
 function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;
@@ -23,7 +23,7 @@ function rounded(mean: number | null): number | null {
  * Returns the percentage of a share; null if there are too few cases. The two numbers of the share have their own
  * columns.
  */
-function percentOf(share: Share): number | null {
+function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }
 

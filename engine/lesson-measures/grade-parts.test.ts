@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { partOfGrade, type GradeParts } from './grade-parts.ts';
+import { lessonPartOfGrade, type LessonPartsByGrade } from './grade-parts.ts';
 
-const PARTS: GradeParts<{ readonly grade: number; readonly name: string }> = [
+const PARTS: LessonPartsByGrade<{ readonly grade: number; readonly name: string }> = [
   { grade: 3, name: 'third' },
   { grade: 4, name: 'fourth' },
 ];
@@ -12,5 +12,5 @@ test.each([
   [null, 'third'],
   [5, 'third'],
 ])('a pupil of grade %s belongs to the %s part', (grade, name) => {
-  expect(partOfGrade(PARTS, grade).name).toBe(name);
+  expect(lessonPartOfGrade(PARTS, grade).name).toBe(name);
 });

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS } from '../question/constraint.ts';
-import { pupilFigures, questionFigures, type SummedResult } from './lesson-figures.ts';
-import { medianOf, shareOf } from '../measures/share.ts';
+import { computePupilFigures, computeQuestionFigures, type SummedResult } from './lesson-figures.ts';
+import { medianOf, computeShare } from '../measures/share.ts';
 
 describe('a share', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('a share', () => {
     [1, 5, { kind: 'percent', part: 1, of: 5, percent: 20 }],
     [1, 8, { kind: 'percent', part: 1, of: 8, percent: 13 }],
     [2, 3, { kind: 'tooFew', part: 2, of: 3 }],
-  ])('%i of %i', (part, of, share) => expect(shareOf(part, of)).toEqual(share));
+  ])('%i of %i', (part, of, share) => expect(computeShare(part, of)).toEqual(share));
 });
 
 test.each([
@@ -76,7 +76,7 @@ test('figures of a question equal a count pupil by pupil', () => {
         checksOfSolvers += each.checks;
         seconds.push(each.worked / 1000);
       }
-      const figures = questionFigures(done);
+      const figures = computeQuestionFigures(done);
       expect(figures).toMatchObject({ begun: done.length, solved, wrongChecks: wrong });
       expect(figures.firstCheckRate).toMatchObject({ part: atFirst, of: checked });
       expect(figures.meanChecksToSolve ?? 0).toBeCloseTo(solved === 0 ? 0 : checksOfSolvers / solved);
@@ -99,12 +99,12 @@ test("a pupil's weakest constraint is the telling one, and null without a wrong 
     ...resultOf(0, { wrongChecks: 0, solved: true, worked: 60_000, broken: [0, 0, 0, 0, 0] }),
     question: 'b',
   };
-  expect(pupilFigures([weak, strong])).toMatchObject({
+  expect(computePupilFigures([weak, strong])).toMatchObject({
     begun: 2,
     solved: 1,
     checks: 4,
     minutes: 2,
     weakest: 'numbers',
   });
-  expect(pupilFigures([strong]).weakest).toBeNull();
+  expect(computePupilFigures([strong]).weakest).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
-import { meanOf, medianOf, shareOf, type Share } from '../measures/share.ts';
+import { meanOf, medianOf, computeShare, type ShareOfWhole } from '../measures/share.ts';
 import type { QuestionResult } from './question-result.ts';
-import { mostTellingConstraint } from './telling-constraint.ts';
+import { tellingConstraintOfShares } from './telling-constraint.ts';
 
 /** The work of one pupil at one question in one lesson. */
 export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
@@ -12,7 +12,7 @@ export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard'
 /** The work of one pupil at one question in one or several lessons, without times. Statistics are computed from it. */
 export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
-type Broken = Readonly<Record<Constraint, Share>>;
+type Broken = Readonly<Record<Constraint, ShareOfWhole>>;
 
 /** Statistics of one question (docs/domain.md 11.2). A mean or median is null if no pupil counts for it. */
 export type QuestionFigures = {
@@ -20,7 +20,7 @@ export type QuestionFigures = {
   readonly solved: number;
   readonly solvedAtFirstCheck: number;
   /** Number of pupils whose first check was right, out of the pupils who checked. */
-  readonly firstCheckRate: Share;
+  readonly firstCheckRate: ShareOfWhole;
   /** Mean number of checks of the pupils who solved the question. */
   readonly meanChecksToSolve: number | null;
   readonly medianSeconds: number | null;
@@ -36,7 +36,7 @@ export type PupilFigures = {
   readonly solved: number;
   readonly checks: number;
   readonly wrongChecks: number;
-  readonly firstCheckRate: Share;
+  readonly firstCheckRate: ShareOfWhole;
   readonly minutes: number;
   readonly broken: Broken;
   /** The telling constraint (the constraint that best explains the wrong checks); null if no check was wrong. */
@@ -47,15 +47,15 @@ function sum(results: readonly SummedResult[], amountOf: (result: SummedResult) 
   return results.reduce((total, result) => total + amountOf(result), 0);
 }
 
-function firstCheckRate(results: readonly SummedResult[]): Share {
+function firstCheckRate(results: readonly SummedResult[]): ShareOfWhole {
   const checked = results.filter(({ firstCheckRight }) => firstCheckRight !== null);
-  return shareOf(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
+  return computeShare(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
 }
 
 function brokenOf(results: readonly SummedResult[]): Broken {
   const wrong = sum(results, ({ wrongChecks }) => wrongChecks);
-  const share = (constraint: Constraint): Share =>
-    shareOf(
+  const share = (constraint: Constraint): ShareOfWhole =>
+    computeShare(
       sum(results, ({ broken }) => broken[constraint]),
       wrong,
     );
@@ -69,7 +69,7 @@ function brokenOf(results: readonly SummedResult[]): Broken {
 }
 
 /** Returns the statistics of one question. `results` contains one result for each pupil. */
-export function questionFigures(results: readonly SummedResult[]): QuestionFigures {
+export function computeQuestionFigures(results: readonly SummedResult[]): QuestionFigures {
   const solved = results.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
   );
@@ -88,7 +88,7 @@ export function questionFigures(results: readonly SummedResult[]): QuestionFigur
 }
 
 /** Returns the statistics of one pupil. `results` contains one result for each question. */
-export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
+export function computePupilFigures(results: readonly SummedResult[]): PupilFigures {
   const broken = brokenOf(results);
   return {
     begun: results.length,
@@ -98,6 +98,6 @@ export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
     firstCheckRate: firstCheckRate(results),
     minutes: sum(results, ({ worked }) => worked) / 60_000,
     broken,
-    weakest: mostTellingConstraint(broken),
+    weakest: tellingConstraintOfShares(broken),
   };
 }

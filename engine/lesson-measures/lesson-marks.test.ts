@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceOf, catchUpQuestions, MAX_CATCH_UP_QUESTIONS, resultsOfThoseHere } from './lesson-marks.ts';
+import { attendanceOfLesson, catchUpQuestions, MAX_CATCH_UP_QUESTIONS, resultsOfThoseHere } from './lesson-marks.ts';
 
 const work = (pupil: string, question = 'q1') => ({ pupil, question });
 const act = (pupil: string, lastActAt: number) => ({ pupil, lastActAt });
@@ -10,18 +10,20 @@ test('an act counts more than a mark, whichever comes first', () => {
     { pupil: 'late', isAbsent: true },
     { pupil: 'back', isAbsent: false },
   ];
-  expect(attendanceOf(['here', 'away', 'late', 'back', 'idle'], [work('here'), work('late')], marks, [])).toEqual({
-    joined: ['here', 'late'],
-    elsewhere: [],
-    absent: ['away'],
-    notJoined: ['back', 'idle'],
-  });
+  expect(attendanceOfLesson(['here', 'away', 'late', 'back', 'idle'], [work('here'), work('late')], marks, [])).toEqual(
+    {
+      joined: ['here', 'late'],
+      elsewhere: [],
+      absent: ['away'],
+      notJoined: ['back', 'idle'],
+    },
+  );
 });
 
 test('a pupil in a lesson of another group is neither absent nor idle', () => {
   const marks = [{ pupil: 'marked', isAbsent: true }];
   const elsewhere = ['here', 'marked', 'unmarked'].map((pupil) => ({ pupil, lastActAt: 5 }));
-  expect(attendanceOf(['here', 'marked', 'unmarked'], [work('here')], marks, elsewhere)).toEqual({
+  expect(attendanceOfLesson(['here', 'marked', 'unmarked'], [work('here')], marks, elsewhere)).toEqual({
     joined: ['here'],
     elsewhere: ['marked', 'unmarked'],
     absent: [],

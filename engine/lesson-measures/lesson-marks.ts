@@ -8,7 +8,7 @@ type AbsenceMark = { readonly pupil: string; readonly isAbsent: boolean };
 type Elsewhere = { readonly pupil: string; readonly lastActAt: number };
 
 /** How the pupils of a lesson took part. A pupil is in exactly one list. Lists have the order of the pupils. */
-export type Attendance = {
+export type LessonAttendance = {
   /** Pupils with at least one act in the lesson, with or without a mark. */
   readonly joined: readonly string[];
   /** Pupils without an act who worked in a lesson of another group at that time, with or without a mark. */
@@ -20,12 +20,12 @@ export type Attendance = {
 };
 
 /** Returns how each pupil took part in a lesson. An act counts more than a mark (docs/domain.md 11.4). */
-export function attendanceOf(
+export function attendanceOfLesson(
   pupils: readonly string[],
   results: readonly Pick<Worked, 'pupil'>[],
   marks: readonly AbsenceMark[],
   elsewhere: readonly Pick<Elsewhere, 'pupil'>[],
-): Attendance {
+): LessonAttendance {
   const worked = new Set(results.map(({ pupil }) => pupil));
   const other = new Set(elsewhere.map(({ pupil }) => pupil));
   const marked = new Set(marks.filter(({ isAbsent }) => isAbsent).map(({ pupil }) => pupil));

@@ -1,32 +1,38 @@
 import { assert, constantFrom, integer, array, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stuckReason, STUCK_SILENCE } from './visits.ts';
-import { MAX_WORK_PAUSE, resultOf, type FirstCard, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
+import { stuckReason, STUCK_AFTER_SILENCE_MS } from './visits.ts';
+import {
+  MAX_WORK_PAUSE,
+  resultOfActs,
+  type FirstCardKind,
+  type MeasuredAct,
+  type MeasuredActEvent,
+} from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
-const BEGIN: MeasuredEvent = { kind: 'other' };
-const END: MeasuredEvent = { kind: 'end' };
-const RIGHT: MeasuredEvent = { kind: 'check', correct: true, flags: HELD, composition: 'right' };
+const BEGIN: MeasuredActEvent = { kind: 'other' };
+const END: MeasuredActEvent = { kind: 'end' };
+const RIGHT: MeasuredActEvent = { kind: 'check', correct: true, flags: HELD, composition: 'right' };
 
-function set(card: FirstCard): MeasuredEvent {
+function set(card: FirstCardKind): MeasuredActEvent {
   return { kind: 'cardSet', card };
 }
 
-function wrong(composition: string): MeasuredEvent {
+function wrong(composition: string): MeasuredActEvent {
   const flags = { ...HELD, calculation: false, story: composition !== 'other kind' };
   return { kind: 'check', correct: false, flags, composition };
 }
 
 /** Returns the acts (stored actions of a pupil) of one attempt, one second apart. */
-function acts(events: readonly MeasuredEvent[], attempt = 'one', from = 0): MeasuredAct[] {
+function acts(events: readonly MeasuredActEvent[], attempt = 'one', from = 0): MeasuredAct[] {
   return events.map((event, at) => ({ attempt, at: from + at * 1000, event }));
 }
 
 describe('a pupil at a question', () => {
-  test('no acts give no result', () => expect(resultOf([])).toBeNull());
+  test('no acts give no result', () => expect(resultOfActs([])).toBeNull());
 
   test('acts after the first right check count for the checks, but not for solving', () => {
-    const result = resultOf(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));
+    const result = resultOfActs(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));
     expect(result).toMatchObject({
       checks: 3,
       wrongChecks: 2,
@@ -41,7 +47,7 @@ describe('a pupil at a question', () => {
   });
 
   test('a second attempt adds to the counts and is open on its own', () => {
-    const result = resultOf([
+    const result = resultOfActs([
       ...acts([BEGIN, wrong('a'), END]),
       ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000),
     ]);
@@ -50,7 +56,7 @@ describe('a pupil at a question', () => {
   });
 
   test('of two parallel attempts the one with the last act is open', () => {
-    const result = resultOf([
+    const result = resultOfActs([
       ...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000),
       ...acts([BEGIN, END], 'two', 5500),
     ]);
@@ -58,25 +64,25 @@ describe('a pupil at a question', () => {
   });
 
   test('moments of checks ascend, also with parallel work on two devices', () => {
-    const result = resultOf([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
+    const result = resultOfActs([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
     expect(result?.checkedAt).toEqual([1000, 6000]);
   });
 
   test('a pupil who leaves works no longer than the longest pause', () => {
     const [begin, check] = acts([BEGIN, RIGHT]);
     if (begin === undefined || check === undefined) throw new Error('two acts');
-    expect(resultOf([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_WORK_PAUSE);
+    expect(resultOfActs([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_WORK_PAUSE);
   });
 
   test('the time between two attempts is not work', () => {
     const again = { attempt: 'two', at: 60_000, event: BEGIN };
-    expect(resultOf([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, event: RIGHT }])?.worked).toBe(
-      2000 + 5000,
-    );
+    expect(
+      resultOfActs([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, event: RIGHT }])?.worked,
+    ).toBe(2000 + 5000);
   });
 
   test('the first card shows how the pupil begins', () => {
-    expect(resultOf(acts([BEGIN, set('relation'), set('other')]))?.firstCard).toBe('relation');
+    expect(resultOfActs(acts([BEGIN, set('relation'), set('other')]))?.firstCard).toBe('relation');
   });
 });
 
@@ -90,7 +96,7 @@ test('sums equal a count one by one, for any acts', () => {
     property(anything, (steps) => {
       let at = 0;
       const done = steps.map(({ event, gap }) => ({ attempt: 'one', at: (at += gap), event }));
-      const result = resultOf(done);
+      const result = resultOfActs(done);
       let checks = 0;
       let wrongChecks = 0;
       let solvedAt: number | null = null;
@@ -123,12 +129,12 @@ describe('stuck', () => {
     ['five checks', at(5, 2), 'manyChecks'],
     ['the same wrong composition three times', at(3, 3), 'sameWrongComposition'],
     ['all hints seen', at(0, 0, NOW, true), 'lastHint'],
-    ['not yet silent', at(0, 0, NOW - STUCK_SILENCE + 1), null],
-    ['silent', at(0, 0, NOW - STUCK_SILENCE), 'noAct'],
+    ['not yet silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS + 1), null],
+    ['silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), 'noAct'],
     ['silent at nothing open', { open: null, lastActAt: 0 }, null],
   ])('%s', (_, result, reason) => expect(stuckReason(result, NOW)).toBe(reason));
 
   test('a pause of the lesson is not silence', () => {
-    expect(stuckReason(at(0, 0, NOW - STUCK_SILENCE), NOW, NOW - 1)).toBeNull();
+    expect(stuckReason(at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), NOW, NOW - 1)).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
-import { LAST_HINT } from '../judge/hint-step.ts';
+import { LAST_HINT_STEP } from '../judge/hint-step.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
 /**
  * The kind of the first card of an attempt: a relation sentence, an existence sentence in the first slot, or neither.
  */
-export const FIRST_CARDS = ['relation', 'storyOrder', 'other'] as const;
-export type FirstCard = (typeof FIRST_CARDS)[number];
+export const FIRST_CARD_KINDS = ['relation', 'storyOrder', 'other'] as const;
+export type FirstCardKind = (typeof FIRST_CARD_KINDS)[number];
 
 /**
  * The data of one act (stored action of a pupil) that statistics need. Two `composition` texts are equal exactly if
  * the compositions are equal.
  */
-export type MeasuredEvent =
-  | { readonly kind: 'cardSet'; readonly card: FirstCard }
+export type MeasuredActEvent =
+  | { readonly kind: 'cardSet'; readonly card: FirstCardKind }
   | {
       readonly kind: 'check';
       readonly correct: boolean;
@@ -25,7 +25,7 @@ export type MeasuredEvent =
   | { readonly kind: 'other' };
 
 /** An act of one pupil at one question; `at` is the time of the act in milliseconds since 1970. */
-export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly event: MeasuredEvent };
+export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly event: MeasuredActEvent };
 
 /** A wrong composition of one pupil at one question: how often it was checked, and how long it stayed in the slots. */
 export type WrongComposition = {
@@ -59,7 +59,7 @@ export type QuestionResult = {
   readonly worked: number;
   /** For each constraint, the number of wrong checks that broke it. */
   readonly broken: Readonly<Record<Constraint, number>>;
-  readonly firstCard: FirstCard | null;
+  readonly firstCard: FirstCardKind | null;
   /** The attempt of the latest act, if it is neither solved nor ended; otherwise null. */
   readonly open: OpenAttemptState | null;
   readonly wrongCompositions: readonly WrongComposition[];
@@ -75,7 +75,7 @@ export const MAX_WORK_PAUSE = 120_000;
  * Computes the result from the acts of a pupil at one question. Acts must be in order: attempts one after the other,
  * each in the order of its steps. Returns null without acts.
  */
-export function resultOf(acts: readonly MeasuredAct[]): QuestionResult | null {
+export function resultOfActs(acts: readonly MeasuredAct[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
   const last = acts.findLast(({ at }) => at === lastActAt);
   if (last === undefined) return null;
@@ -111,7 +111,7 @@ function workedIn(acts: readonly MeasuredAct[]): number {
   }, 0);
 }
 
-type Check = Extract<MeasuredEvent, { kind: 'check' }>;
+type Check = Extract<MeasuredActEvent, { kind: 'check' }>;
 
 function brokenIn(wrong: readonly Check[]): Record<Constraint, number> {
   const broken = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
@@ -126,7 +126,7 @@ function openAttempt(acts: readonly MeasuredAct[]): QuestionResult['open'] {
   const wrong = acts.flatMap(({ event }) => (event.kind === 'check' ? [event.composition] : []));
   const times = new Map<string, number>();
   for (const composition of wrong) times.set(composition, (times.get(composition) ?? 0) + 1);
-  const lastHint = acts.some(({ event }) => event.kind === 'hint' && event.step >= LAST_HINT);
+  const lastHint = acts.some(({ event }) => event.kind === 'hint' && event.step >= LAST_HINT_STEP);
   return { wrongChecks: wrong.length, sameWrong: Math.max(0, ...times.values()), lastHint };
 }
 

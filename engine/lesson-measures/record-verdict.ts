@@ -27,6 +27,6 @@ export function recordVerdictOf({
 const LONGEST_WAY = 60_000;
 
 /** True if an act was late: it arrived more than one minute after it was done, because the device had no network. */
-export function isLate(happenedAt: number, receivedAt: number): boolean {
+export function isLateAct(happenedAt: number, receivedAt: number): boolean {
   return receivedAt - happenedAt > LONGEST_WAY;
 }

@@ -47,12 +47,12 @@ export function trapCompositionsOf(wrongs: readonly TimedWrongComposition[]): Tr
 }
 
 /** Returns a key of the cards in the slots. Compositions with the same cards in any order have equal keys. */
-export function cardSetKeyOf(slots: readonly (string | null)[]): string {
+export function keyOfCardSet(slots: readonly (string | null)[]): string {
   return JSON.stringify(slots.filter((id) => id !== null).toSorted());
 }
 
 function trapCompositionsAt(wrongs: readonly TimedWrongComposition[]): TrapComposition[] {
-  const sets = [...groupedBy(wrongs, ({ composition }) => cardSetKeyOf(composition.slots)).values()];
+  const sets = [...groupedBy(wrongs, ({ composition }) => keyOfCardSet(composition.slots)).values()];
   const stays = sets.map(staysIn);
   const average = meanOf(stays.flat()) ?? 0;
   const fewest = Math.max(MIN_TRAP_PUPILS, MIN_TRAP_SHARE * new Set(wrongs.map(({ pupil }) => pupil)).size);

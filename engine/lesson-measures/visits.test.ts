@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
-import { assignedVisits, GOING_DURATION, visitsOf, STUCK_SILENCE } from './visits.ts';
+import { assignTeachersToVisits, MAX_GOING_TO_PUPIL_MS, stuckPupilVisits, STUCK_AFTER_SILENCE_MS } from './visits.ts';
 
 type Result = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 
@@ -36,13 +36,13 @@ const wrong = (checks: number, sameWrong = 1): Partial<Result> => ({
 
 test('sorts by urgency; a pupil who went on to another question is no longer stuck', () => {
   const results = [
-    result('silent', { lastActAt: NOW - STUCK_SILENCE }),
+    result('silent', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS }),
     result('many', wrong(6)),
     result('same', { ...wrong(3, 3), broken: { ...NONE, story: 3, calculation: 4 } }),
     result('moved', { ...wrong(7), lastActAt: NOW - 1000 }),
     result('moved', { question: 'q2' }),
   ];
-  const visits = visitsOf(results, RUNNING).map(({ result: { pupil }, weakest }) => [pupil, weakest]);
+  const visits = stuckPupilVisits(results, RUNNING).map(({ result: { pupil }, weakest }) => [pupil, weakest]);
   expect(visits).toEqual([
     ['same', 'story'],
     ['many', null],
@@ -51,22 +51,25 @@ test('sorts by urgency; a pupil who went on to another question is no longer stu
 });
 
 function sinceOf(changes: Partial<Result>): number | undefined {
-  return visitsOf([result('one', changes)], RUNNING)[0]?.since;
+  return stuckPupilVisits([result('one', changes)], RUNNING)[0]?.since;
 }
 
 test('counts from the first wrong check of the open attempt, or from the last act', () => {
   const checkedAt = [1, 2, 3, 4, 5, 6, 7].map((minute) => NOW - 60_000 * (10 - minute));
   expect(sinceOf({ ...wrong(5), checkedAt })).toBe(NOW - 60_000 * 7);
-  expect(sinceOf({ ...wrong(5), checkedAt, lastActAt: NOW - STUCK_SILENCE })).toBe(NOW - 60_000 * 7);
-  expect(sinceOf({ lastActAt: NOW - 2 * STUCK_SILENCE, checkedAt })).toBe(NOW - 2 * STUCK_SILENCE);
+  expect(sinceOf({ ...wrong(5), checkedAt, lastActAt: NOW - STUCK_AFTER_SILENCE_MS })).toBe(NOW - 60_000 * 7);
+  expect(sinceOf({ lastActAt: NOW - 2 * STUCK_AFTER_SILENCE_MS, checkedAt })).toBe(NOW - 2 * STUCK_AFTER_SILENCE_MS);
   // The last hint without a check: since the question was begun.
   expect(sinceOf({ open: { wrongChecks: 0, sameWrong: 0, lastHint: true } })).toBe(NOW - 60_000);
 });
 
 test('a visit with a teacher comes last, until five minutes are over or the pupil is stuck anew', () => {
-  const visits = visitsOf([result('many', wrong(6)), result('silent', { lastActAt: NOW - STUCK_SILENCE })], RUNNING);
+  const visits = stuckPupilVisits(
+    [result('many', wrong(6)), result('silent', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS })],
+    RUNNING,
+  );
   const assigned = (pupil: string, at: number) =>
-    assignedVisits(visits, [{ pupil, visit: { name: '佐藤', at } }], NOW).map((each) => [
+    assignTeachersToVisits(visits, [{ pupil, visit: { name: '佐藤', at } }], NOW).map((each) => [
       each.result.pupil,
       each.teacher?.name ?? null,
     ]);
@@ -83,10 +86,11 @@ test('a visit with a teacher comes last, until five minutes are over or the pupi
   expect(assigned('many', NOW)).toEqual(withTeacher);
   expect(assigned('many', NOW - 60_000)).toEqual(withTeacher);
   expect(assigned('many', NOW - 60_001)).toEqual(alone);
-  expect(assigned('silent', NOW - STUCK_SILENCE)).toContainEqual(['silent', '佐藤']);
-  expect(assigned('silent', NOW - STUCK_SILENCE - 1)).toEqual(alone);
-  const long = visitsOf([result('long', { lastActAt: NOW - 2 * GOING_DURATION })], RUNNING);
-  const teacherAt = (at: number) => assignedVisits(long, [{ pupil: 'long', visit: { at } }], NOW)[0]?.teacher ?? null;
-  expect(teacherAt(NOW - GOING_DURATION + 1)).not.toBeNull();
-  expect(teacherAt(NOW - GOING_DURATION)).toBeNull();
+  expect(assigned('silent', NOW - STUCK_AFTER_SILENCE_MS)).toContainEqual(['silent', '佐藤']);
+  expect(assigned('silent', NOW - STUCK_AFTER_SILENCE_MS - 1)).toEqual(alone);
+  const long = stuckPupilVisits([result('long', { lastActAt: NOW - 2 * MAX_GOING_TO_PUPIL_MS })], RUNNING);
+  const teacherAt = (at: number) =>
+    assignTeachersToVisits(long, [{ pupil: 'long', visit: { at } }], NOW)[0]?.teacher ?? null;
+  expect(teacherAt(NOW - MAX_GOING_TO_PUPIL_MS + 1)).not.toBeNull();
+  expect(teacherAt(NOW - MAX_GOING_TO_PUPIL_MS)).toBeNull();
 });

@@ -1,18 +1,18 @@
 import type { Constraint } from '../question/constraint.ts';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
-import { bestExplanationOf } from './telling-constraint.ts';
+import { tellingConstraintOfCounts } from './telling-constraint.ts';
 
 /** Why a teacher should visit a pupil now (docs/domain.md 11.4), the strongest reason first. */
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
-export const STUCK_CHECKS = 5;
-export const STUCK_REPEATS = 3;
+export const STUCK_AFTER_CHECKS = 5;
+export const STUCK_AFTER_REPEATS = 3;
 /** Time in milliseconds without an act (stored action) after which a pupil counts as stuck at an open question. */
-export const STUCK_SILENCE = 90_000;
+export const STUCK_AFTER_SILENCE_MS = 90_000;
 /** The same time for a pupil with the support setting `moreTime`. */
-export const STUCK_SILENCE_WITH_MORE_TIME = 2 * STUCK_SILENCE;
+export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
 /**
  * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused` is the time at
@@ -27,14 +27,14 @@ export function stuckReason(
 ): StuckReason | null {
   if (open === null) return null;
   if (open.lastHint) return 'lastHint';
-  if (open.sameWrong >= STUCK_REPEATS) return 'sameWrongComposition';
-  if (open.wrongChecks >= STUCK_CHECKS) return 'manyChecks';
-  const silence = moreTime ? STUCK_SILENCE_WITH_MORE_TIME : STUCK_SILENCE;
+  if (open.sameWrong >= STUCK_AFTER_REPEATS) return 'sameWrongComposition';
+  if (open.wrongChecks >= STUCK_AFTER_CHECKS) return 'manyChecks';
+  const silence = moreTime ? STUCK_AFTER_LONG_SILENCE_MS : STUCK_AFTER_SILENCE_MS;
   return Math.min(now, paused ?? now) - lastActAt >= silence ? 'noAct' : null;
 }
 
 /** Times in milliseconds since 1970. `paused` is the time at which the lesson was paused; null if it is not paused. */
-export type BoardTime = {
+export type LessonBoardTime = {
   readonly now: number;
   readonly paused: number | null;
   /** The pupils with the support setting `moreTime`. */
@@ -45,7 +45,7 @@ export type BoardTime = {
 type VisitedResult = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 
 /** A pupil whom the teacher should visit now, with the question where the pupil is stuck. */
-export type Visit<Done extends VisitedResult> = {
+export type PupilVisit<Done extends VisitedResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
   /** Milliseconds since 1970; see {@link stuckSince}. */
@@ -66,7 +66,7 @@ export function stuckSince(
 }
 
 /** Returns for each pupil the result of the latest question. A pupil who has left a question is not stuck at it. */
-export function latestResults<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
+export function latestResultOfEachPupil<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
   const latest = new Map<string, Done>();
   for (const result of results) {
     const known = latest.get(result.pupil);
@@ -79,17 +79,17 @@ export function latestResults<Done extends PupilResult>(results: readonly Done[]
  * Returns the pupils who are stuck at their latest question. They are sorted by the strongest reason, then by most
  * checks, then by longest time without an act.
  */
-export function visitsOf<Done extends VisitedResult>(
+export function stuckPupilVisits<Done extends VisitedResult>(
   results: readonly Done[],
-  { now, paused, moreTime }: BoardTime,
-): Visit<Done>[] {
-  return latestResults(results)
+  { now, paused, moreTime }: LessonBoardTime,
+): PupilVisit<Done>[] {
+  return latestResultOfEachPupil(results)
     .flatMap((result) => {
       const reason =
         result.checksToSolve === null ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
       return reason === null
         ? []
-        : [{ result, reason, since: stuckSince(result, reason), weakest: bestExplanationOf(result.broken) }];
+        : [{ result, reason, since: stuckSince(result, reason), weakest: tellingConstraintOfCounts(result.broken) }];
     })
     .toSorted(
       (one, other) =>
@@ -100,32 +100,38 @@ export function visitsOf<Done extends VisitedResult>(
 }
 
 /** The maximum time in milliseconds for which a teacher's press on 「行きます」 counts. */
-export const GOING_DURATION = 5 * 60_000;
+export const MAX_GOING_TO_PUPIL_MS = 5 * 60_000;
 
 /**
  * Returns true if a teacher who pressed 「行きます」 at `at` still goes to the pupil. It is over after five minutes, and
  * when the pupil is no longer stuck. A pupil who is stuck again (`since` is later than `at`) needs a new press.
  */
-export function isStillGoing(at: number, { since }: Pick<Visit<VisitedResult>, 'since'>, now: number): boolean {
-  return since <= at && now < at + GOING_DURATION;
+export function isStillGoingToPupil(
+  at: number,
+  { since }: Pick<PupilVisit<VisitedResult>, 'since'>,
+  now: number,
+): boolean {
+  return since <= at && now < at + MAX_GOING_TO_PUPIL_MS;
 }
 
 /** A visit with the teacher who goes there; null if nobody does. */
-export type AssignedVisit<Done extends VisitedResult, Teacher> = Visit<Done> & { readonly teacher: Teacher | null };
+export type AssignedVisit<Done extends VisitedResult, Teacher> = PupilVisit<Done> & {
+  readonly teacher: Teacher | null;
+};
 
 /** A mark of one pupil with the teacher who goes there, as far as visits need it. */
 type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | null };
 
 /** Adds to each visit the teacher who goes there. The visits to which nobody goes come first. */
-export function assignedVisits<Done extends VisitedResult, Teacher extends { readonly at: number }>(
-  visits: readonly Visit<Done>[],
+export function assignTeachersToVisits<Done extends VisitedResult, Teacher extends { readonly at: number }>(
+  visits: readonly PupilVisit<Done>[],
   marks: readonly GoingMark<Teacher>[],
   now: number,
 ): AssignedVisit<Done, Teacher>[] {
   const marked = new Map(marks.map(({ pupil, visit }) => [pupil, visit]));
   const assigned = visits.map((visit) => {
     const teacher = marked.get(visit.result.pupil) ?? null;
-    return { ...visit, teacher: teacher !== null && isStillGoing(teacher.at, visit, now) ? teacher : null };
+    return { ...visit, teacher: teacher !== null && isStillGoingToPupil(teacher.at, visit, now) ? teacher : null };
   });
   return assigned.toSorted((one, other) => Number(one.teacher !== null) - Number(other.teacher !== null));
 }

@@ -1,19 +1,19 @@
 import { checkQuestion } from '../check/check-question.ts';
-import { isKnown } from '../quantity/amount.ts';
-import { equals, rational } from '../quantity/rational.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { areEqualRationals, createRational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { respell, respellCounter } from '../text/respell.ts';
+import { respellByWordTable, respellCounter } from '../text/respell.ts';
 import { memoizeByObject } from '../text/remembered.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
 /** The fields of a question that its seed alone decides. */
-export type DraftRequest = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
+export type SeedDecidedFields = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
 /** All data of a question except the choice of dummies and the order of its cards. */
-export type Draft = {
-  readonly request: DraftRequest & Pick<Question, 'notation' | 'requirement' | 'slots'>;
+export type StoryDraft = {
+  readonly request: SeedDecidedFields & Pick<Question, 'notation' | 'requirement' | 'slots'>;
   /** The meanings of the needed cards in the order of the word problem. */
   readonly story: readonly Meaning[];
   /** For each dummy, all meanings that the dummy can have. */
@@ -28,17 +28,21 @@ export type Draft = {
  * Returns the question made of a draft and its dummies. Null if the checker reports something, for example because a
  * dummy also makes a right composition.
  */
-export function composeQuestion(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
+export function composeQuestionFromDraft(
+  draft: StoryDraft,
+  dummies: readonly Meaning[],
+  random: SeededRandom,
+): Question | null {
   const meanings = random.shuffle([...draft.story, ...dummies]);
   const cards = meanings.map((meaning, at): SentenceCard => ({
     id: `card-${at + 1}`,
     meaning,
-    text: writtenIn(draft, meaning),
+    text: sentenceInTableSpelling(draft, meaning),
   }));
   const question: Question = {
     ...draft.request,
     title: null,
-    objects: objectsNamed(draft, meanings),
+    objects: objectsNamedOnCards(draft, meanings),
     cards,
     given: draft.request.mode === 'storyToDiagram' ? toldCards(draft, cards) : null,
     problems: null,
@@ -47,7 +51,7 @@ export function composeQuestion(draft: Draft, dummies: readonly Meaning[], rando
 }
 
 /** Returns the ids of the story's cards in the order of the word problem. */
-function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
+function toldCards({ story }: StoryDraft, cards: readonly SentenceCard[]): CardId[] {
   return story.flatMap((told) => cards.filter(({ meaning }) => meaning === told).map(({ id }) => id));
 }
 
@@ -55,7 +59,10 @@ function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
  * Chooses one dummy for each trap; all are different. Returns an empty array for `storyToDiagram`, which has no
  * dummies. Returns null if a trap has no dummy left.
  */
-export function chooseDummies({ request, story, temptations }: Draft, random: Random): Meaning[] | null {
+export function chooseDummiesForTraps(
+  { request, story, temptations }: StoryDraft,
+  random: SeededRandom,
+): Meaning[] | null {
   if (request.mode === 'storyToDiagram') return [];
   const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
   const dummies: Meaning[] = [];
@@ -73,16 +80,16 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
  * True for a sum of one, such as いぬと ねこが あわせて 1ぴき. It makes no sense, because two things are at least two.
  */
 function isOneOfTwo({ kind, amount }: Meaning): boolean {
-  return kind === 'combine' && isKnown(amount) && equals(amount, rational(1));
+  return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));
 }
 
 /** Returns the sentence of a meaning in the spelling of the word table. */
-export function writtenIn({ tell }: Draft, meaning: Meaning): string {
-  return respell(tell(meaning));
+export function sentenceInTableSpelling({ tell }: StoryDraft, meaning: Meaning): string {
+  return respellByWordTable(tell(meaning));
 }
 
 /** Returns the objects that the cards name, in the order of the scene and the spelling of the word table. */
-export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
+export function objectsNamedOnCards({ objects }: StoryDraft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
   return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));
 }
@@ -90,8 +97,8 @@ export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): 
 /** Returns an object in the spelling of the word table. */
 const spelt = memoizeByObject((object: StoryObject): StoryObject => ({
   ...object,
-  name: respell(object.name),
+  name: respellByWordTable(object.name),
   counter: respellCounter(object.counter),
-  owner: object.owner === null ? null : respell(object.owner),
-  place: object.place === null ? null : respell(object.place),
+  owner: object.owner === null ? null : respellByWordTable(object.owner),
+  place: object.place === null ? null : respellByWordTable(object.place),
 }));

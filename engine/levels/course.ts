@@ -14,7 +14,7 @@ const COURSE: Readonly<Record<Grade, readonly number[]>> = {
 };
 
 /** The numbers of the built-in levels in course order, which is not the order of the numbers. */
-export const COURSE_NUMBERS: readonly number[] = GRADES.flatMap((grade) => COURSE[grade]);
+export const LEVEL_NUMBERS_IN_COURSE_ORDER: readonly number[] = GRADES.flatMap((grade) => COURSE[grade]);
 
 const LABELS: ReadonlyMap<number, string> = new Map(
   GRADES.flatMap((grade) => COURSE[grade].map((level, at) => [level, `${grade}-${at + 1}`] as const)),
@@ -24,24 +24,24 @@ const LABELS: ReadonlyMap<number, string> = new Map(
  * Returns the label of a level for users: grade and place within the grade, such as 2-1 for the first level of grade
  * 2. The label of a level that is not built in is its number. Addresses, files and exports contain the number.
  */
-export function levelLabel(level: number): string {
+export function levelLabelForUsers(level: number): string {
   return LABELS.get(level) ?? String(level);
 }
 
 /**
  * Compares two level numbers for sorting in course order. Levels that are not built in come last, sorted by number.
  */
-export function byCourse(one: number, other: number): number {
+export function compareByCourseOrder(one: number, other: number): number {
   return placeOf(one) - placeOf(other) || one - other;
 }
 
 function placeOf(level: number): number {
-  const place = COURSE_NUMBERS.indexOf(level);
-  return place < 0 ? COURSE_NUMBERS.length : place;
+  const place = LEVEL_NUMBERS_IN_COURSE_ORDER.indexOf(level);
+  return place < 0 ? LEVEL_NUMBERS_IN_COURSE_ORDER.length : place;
 }
 
 /** Returns the level with this label, such as 2-1; null if there is none. */
-export function levelLabelled(label: string): number | null {
+export function levelWithLabel(label: string): number | null {
   return [...LABELS].find(([, each]) => each === label)?.[0] ?? null;
 }
 

@@ -1,24 +1,24 @@
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { memberNamed, type NetworkScene } from './networks/network-scene.ts';
+import { memberWithKey, type NetworkScene } from './networks/network-scene.ts';
 import { NETWORK_SCENES } from './networks/scenes.ts';
-import { withObjects } from './networks/shape.ts';
-import { objectOfKey, partKeysOf, togetherKey } from './networks/together.ts';
+import { replaceObjectsOfMeaning } from './networks/shape.ts';
+import { storyObjectOfKey, partKeysOfJoinedKey, joinedObjectKey } from './networks/together.ts';
 
 /**
  * Returns the scene that contains all of these objects; null if there is none, as for objects that an author wrote.
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
-  const parts = keys.flatMap(partKeysOf);
-  return NETWORK_SCENES.find((scene) => parts.every((key) => memberNamed(scene, key) !== null)) ?? null;
+  const parts = keys.flatMap(partKeysOfJoinedKey);
+  return NETWORK_SCENES.find((scene) => parts.every((key) => memberWithKey(scene, key) !== null)) ?? null;
 }
 
 /**
  * Returns the single objects of meanings, in order. Two objects that are named together (りんごと みかん) count as
  * two.
  */
-export function singleThings(meanings: readonly Meaning[]): readonly ObjectKey[] {
-  return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOf))];
+export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
+  return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOfJoinedKey))];
 }
 
 /**
@@ -26,29 +26,29 @@ export function singleThings(meanings: readonly Meaning[]): readonly ObjectKey[]
  * its family, because the scene has the same sentences for all of them. Empty if the object is not one of these parts,
  * or if there is no scene.
  */
-export function sortsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
+export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
-  const sorts = scene === null ? [] : (memberNamed(scene, key)?.family.parts ?? []);
+  const sorts = scene === null ? [] : (memberWithKey(scene, key)?.family.parts ?? []);
   if (scene === null || sorts.every((sort) => sort.key !== key)) return [];
-  return sorts.map((sort) => objectOfKey(scene, sort.key));
+  return sorts.map((sort) => storyObjectOfKey(scene, sort.key));
 }
 
 /**
  * An exchange of two objects of a question. Its functions return the new object for an object, and the new meaning
  * for a meaning.
  */
-export type Exchange = {
+export type ObjectExchange = {
   readonly object: (key: ObjectKey) => StoryObject;
   readonly meaning: (meaning: Meaning) => Meaning;
 };
 
 /** Returns the exchange of two objects of a question. If there is a scene, the new texts come from the scene. */
-export function exchangeOf(objects: readonly StoryObject[], one: ObjectKey, other: ObjectKey): Exchange {
+export function objectExchangeOf(objects: readonly StoryObject[], one: ObjectKey, other: ObjectKey): ObjectExchange {
   const scene = sceneOf(objects.map(({ key }) => key));
   const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);
   const renamed = (key: ObjectKey) => {
-    const [first = '', second] = partKeysOf(key);
-    return second === undefined ? exchanged(first) : togetherKey(exchanged(first), exchanged(second));
+    const [first = '', second] = partKeysOfJoinedKey(key);
+    return second === undefined ? exchanged(first) : joinedObjectKey(exchanged(first), exchanged(second));
   };
   const own = (key: ObjectKey): StoryObject => {
     const found = objects.find((object) => object.key === key);
@@ -56,7 +56,7 @@ export function exchangeOf(objects: readonly StoryObject[], one: ObjectKey, othe
     return found;
   };
   return {
-    object: (key) => (scene === null ? own(renamed(key)) : objectOfKey(scene, renamed(key))),
-    meaning: (meaning) => withObjects(meaning, renamed),
+    object: (key) => (scene === null ? own(renamed(key)) : storyObjectOfKey(scene, renamed(key))),
+    meaning: (meaning) => replaceObjectsOfMeaning(meaning, renamed),
   };
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { checkQuestionSet } from '../check/check-question-set.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';
-import { isRelation } from '../story/card.ts';
-import { generate, supplyOf } from './generate.ts';
+import { isRelationMeaning } from '../story/card.ts';
+import { generateQuestion, storySupplyOfSeed } from './generate.ts';
 import type { Level } from './level.ts';
-import { LEVELS, levelNumbered } from './levels.ts';
-import { isKnown } from '../quantity/amount.ts';
-import { randomFrom, shuffledPlace } from './random.ts';
-import { drawFrom, drawIndexOf } from './supply.ts';
+import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { createSeededRandom, shuffledIndex } from './random.ts';
+import { drawStory, drawIndexOfSeed } from './supply.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
 
@@ -18,14 +18,16 @@ const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
  * The questions of each level for the seeds of these tests, generated once. The benchmarks `npm run -s bench --
  * generate` and `-- told` test thousands of questions.
  */
-const QUESTIONS = new Map(LEVELS.map(({ number }) => [number, SEEDS.map((seed) => generate(number, seed))]));
+const QUESTIONS = new Map(
+  BUILT_IN_LEVELS.map(({ number }) => [number, SEEDS.map((seed) => generateQuestion(number, seed))]),
+);
 
 function numbersOf(question: Question): number[] {
-  return question.cards.flatMap(({ meaning: { amount } }) => (isKnown(amount) ? [amount.numerator] : []));
+  return question.cards.flatMap(({ meaning: { amount } }) => (isKnownAmount(amount) ? [amount.numerator] : []));
 }
 
 function jsonOf(level: number, seed: number): string {
-  return JSON.stringify(writeQuestionDocument(generate(level, seed)));
+  return JSON.stringify(writeQuestionDocument(generateQuestion(level, seed)));
 }
 
 function hashOf(text: string): string {
@@ -37,11 +39,11 @@ function hashOf(text: string): string {
  * is slow.
  */
 function firstDraw(number: number, seed: number): string {
-  const level = levelNumbered(number);
+  const level = levelWithNumber(number);
   if (level === null) throw new Error(`no level ${number}`);
-  const supply = supplyOf(level, seed);
+  const supply = storySupplyOfSeed(level, seed);
   for (let attempt = 0; ; attempt += 1) {
-    const drawn = drawFrom(supply, drawIndexOf(supply, attempt));
+    const drawn = drawStory(supply, drawIndexOfSeed(supply, attempt));
     if (drawn === null) continue;
     const { request, story, tell } = drawn.draft;
     return JSON.stringify([request.requirement, [...story, ...drawn.dummies].map(tell).sort()]);
@@ -57,7 +59,7 @@ function kindsOfLevel({ stories }: Level): string[] {
       return stories.forms.map(({ kind }) => kind);
     case 'networks':
       return stories.shapes.map(({ cards }) =>
-        cards.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : [])).join(' '),
+        cards.flatMap(({ meaning }) => (isRelationMeaning(meaning) ? [meaning.kind] : [])).join(' '),
       );
     case 'repairs':
       return stories.slips.map(({ form }) => form.kind);
@@ -83,7 +85,7 @@ function notationOf({ stories }: Level): Question['notation'] {
   }
 }
 
-describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
+describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) => {
   const questions = QUESTIONS.get(level) ?? [];
   const reports = checkQuestionSet(questions);
 
@@ -97,7 +99,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
 
   it('never generates a question twice', () => {
     const asked = questions.map(({ requirement, cards, given }) => {
-      const laid = levelNumbered(level)?.stories.kind === 'repairs' ? (given ?? []) : [];
+      const laid = levelWithNumber(level)?.stories.kind === 'repairs' ? (given ?? []) : [];
       return JSON.stringify([requirement, cards.map(({ id, text }) => `${text} ${laid.includes(id)}`).sort()]);
     });
     expect(new Set(asked).size).toBe(SEEDS.length);
@@ -108,7 +110,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 
   it('has only its numbers, forms, notation and grade', () => {
-    const known = levelNumbered(level);
+    const known = levelWithNumber(level);
     if (known === null) throw new Error(`no level ${level}`);
     const { grade, stories } = known;
     const most = stories.kind === 'sums' ? Math.max(...stories.numbers.map((each) => each.most)) : Infinity;
@@ -132,14 +134,14 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
 
   it('writes documents that are parsed to the same question', () => {
     for (const seed of SEEDS.slice(0, 4)) {
-      const question = generate(level, seed);
-      expect(readQuestion(JSON.parse(jsonOf(level, seed)))).toEqual({ kind: 'question', question });
+      const question = generateQuestion(level, seed);
+      expect(parseQuestionDocument(JSON.parse(jsonOf(level, seed)))).toEqual({ kind: 'question', question });
     }
   });
 });
 
 test('every seed gives the same question on every machine and in every release', () => {
-  const hashes = LEVELS.map(({ number }) => [
+  const hashes = BUILT_IN_LEVELS.map(({ number }) => [
     number,
     [0, 7, 2 ** 40].map((seed) => hashOf(jsonOf(number, seed))).join(' '),
   ]);
@@ -213,10 +215,10 @@ test('every seed gives the same question on every machine and in every release',
 });
 
 test('rejects unknown levels and seeds', () => {
-  expect(() => generate(99, 1)).toThrow(RangeError);
-  expect(() => generate(1, -1)).toThrow(RangeError);
-  expect(() => generate(1, 0.5)).toThrow(RangeError);
-  expect(() => generate(1, 2 ** 53)).toThrow(RangeError);
+  expect(() => generateQuestion(99, 1)).toThrow(RangeError);
+  expect(() => generateQuestion(1, -1)).toThrow(RangeError);
+  expect(() => generateQuestion(1, 0.5)).toThrow(RangeError);
+  expect(() => generateQuestion(1, 2 ** 53)).toThrow(RangeError);
 });
 
 test('level 4 carries or borrows in every question', () => {
@@ -224,17 +226,19 @@ test('level 4 carries or borrows in every question', () => {
 });
 
 test('neighbouring seeds give independent random numbers', () => {
-  const firsts = Array.from({ length: 200 }, (_, seed) => randomFrom(1, seed).below(1000));
+  const firsts = Array.from({ length: 200 }, (_, seed) => createSeededRandom(1, seed).below(1000));
   expect(new Set(firsts).size).toBeGreaterThan(150);
 });
 
 test('a shuffle preserves the elements, and every order occurs', () => {
-  const orders = new Set(Array.from({ length: 300 }, (_, seed) => randomFrom(seed).shuffle(['a', 'b', 'c']).join('')));
+  const orders = new Set(
+    Array.from({ length: 300 }, (_, seed) => createSeededRandom(seed).shuffle(['a', 'b', 'c']).join('')),
+  );
   expect([...orders].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 });
 
 function order(size: number, seed: number): number[] {
-  return Array.from({ length: size }, (_, place) => shuffledPlace(place, size, seed));
+  return Array.from({ length: size }, (_, place) => shuffledIndex(place, size, seed));
 }
 
 test('a shuffled place contains every number once, and other numbers for another seed', () => {

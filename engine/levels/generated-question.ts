@@ -1,8 +1,8 @@
 import type { Question } from '../question/question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';
-import { generate } from './generate.ts';
-import { readGeneratedId } from './generated.ts';
-import { levelNumbered } from './levels.ts';
+import { generateQuestion } from './generate.ts';
+import { parseGeneratedQuestionId } from './generated.ts';
+import { levelWithNumber } from './levels.ts';
 
 /** A generated question with its document and its version, which acts (stored actions of pupils) contain. */
 export type GeneratedQuestion = {
@@ -12,10 +12,10 @@ export type GeneratedQuestion = {
 };
 
 /** Returns the question of a generated id; device and server get the same question. Null for any other id. */
-export function generatedQuestion(id: string): GeneratedQuestion | null {
-  const from = readGeneratedId(id);
-  if (from === null || levelNumbered(from.level) === null) return null;
-  const question = generate(from.level, from.seed);
+export function questionOfGeneratedId(id: string): GeneratedQuestion | null {
+  const from = parseGeneratedQuestionId(id);
+  if (from === null || levelWithNumber(from.level) === null) return null;
+  const question = generateQuestion(from.level, from.seed);
   const document = writeQuestionDocument(question);
   return { question, document, version: `generated-${fingerprint(JSON.stringify(document))}` };
 }

@@ -1,23 +1,23 @@
 import type { Constraint } from '../question/constraint.ts';
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Mode } from '../question/question.ts';
 import type { RemainderScene } from './chains/remainder-scenes.ts';
-import type { MeasuredScene, PartRule } from './measured/measured-scene.ts';
-import type { Shape } from './networks/shape.ts';
-import type { PlanForm, SumKind } from './plan.ts';
-import type { Scene } from './scenes/scene.ts';
+import type { MeasuredScene, MeasuredPairRule } from './measured/measured-scene.ts';
+import type { NetworkShape } from './networks/shape.ts';
+import type { StoryForm, SumStoryKind } from './plan.ts';
+import type { SumScene } from './scenes/scene.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
 /** Whole numbers from `least` to `most` at equal distances. The default of `step` is 1. */
-export type PartRange = { readonly least: number; readonly most: number; readonly step?: number };
+export type NumberPartRange = { readonly least: number; readonly most: number; readonly step?: number };
 
 /**
  * The two numbers that a story of + and − combines, in either order, and their largest sum. Of these pairs, only
  * those are used whose calculation the level declares (engine/arithmetic/level-arithmetic.ts), for example with
  * carrying.
  */
-export type NumberRule = { readonly parts: readonly [PartRange, PartRange]; readonly most: number };
+export type NumberPairRule = { readonly parts: readonly [NumberPartRange, NumberPartRange]; readonly most: number };
 
 /**
  * Stories of + and − about objects that are counted one by one. `forms` are in the order in which the level offers
@@ -26,50 +26,50 @@ export type NumberRule = { readonly parts: readonly [PartRange, PartRange]; read
 export type SumStories = {
   readonly kind: 'sums';
   /** The rules for numbers; consecutive questions use them in turn. */
-  readonly numbers: readonly [NumberRule, ...NumberRule[]];
-  readonly forms: readonly PlanForm<SumKind>[];
-  readonly scenes: readonly Scene[];
+  readonly numbers: readonly [NumberPairRule, ...NumberPairRule[]];
+  readonly forms: readonly StoryForm<SumStoryKind>[];
+  readonly scenes: readonly SumScene[];
 };
 
 /** Stories of + and − about measured quantities (1.2 m, 3/5 L), with scenes for this level. */
 export type MeasuredStories = {
   readonly kind: 'measured';
-  readonly notation: Notation;
+  readonly notation: NumberNotation;
   /** Decides which two numbers can be combined. */
-  readonly rule: PartRule;
-  readonly forms: readonly PlanForm<SumKind>[];
+  readonly rule: MeasuredPairRule;
+  readonly forms: readonly StoryForm<SumStoryKind>[];
   readonly scenes: readonly MeasuredScene[];
 };
 
 /** Stories of × and ÷, with scenes for this level. */
 export type ProductStories = {
   readonly kind: 'products';
-  readonly notation: Notation;
+  readonly notation: NumberNotation;
   /** The numbers for scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
   /** If true, scenes without numbers for a form are left out. For example, only some scenes can share 88 among 4. */
   readonly onlyFitting?: true;
-  readonly forms: readonly PlanForm<ProductKind>[];
+  readonly forms: readonly StoryForm<ProductKind>[];
   readonly scenes: readonly ProductScene[];
 };
 
 /** Stories of two or three triangles. Their scenes are in the folder `networks`. */
-export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly Shape[] };
+export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly NetworkShape[] };
 
 /** A sign in an equation. `−` is the minus sign U+2212. */
-export type Sign = '+' | '−';
+export type ChangeSign = '+' | '−';
 
 /** Stories of one object that changes twice (3つの かず). `signs` are in the order in which the level offers them. */
 export type TwoChangeStories = {
   readonly kind: 'twoChanges';
   /** Maximum of all numbers of the story. The number between the two changes counts too. */
   readonly most: number;
-  readonly signs: readonly (readonly [Sign, Sign])[];
-  readonly scenes: readonly Scene[];
+  readonly signs: readonly (readonly [ChangeSign, ChangeSign])[];
+  readonly scenes: readonly SumScene[];
 };
 
 /** The unknown of a division with remainder: the number of containers, or the number of items left over. */
-export type RemainderAsk = 'count' | 'rest';
+export type RemainderUnknown = 'count' | 'rest';
 
 /**
  * Stories of a division with remainder. The number per container, the number of containers and the number left over
@@ -77,19 +77,22 @@ export type RemainderAsk = 'count' | 'rest';
  */
 export type RemainderStories = {
   readonly kind: 'remainders';
-  readonly asks: readonly RemainderAsk[];
+  readonly asks: readonly RemainderUnknown[];
   readonly scenes: readonly RemainderScene[];
 };
 
 /** A story of one triangle, and the first constraint that its given wrong composition breaks. */
-export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };
+export type RepairMistake = {
+  readonly form: StoryForm<SumStoryKind> | StoryForm<ProductKind>;
+  readonly broken: Constraint;
+};
 
 /** Stories with a wrong composition to repair. `slips` are in the order in which the level offers them. */
 export type RepairStories = {
   readonly kind: 'repairs';
   readonly sums: Omit<SumStories, 'forms'> | Omit<MeasuredStories, 'forms'>;
   readonly products: Omit<ProductStories, 'forms'>;
-  readonly slips: readonly Slip[];
+  readonly slips: readonly RepairMistake[];
 };
 
 /** A built-in level of docs/domain.md 7. */
@@ -116,10 +119,10 @@ export type Level = {
 };
 
 /** Modes of a level in which every fourth question also asks for the diagram. */
-export const SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];
+export const MODES_WITH_SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];
 
 /** All modes for a story of one triangle, except `repair` and `free`. */
-export const OWN_WAYS: readonly Mode[] = [
+export const ONE_TRIANGLE_MODES: readonly Mode[] = [
   'compose',
   'composeAndDiagram',
   'compose',
@@ -133,4 +136,4 @@ export const OWN_WAYS: readonly Mode[] = [
 ];
 
 /** All modes for a story of one triangle, except `repair`. */
-export const MANY_WAYS: readonly Mode[] = [...OWN_WAYS, 'free'];
+export const ONE_TRIANGLE_MODES_WITH_FREE: readonly Mode[] = [...ONE_TRIANGLE_MODES, 'free'];

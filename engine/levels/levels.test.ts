@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { byCourse, COURSE_NUMBERS } from './course.ts';
-import { LEVELS, levelNumbered } from './levels.ts';
+import { compareByCourseOrder, LEVEL_NUMBERS_IN_COURSE_ORDER } from './course.ts';
+import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
 
 it('contains every level once, grade by grade', () => {
-  expect(LEVELS.map(({ number }) => number)).toEqual(COURSE_NUMBERS);
-  expect(new Set(COURSE_NUMBERS).size).toBe(COURSE_NUMBERS.length);
-  expect(LEVELS.map(({ grade }) => grade)).toEqual(
-    LEVELS.map(({ grade }) => grade).toSorted((one, other) => one - other),
+  expect(BUILT_IN_LEVELS.map(({ number }) => number)).toEqual(LEVEL_NUMBERS_IN_COURSE_ORDER);
+  expect(new Set(LEVEL_NUMBERS_IN_COURSE_ORDER).size).toBe(LEVEL_NUMBERS_IN_COURSE_ORDER.length);
+  expect(BUILT_IN_LEVELS.map(({ grade }) => grade)).toEqual(
+    BUILT_IN_LEVELS.map(({ grade }) => grade).toSorted((one, other) => one - other),
   );
 });
 
 it('finds a level by its number', () => {
-  for (const level of LEVELS) expect(levelNumbered(level.number)).toBe(level);
-  expect(levelNumbered(0)).toBeNull();
+  for (const level of BUILT_IN_LEVELS) expect(levelWithNumber(level.number)).toBe(level);
+  expect(levelWithNumber(0)).toBeNull();
 });
 
 it('compares by the place in the course; unknown levels come last', () => {
-  const last = COURSE_NUMBERS.at(-1) ?? 0;
-  expect([10_001, last, 999, 5, 1].toSorted(byCourse)).toEqual([1, 5, last, 999, 10_001]);
+  const last = LEVEL_NUMBERS_IN_COURSE_ORDER.at(-1) ?? 0;
+  expect([10_001, last, 999, 5, 1].toSorted(compareByCourseOrder)).toEqual([1, 5, last, 999, 10_001]);
 });

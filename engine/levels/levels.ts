@@ -1,4 +1,4 @@
-import { COURSE_NUMBERS } from './course.ts';
+import { LEVEL_NUMBERS_IN_COURSE_ORDER } from './course.ts';
 import { CHAIN_LEVELS } from './chains/chain-levels.ts';
 import { GRADE_FIVE_LEVELS } from './upper-grades/grade-five-levels.ts';
 import { GRADE_FOUR_LEVELS } from './upper-grades/grade-four-levels.ts';
@@ -6,7 +6,7 @@ import { GRADE_SIX_LEVELS } from './upper-grades/grade-six-levels.ts';
 import type { Level } from './level.ts';
 import { NETWORK_LEVELS } from './networks/network-levels.ts';
 import { PRODUCT_LEVELS } from './product-levels.ts';
-import { RATE_LEVELS } from './rate-levels.ts';
+import { DECIMAL_AND_FRACTION_RATE_LEVELS } from './rate-levels.ts';
 import { LOWER_REPAIR_LEVELS, REPAIR_LEVEL } from './repair/repair-level.ts';
 import { SUM_LEVELS } from './sum-levels.ts';
 import { UNIT_LEVELS } from './unit-levels.ts';
@@ -15,7 +15,7 @@ const DEFINED: ReadonlyMap<number, Level> = new Map(
   [
     ...SUM_LEVELS,
     ...PRODUCT_LEVELS,
-    ...RATE_LEVELS,
+    ...DECIMAL_AND_FRACTION_RATE_LEVELS,
     ...UNIT_LEVELS,
     ...NETWORK_LEVELS,
     REPAIR_LEVEL,
@@ -28,9 +28,11 @@ const DEFINED: ReadonlyMap<number, Level> = new Map(
 );
 
 /** The built-in levels in course order, in which they open. */
-export const LEVELS: readonly Level[] = COURSE_NUMBERS.flatMap((number) => DEFINED.get(number) ?? []);
+export const BUILT_IN_LEVELS: readonly Level[] = LEVEL_NUMBERS_IN_COURSE_ORDER.flatMap(
+  (number) => DEFINED.get(number) ?? [],
+);
 
 /** Returns the built-in level with this number; null if there is none. */
-export function levelNumbered(number: number): Level | null {
+export function levelWithNumber(number: number): Level | null {
   return DEFINED.get(number) ?? null;
 }

@@ -1,18 +1,23 @@
 import type { Amount } from '../quantity/amount.ts';
-import { add, type Rational } from '../quantity/rational.ts';
+import { addRationals, type Rational } from '../quantity/rational.ts';
 import type { EquationReading, Requirement } from '../question/question.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
-import { leaf } from '../story/expression.ts';
+import { amountExpression } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
-import type { Scene } from './scenes/scene.ts';
+import {
+  calculationEquationOfTriangle,
+  storyEquationOfTriangle,
+  type ValueByRole,
+  type TriangleRole,
+} from '../story/triangle.ts';
+import type { SumScene } from './scenes/scene.ts';
 
 /** The story kinds of the built-in scenes of + and −. */
 const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
-export type SumKind = (typeof SUM_KINDS)[number];
+export type SumStoryKind = (typeof SUM_KINDS)[number];
 
 /** A story kind with the role of its unknown and the kind of its required equation. */
-export type PlanForm<Kind extends StoryKind = StoryKind> = {
+export type StoryForm<Kind extends StoryKind = StoryKind> = {
   readonly kind: Kind;
   readonly unknown: TriangleRole;
   readonly reading: EquationReading;
@@ -22,7 +27,7 @@ export type PlanForm<Kind extends StoryKind = StoryKind> = {
  * How a dummy tempts pupils. Each dummy differs from a needed card in one property; every number of a dummy is on a
  * needed card.
  */
-export const TRAPS = [
+export const DUMMY_TRAPS = [
   /** An existence with the same number and another object. */
   'otherObject',
   /** The same relation with other objects. */
@@ -39,71 +44,88 @@ export const TRAPS = [
   'exchangedRelation',
 ] as const;
 
-export type Trap = (typeof TRAPS)[number];
+export type DummyTrap = (typeof DUMMY_TRAPS)[number];
 
 /** All data that decide a story of + and −. */
-export type Plan = {
-  readonly form: PlanForm<SumKind>;
-  readonly scene: Scene;
+export type SumStoryPlan = {
+  readonly form: StoryForm<SumStoryKind>;
+  readonly scene: SumScene;
   /** The objects of the story, then objects that only its dummies may use. */
   readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
   readonly change: number;
   readonly fewer: boolean;
   /** The two base numbers of the triangle, left and right. */
   readonly base: readonly [Rational, Rational];
-  readonly traps: readonly Trap[];
+  readonly traps: readonly DummyTrap[];
 };
 
 /** The three cards of a story: two existences in the order of the word problem, and their relation. */
 export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** Returns the amounts of the triangle's cards. */
-function amountsOfPlan({ base: [left, right], form }: Pick<Plan, 'base' | 'form'>): ByRole<Amount> {
-  const amounts: ByRole<Amount> = { apex: add(left, right), left, right };
+function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryPlan, 'base' | 'form'>): ValueByRole<Amount> {
+  const amounts: ValueByRole<Amount> = { apex: addRationals(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };
 }
 
 /** Returns the requirement of a plan. */
-export function requirementOfPlan(plan: Pick<Plan, 'base' | 'form'>): Requirement {
+export function requirementOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form'>): Requirement {
   const { kind, reading } = plan.form;
   const amounts = amountsOfPlan(plan);
-  const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
-  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+  const parts = {
+    apex: amountExpression(amounts.apex),
+    left: amountExpression(amounts.left),
+    right: amountExpression(amounts.right),
+  };
+  const equation =
+    reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);
   if (equation === null) throw new RangeError(`the form of ${kind} has no calculation`);
   return { kinds: [kind], equation, reading };
 }
 
 /** Returns an existence without はじめ or いま. */
-export function exists(object: ObjectKey, amount: Amount): Existence {
+export function existenceWithoutMoment(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
 /** Returns the story of a plan's needed cards. */
-export function storyOfPlan(plan: Pick<Plan, 'base' | 'form' | 'things'>): PlannedStory {
+export function storyOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form' | 'things'>): PlannedStory {
   const { apex, left, right } = amountsOfPlan(plan);
   const [a, b] = plan.things;
   const { kind } = plan.form;
   switch (kind) {
     case 'increase':
-      return { first: exists(a, left), relation: { kind, object: a, amount: right }, second: exists(a, apex) };
+      return {
+        first: existenceWithoutMoment(a, left),
+        relation: { kind, object: a, amount: right },
+        second: existenceWithoutMoment(a, apex),
+      };
     case 'decrease':
-      return { first: exists(a, apex), relation: { kind, object: a, amount: left }, second: exists(a, right) };
+      return {
+        first: existenceWithoutMoment(a, apex),
+        relation: { kind, object: a, amount: left },
+        second: existenceWithoutMoment(a, right),
+      };
     case 'combine':
       return {
-        first: exists(a, left),
+        first: existenceWithoutMoment(a, left),
         relation: { kind, objects: [a, b], whole: null, amount: apex },
-        second: exists(b, right),
+        second: existenceWithoutMoment(b, right),
       };
     case 'compare':
       return {
-        first: exists(a, apex),
+        first: existenceWithoutMoment(a, apex),
         relation: { kind, larger: a, smaller: b, amount: right },
-        second: exists(b, left),
+        second: existenceWithoutMoment(b, left),
       };
   }
 }
 
 /** Returns the meanings of a story's cards in the order of the word problem. */
-export function meaningsOf({ first, relation, second }: PlannedStory): readonly [Meaning, Meaning, Meaning] {
+export function meaningsOfPlannedStory({
+  first,
+  relation,
+  second,
+}: PlannedStory): readonly [Meaning, Meaning, Meaning] {
   return [first, relation, second];
 }

@@ -1,34 +1,50 @@
-import type { Calculation } from '../arithmetic/calculation.ts';
-import { declaredBy, declaresEquation } from '../arithmetic/level-arithmetic.ts';
+import type { CalculationClass } from '../arithmetic/calculation.ts';
+import { declaredCalculationsOfLevel, declaresStepsOfEquation } from '../arithmetic/level-arithmetic.ts';
 import type { Amount } from '../quantity/amount.ts';
-import type { Notation } from '../quantity/notation.ts';
-import { equals, isWhole, multiply, type Rational } from '../quantity/rational.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import { areEqualRationals, isWholeRational, multiplyRationals, type Rational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import type { ObjectKey, Relation } from '../story/card.ts';
-import { leaf } from '../story/expression.ts';
-import { calculationEquation, TRIANGLE_ROLES, storyEquation, type ByRole } from '../story/triangle.ts';
-import type { DraftRequest, Draft } from './compose.ts';
+import { amountExpression } from '../story/expression.ts';
+import {
+  calculationEquationOfTriangle,
+  TRIANGLE_ROLES,
+  storyEquationOfTriangle,
+  type ValueByRole,
+} from '../story/triangle.ts';
+import type { SeedDecidedFields, StoryDraft } from './compose.ts';
 import type { ProductStories } from './level.ts';
-import { exists, meaningsOf, type PlanForm, type PlannedStory, type Trap } from './plan.ts';
+import {
+  existenceWithoutMoment,
+  meaningsOfPlannedStory,
+  type StoryForm,
+  type PlannedStory,
+  type DummyTrap,
+} from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
-import { temptationsOf, trapSetsOf } from './product-traps.ts';
+import { productDummiesOfTrap, trapSetsOfProductKind } from './product-traps.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
-import { at } from './random.ts';
-import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
-import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
+import { elementAtModulo } from './random.ts';
+import {
+  storyObjectOfQuantity,
+  type ProductKind,
+  type ProductNumbers,
+  type ProductScene,
+} from './scenes/product-scene.ts';
+import type { SceneStories, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 
 /** Returns the stories of × and ÷ of one form. `trapsAt` returns the index of the trap set for a draw index. */
-export function supplyProducts(
-  request: DraftRequest,
+export function productStorySupply(
+  request: SeedDecidedFields,
   stories: StoriesOfForms,
-  form: PlanForm<ProductKind>,
-  trapsAt: TrapsAt,
-): SceneSupply {
-  const toldBy = toldOf(stories)(declaredBy(request.level))(form);
+  form: StoryForm<ProductKind>,
+  trapsAt: ChooseTrapSetIndex,
+): StoriesByScene {
+  const toldBy = toldOf(stories)(declaredCalculationsOfLevel(request.level))(form);
   const ofKind = scenesOf(stories)(form.kind);
   const scenes = stories.onlyFitting === true ? ofKind.filter((scene) => toldBy(scene).length > 0) : ofKind;
   const storiesOf = (sceneAt: number): SceneStories => {
-    const scene = at(scenes, sceneAt);
+    const scene = elementAtModulo(scenes, sceneAt);
     const told = toldBy(scene);
     return {
       count: told.length,
@@ -38,7 +54,7 @@ export function supplyProducts(
           stories.numbers,
           scene,
           form,
-          at(told, story),
+          elementAtModulo(told, story),
           trapsAt(drawIndex, random),
         ),
     };
@@ -53,29 +69,29 @@ const scenesOf = memoizeByObject(({ scenes }: StoriesOfForms) =>
 );
 
 const toldOf = memoizeByObject((stories: StoriesOfForms) =>
-  memoizeByObject((declared: readonly Calculation[]) =>
-    memoizeByObject((form: PlanForm<ProductKind>) =>
+  memoizeByObject((declared: readonly CalculationClass[]) =>
+    memoizeByObject((form: StoryForm<ProductKind>) =>
       memoizeByObject((scene: ProductScene) => toldIn(scene, stories, form, declared)),
     ),
   ),
 );
 
 /** The objects of a story with its numbers. */
-type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
+type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ValueByRole<Rational> };
 
 function draftProduct(
-  request: DraftRequest & Pick<Draft['request'], 'notation'>,
+  request: SeedDecidedFields & Pick<StoryDraft['request'], 'notation'>,
   numbersOfLevel: ProductNumbers,
   scene: ProductScene,
-  form: PlanForm<ProductKind>,
+  form: StoryForm<ProductKind>,
   { pair, amounts: numbers }: Numbered,
   trapsFrom: number,
-): Draft {
+): StoryDraft {
   const amounts = { ...numbers, [form.unknown]: 'unknown' };
   const story = storyOf(form.kind, pair, amounts);
   return {
     request: { ...request, requirement: requirementOf(form, amounts), slots: 3 },
-    story: meaningsOf(story),
+    story: meaningsOfPlannedStory(story),
     temptations: drawTemptations(scene, scene.numbers ?? numbersOfLevel, story, trapsFrom),
     objects: objectsOf(scene),
     tell: (meaning) => productSentenceOf(scene, meaning, request.notation),
@@ -83,8 +99,8 @@ function draftProduct(
 }
 
 const objectsOf = memoizeByObject(
-  ({ quantities }: ProductScene): Draft['objects'] =>
-    new Map(quantities.map((each) => [each.key, objectOfQuantity(each)])),
+  ({ quantities }: ProductScene): StoryDraft['objects'] =>
+    new Map(quantities.map((each) => [each.key, storyObjectOfQuantity(each)])),
 );
 
 /** Returns the dummies of the first trap set that the scene allows, starting with the trap set of the draw. */
@@ -93,11 +109,11 @@ function drawTemptations(
   numbers: ProductNumbers,
   story: PlannedStory,
   from: number,
-): Draft['temptations'] {
-  const sets = trapSetsOf(scene.kind);
-  const rotated = sets.map((_, index) => at(sets, from + index));
+): StoryDraft['temptations'] {
+  const sets = trapSetsOfProductKind(scene.kind);
+  const rotated = sets.map((_, index) => elementAtModulo(sets, from + index));
   // The dummies of a trap are cached, because several sets contain the same trap.
-  const laidBy = memoizeByText((trap: Trap) => temptationsOf(trap, scene, numbers, story));
+  const laidBy = memoizeByText((trap: DummyTrap) => productDummiesOfTrap(trap, scene, numbers, story));
   const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
   return sound?.map(laidBy) ?? [];
 }
@@ -115,19 +131,25 @@ const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 function toldIn(
   scene: ProductScene,
   { numbers, notation }: StoriesOfForms,
-  form: PlanForm<ProductKind>,
-  declared: readonly Calculation[],
+  form: StoryForm<ProductKind>,
+  declared: readonly CalculationClass[],
 ): readonly Numbered[] {
   const { left, right }: ProductNumbers = scene.numbers ?? numbers;
-  const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
+  const all = left.flatMap((one) =>
+    right.map((many) => ({ apex: multiplyRationals(one, many), left: one, right: many })),
+  );
   const written = all.filter(
     (amounts) =>
-      !equals(amounts.left, amounts.right) &&
-      !equals(amounts.apex, amounts.left) &&
-      !equals(amounts.apex, amounts.right) &&
+      !areEqualRationals(amounts.left, amounts.right) &&
+      !areEqualRationals(amounts.apex, amounts.left) &&
+      !areEqualRationals(amounts.apex, amounts.right) &&
       isWritable(amounts.apex, notation) &&
       shows(notation, amounts) &&
-      declaresEquation(declared, requirementOf(form, { ...amounts, [form.unknown]: 'unknown' }).equation, notation),
+      declaresStepsOfEquation(
+        declared,
+        requirementOf(form, { ...amounts, [form.unknown]: 'unknown' }).equation,
+        notation,
+      ),
   );
   return scene.pairs.flatMap((pair) =>
     written.flatMap((amounts) => (suits(scene, pair, amounts) ? [{ pair, amounts }] : [])),
@@ -138,10 +160,10 @@ function toldIn(
 function suits(
   { kind, quantities }: ProductScene,
   [one, other]: readonly [ObjectKey, ObjectKey],
-  { apex, left, right }: ByRole<Rational>,
+  { apex, left, right }: ValueByRole<Rational>,
 ): boolean {
   const bears = (key: ObjectKey, amount: Rational) =>
-    isWhole(amount) || quantities.find((quantity) => quantity.key === key)?.measured === true;
+    isWholeRational(amount) || quantities.find((quantity) => quantity.key === key)?.measured === true;
   switch (kind) {
     case 'perUnit':
       return bears(one, apex) && bears(one, left) && bears(other, right);
@@ -151,11 +173,11 @@ function suits(
 }
 
 /** With fraction notation, at least one number must be a fraction; it may be the answer: 20 km at 30 km per hour. */
-function shows(notation: Notation, amounts: ByRole<Rational>): boolean {
-  return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => !isWhole(amounts[role]));
+function shows(notation: NumberNotation, amounts: ValueByRole<Rational>): boolean {
+  return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => !isWholeRational(amounts[role]));
 }
 
-function isWritable({ denominator }: Rational, notation: Notation): boolean {
+function isWritable({ denominator }: Rational, notation: NumberNotation): boolean {
   return notation === 'fraction'
     ? denominator <= LARGEST_DENOMINATOR.fraction
     : LARGEST_DENOMINATOR.decimal % denominator === 0;
@@ -165,23 +187,36 @@ function isWritable({ denominator }: Rational, notation: Notation): boolean {
 function storyOf(
   kind: ProductKind,
   [one, other]: readonly [ObjectKey, ObjectKey],
-  amounts: ByRole<Amount>,
+  amounts: ValueByRole<Amount>,
 ): PlannedStory {
   switch (kind) {
     case 'perUnit': {
       const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
-      return { first: exists(one, amounts.apex), relation, second: exists(other, amounts.right) };
+      return {
+        first: existenceWithoutMoment(one, amounts.apex),
+        relation,
+        second: existenceWithoutMoment(other, amounts.right),
+      };
     }
     case 'times': {
       const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
-      return { first: exists(one, amounts.apex), relation, second: exists(other, amounts.left) };
+      return {
+        first: existenceWithoutMoment(one, amounts.apex),
+        relation,
+        second: existenceWithoutMoment(other, amounts.left),
+      };
     }
   }
 }
 
-function requirementOf({ kind, reading }: PlanForm<ProductKind>, amounts: ByRole<Amount>): Requirement {
-  const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
-  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+function requirementOf({ kind, reading }: StoryForm<ProductKind>, amounts: ValueByRole<Amount>): Requirement {
+  const parts = {
+    apex: amountExpression(amounts.apex),
+    left: amountExpression(amounts.left),
+    right: amountExpression(amounts.right),
+  };
+  const equation =
+    reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);
   if (equation === null) throw new RangeError(`the form of ${kind} has no calculation`);
   return { kinds: [kind], equation, reading };
 }

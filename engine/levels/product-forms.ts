@@ -1,7 +1,7 @@
-import type { PlanForm } from './plan.ts';
-import { wholes, type ProductKind, type ProductNumbers } from './scenes/product-scene.ts';
+import type { StoryForm } from './plan.ts';
+import { wholeNumbersBetween, type ProductKind, type ProductNumbers } from './scenes/product-scene.ts';
 
-type ProductForm = PlanForm<ProductKind>;
+type ProductForm = StoryForm<ProductKind>;
 
 function forms(kind: ProductKind) {
   const form = (unknown: ProductForm['unknown'], reading: ProductForm['reading']) => ({ kind, unknown, reading });
@@ -18,8 +18,11 @@ function forms(kind: ProductKind) {
   };
 }
 
-export const EACH = forms('perUnit');
-export const TIMES = forms('times');
+export const PER_UNIT_FORMS = forms('perUnit');
+export const TIMES_FORMS = forms('times');
 
 /** 九九 without the row and column of 1. */
-export const TIMES_TABLE: ProductNumbers = { left: wholes(2, 9), right: wholes(2, 9) };
+export const TIMES_TABLE_NUMBERS: ProductNumbers = {
+  left: wholeNumbersBetween(2, 9),
+  right: wholeNumbersBetween(2, 9),
+};

@@ -1,21 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
-import { isKnown } from '../quantity/amount.ts';
-import { isWhole } from '../quantity/rational.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { isWholeRational } from '../quantity/rational.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import { writeRequirementEquation } from '../question/read-requirement.ts';
-import { amountsOf } from '../story/expression-value.ts';
-import { generate, questionOf, supplyOf } from './generate.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
+import { generateQuestion, generateQuestionOfSeed, storySupplyOfSeed } from './generate.ts';
 import type { Level, ProductStories } from './level.ts';
-import { LEVELS } from './levels.ts';
+import { BUILT_IN_LEVELS } from './levels.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
 function questionsOf(level: number): Question[] {
-  return SEEDS.map((seed) => generate(level, seed));
+  return SEEDS.map((seed) => generateQuestion(level, seed));
 }
 
 function equationOf(question: Question): string {
-  return writeRequirementEquation(requirementOf(question), question.notation);
+  return writeRequirementEquation(requirementOfQuestion(question), question.notation);
 }
 
 type ProductLevel = Level & { readonly stories: ProductStories };
@@ -29,7 +29,7 @@ function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Q
   const forms = level.stories.forms.filter(({ kind }) => kind === scene.kind);
   for (const form of forms) {
     const only = { ...level, stories: { ...level.stories, forms: [form], scenes: [scene] } };
-    if (supplyOf(only, 0).scenes === 0) continue;
+    if (storySupplyOfSeed(only, 0).scenes === 0) continue;
     // Two seeds are enough to show that a scene works. A seed that gives no question takes seconds, because the
     // generator makes all its attempts.
     for (const seed of SEEDS.slice(0, 2)) {
@@ -42,19 +42,22 @@ function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Q
 
 function questionAt(level: Level, seed: number): Question | null {
   try {
-    return questionOf(level, seed);
+    return generateQuestionOfSeed(level, seed);
   } catch {
     return null;
   }
 }
 
-describe.each(LEVELS.filter(hasProducts).map((level) => [level.number, level] as const))('level %i', (_, level) => {
-  it('can use every one of its scenes, at least five', () => {
-    const { scenes } = level.stories;
-    expect(scenes.length).toBeGreaterThanOrEqual(5);
-    for (const scene of scenes) expect(toldBy(level, scene)).toMatchObject({ id: expect.any(String) });
-  });
-});
+describe.each(BUILT_IN_LEVELS.filter(hasProducts).map((level) => [level.number, level] as const))(
+  'level %i',
+  (_, level) => {
+    it('can use every one of its scenes, at least five', () => {
+      const { scenes } = level.stories;
+      expect(scenes.length).toBeGreaterThanOrEqual(5);
+      for (const scene of scenes) expect(toldBy(level, scene)).toMatchObject({ id: expect.any(String) });
+    });
+  },
+);
 
 function asksForRate({ cards }: Question): boolean {
   return cards.some(({ meaning }) => meaning.kind === 'perUnit' && meaning.amount === 'unknown');
@@ -62,7 +65,7 @@ function asksForRate({ cards }: Question): boolean {
 
 test('level 8 uses 九九, level 9 asks for いくつ分, level 10 for 1つ分', () => {
   for (const question of questionsOf(8)) {
-    const known = amountsOf(requirementOf(question).equation.left).filter(isKnown);
+    const known = amountsInExpression(requirementOfQuestion(question).equation.left).filter(isKnownAmount);
     for (const { numerator, denominator } of known) expect([denominator, numerator <= 9]).toEqual([1, true]);
   }
   for (const question of questionsOf(9)) expect(equationOf(question)).toMatch(/^\d+ (?:× \? = \d+|÷ \d+ = \?)$/u);
@@ -74,9 +77,9 @@ test('level 8 uses 九九, level 9 asks for いくつ分, level 10 for 1つ分',
 
 test('level 15 divides by whole numbers only: 小数 ÷ 小数 is for grade 5', () => {
   for (const question of questionsOf(15)) {
-    const { left } = requirementOf(question).equation;
-    const divisor = left.kind === 'operation' && left.operator === '÷' ? amountsOf(left)[1] : undefined;
-    expect(divisor === undefined || (isKnown(divisor) && isWhole(divisor))).toBe(true);
+    const { left } = requirementOfQuestion(question).equation;
+    const divisor = left.kind === 'operation' && left.operator === '÷' ? amountsInExpression(left)[1] : undefined;
+    expect(divisor === undefined || (isKnownAmount(divisor) && isWholeRational(divisor))).toBe(true);
   }
 });
 

@@ -1,12 +1,12 @@
-import { MANY_WAYS, OWN_WAYS, SOME_DIAGRAMS, type Level } from './level.ts';
-import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
-import { COUNT_SCENES } from './scenes/comparing.ts';
-import { GROUP_SCENES, PART_SCENES } from './scenes/dividing.ts';
-import { MEASURE_SCENES } from './scenes/measuring.ts';
-import { MULTIPLE_SCENES } from './scenes/multiples.ts';
-import { TWO_DIGIT_SCENES } from './scenes/two-digit-products.ts';
+import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
+import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { COUNT_MULTIPLE_SCENES } from './scenes/comparing.ts';
+import { DIVISION_BY_NUMBER_EACH_SCENES, DIVISION_BY_CONTAINERS_SCENES } from './scenes/dividing.ts';
+import { MEASURE_MULTIPLE_SCENES } from './scenes/measuring.ts';
+import { TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
+import { TWO_DIGIT_TIMES_ONE_DIGIT_SCENES } from './scenes/two-digit-products.ts';
 import { TWO_DIGIT_QUOTIENT_SCENES } from './scenes/two-digit-quotients.ts';
-import { TENS_SCENES } from './scenes/tens-of-each.ts';
+import { TWO_DIGIT_FACTOR_SCENES } from './scenes/tens-of-each.ts';
 import { EQUAL_GROUP_SCENES } from './scenes/times-table-groups.ts';
 
 /** The levels of × and ÷ with one triangle and whole numbers. */
@@ -16,13 +16,19 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: 'かけ{算|ざん}の おはなし',
     grade: 2,
     aim: '「1つ分の数×いくつ分＝ぜんぶの数」のおはなしを組み立て、1つ分といくつ分を見分ける。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
+      numbers: TIMES_TABLE_NUMBERS,
       // 等分除 is taught in grade 3; a missing いくつ分 is found in 九九.
-      forms: [EACH.result, EACH.multiplied, EACH.result, EACH.second, EACH.multiplied],
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.second,
+        PER_UNIT_FORMS.multiplied,
+      ],
       scenes: EQUAL_GROUP_SCENES,
     },
   },
@@ -31,13 +37,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: 'いくつ{分|ぶん}',
     grade: 3,
     aim: '1つ分の数がわかっていて、いくつ分になるかを求めるわり算（包含除）のおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.second, EACH.secondDivided, EACH.secondDivided],
-      scenes: GROUP_SCENES,
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [PER_UNIT_FORMS.second, PER_UNIT_FORMS.secondDivided, PER_UNIT_FORMS.secondDivided],
+      scenes: DIVISION_BY_NUMBER_EACH_SCENES,
     },
   },
   {
@@ -45,13 +51,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: '1つ{分|ぶん}',
     grade: 3,
     aim: 'いくつ分かがわかっていて、1つ分の数を求めるわり算（等分除）のおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.first, EACH.firstDivided, EACH.firstDivided],
-      scenes: PART_SCENES,
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [PER_UNIT_FORMS.first, PER_UNIT_FORMS.firstDivided, PER_UNIT_FORMS.firstDivided],
+      scenes: DIVISION_BY_CONTAINERS_SCENES,
     },
   },
   {
@@ -59,13 +65,19 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: 'なんばい',
     grade: 3,
     aim: '整数倍のおはなしを組み立て、もとにする量・くらべる量・何倍かを見分ける（何倍か、もとの量を求めるときはわり算）。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.secondDivided, TIMES.first, TIMES.second, TIMES.firstDivided],
-      scenes: [...COUNT_SCENES, ...MEASURE_SCENES],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        TIMES_FORMS.result,
+        TIMES_FORMS.secondDivided,
+        TIMES_FORMS.first,
+        TIMES_FORMS.second,
+        TIMES_FORMS.firstDivided,
+      ],
+      scenes: [...COUNT_MULTIPLE_SCENES, ...MEASURE_MULTIPLE_SCENES],
     },
   },
   {
@@ -73,13 +85,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: 'なんばい （かけ{算|ざん}）',
     grade: 2,
     aim: '「2つ分は2倍」から、もとにする量の何倍かをかけ算で求めるおはなしを組み立てる。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.multiplied, TIMES.result],
-      scenes: [...MULTIPLE_SCENES, ...COUNT_SCENES.filter(({ numbers }) => numbers === null)],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [TIMES_FORMS.result, TIMES_FORMS.multiplied, TIMES_FORMS.result],
+      scenes: [...TIMES_AS_MANY_SCENES, ...COUNT_MULTIPLE_SCENES.filter(({ numbers }) => numbers === null)],
     },
   },
   {
@@ -87,13 +99,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: '2けたの かけ{算|ざん}',
     grade: 3,
     aim: '大きい数のかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
-    modes: OWN_WAYS,
+    modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.multiplied],
-      scenes: TENS_SCENES,
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [PER_UNIT_FORMS.result, PER_UNIT_FORMS.multiplied],
+      scenes: TWO_DIGIT_FACTOR_SCENES,
     },
   },
   {
@@ -101,13 +113,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: '2けた×1けたの かけ{算|ざん}',
     grade: 3,
     aim: '1つ分が10より大きいかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
-    modes: OWN_WAYS,
+    modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.multiplied],
-      scenes: TWO_DIGIT_SCENES,
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [PER_UNIT_FORMS.result, PER_UNIT_FORMS.multiplied],
+      scenes: TWO_DIGIT_TIMES_ONE_DIGIT_SCENES,
     },
   },
   {
@@ -115,13 +127,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     title: '{答|こた}えが 2けたの わり{算|ざん}',
     grade: 3,
     aim: '88÷4のように、十のまとまりと一のまとまりに分けて計算できるわり算で、1つ分やいくつ分を求めるおはなしを組み立てる。',
-    modes: OWN_WAYS,
+    modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
+      numbers: TIMES_TABLE_NUMBERS,
       onlyFitting: true,
-      forms: [EACH.firstDivided, EACH.secondDivided, EACH.first, EACH.second],
+      forms: [PER_UNIT_FORMS.firstDivided, PER_UNIT_FORMS.secondDivided, PER_UNIT_FORMS.first, PER_UNIT_FORMS.second],
       scenes: TWO_DIGIT_QUOTIENT_SCENES,
     },
   },

@@ -1,12 +1,12 @@
-import { writeCounted } from '../quantity/counter.ts';
+import { writeCountedNumber } from '../quantity/counter.ts';
 import { rateUnitOf } from '../quantity/rate-unit.ts';
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Meaning } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
-import type { ProductScene, SceneQuantity } from './scenes/product-scene.ts';
+import type { ProductScene, SceneQuantityWithSentence } from './scenes/product-scene.ts';
 
 /** Returns the sentence of a meaning in its scene. */
-export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: Notation): string {
+export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: NumberNotation): string {
   const quantityOf = (key: string | null) => scene.quantities.find((quantity) => quantity.key === key);
   const [first, second] = objectKeysOf(meaning).map(quantityOf);
   const unit = quantityOf(countedObjectOf(meaning))?.counter ?? scene.rate;
@@ -17,13 +17,13 @@ export function productSentenceOf(scene: ProductScene, meaning: Meaning, notatio
     P: ownerOf(first),
     Q: ownerOf(second),
     U: second?.one,
-    '#': writeCounted(counter, meaning.amount, notation),
+    '#': writeCountedNumber(counter, meaning.amount, notation),
   };
   const pattern = meaning.kind === 'existence' ? first?.exists : scene.patterns[meaning.kind];
   if (pattern === undefined) throw new RangeError(`the scene ${scene.key} tells no ${meaning.kind}`);
   return pattern.replaceAll(/[ABPQU#]/g, (sign) => signs[sign] ?? sign);
 }
 
-function ownerOf(quantity: SceneQuantity | undefined): string | undefined {
+function ownerOf(quantity: SceneQuantityWithSentence | undefined): string | undefined {
   return quantity?.owner ?? quantity?.place;
 }

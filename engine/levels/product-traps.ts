@@ -1,13 +1,13 @@
-import { amountKey, isKnown, type Amount } from '../quantity/amount.ts';
-import { compareRationals, isWhole, rational } from '../quantity/rational.ts';
+import { amountKey, isKnownAmount, type Amount } from '../quantity/amount.ts';
+import { compareRationals, isWholeRational, createRational } from '../quantity/rational.ts';
 import type { Meaning, Relation } from '../story/card.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
-import { meaningsOf, type PlannedStory, type Trap } from './plan.ts';
+import { meaningsOfPlannedStory, type PlannedStory, type DummyTrap } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
-import { soundsNatural } from './scenes/spans.ts';
+import { isMeasuredNumberRealistic } from './scenes/spans.ts';
 
 /** Sets of traps by story kind; each set gives the dummies of a question. Neighbouring seeds get neighbouring sets. */
-const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
+const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly DummyTrap[])[]>> = {
   perUnit: [
     ['otherObject', 'otherKind', 'exchangedRelation'],
     ['otherObjectRelation', 'strangeKind', 'exchangedExistence'],
@@ -28,13 +28,13 @@ const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
 };
 
 /** Returns the sets of traps of a kind. */
-export function trapSetsOf(kind: ProductKind): readonly (readonly Trap[])[] {
+export function trapSetsOfProductKind(kind: ProductKind): readonly (readonly DummyTrap[])[] {
   return TRAP_SETS[kind];
 }
 
 /** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
-export function temptationsOf(
-  trap: Trap,
+export function productDummiesOfTrap(
+  trap: DummyTrap,
   scene: ProductScene,
   numbers: ProductNumbers,
   story: PlannedStory,
@@ -42,7 +42,7 @@ export function temptationsOf(
   return designed(trap, scene, numbers, story).filter((meaning) => soundsWell(scene, numbers, story, meaning));
 }
 
-function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, story: PlannedStory): Meaning[] {
+function designed(trap: DummyTrap, scene: ProductScene, numbers: ProductNumbers, story: PlannedStory): Meaning[] {
   const { first, relation, second } = story;
   const { patterns } = scene;
   switch (trap) {
@@ -140,9 +140,9 @@ function isTold({ first, second }: PlannedStory, key: string): boolean {
 
 /** True if the rate is below 1, so that the base is the larger quantity. */
 function isShare({ first, relation, second }: PlannedStory): boolean {
-  if (isKnown(relation.amount)) return compareRationals(relation.amount, ONCE) < 0;
+  if (isKnownAmount(relation.amount)) return compareRationals(relation.amount, ONCE) < 0;
   const [part, whole] = [first.amount, second.amount];
-  return isKnown(part) && isKnown(whole) && compareRationals(part, whole) < 0;
+  return isKnownAmount(part) && isKnownAmount(whole) && compareRationals(part, whole) < 0;
 }
 
 function stray(
@@ -170,10 +170,10 @@ function stray(
 
 function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
   const own = amountKey(card.amount);
-  return meaningsOf(story).flatMap(({ amount }) => (amountKey(amount) === own ? [] : [amount]));
+  return meaningsOfPlannedStory(story).flatMap(({ amount }) => (amountKey(amount) === own ? [] : [amount]));
 }
 
-const ONCE = rational(1);
+const ONCE = createRational(1);
 
 /**
  * True if a dummy is natural: counted objects have whole numbers, rates are realistic (no 0.2人, no 4000%), and the
@@ -187,10 +187,10 @@ function soundsWell(
 ): boolean {
   const { amount } = meaning;
   // A ratio with the unknown, ？：？, cannot be asked for.
-  if (!isKnown(amount)) return scene.rate !== '比' || meaning.kind !== 'times';
+  if (!isKnownAmount(amount)) return scene.rate !== '比' || meaning.kind !== 'times';
   const counted = countedObjectOf(meaning);
   const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;
-  if (counted !== null && !isWhole(amount) && !measured) return false;
+  if (counted !== null && !isWholeRational(amount) && !measured) return false;
   if (counted === null && scene.rate !== '倍') return amountKey(amount) === amountKey(relation.amount);
-  return soundsNatural(scene, numbers, meaning, amount);
+  return isMeasuredNumberRealistic(scene, numbers, meaning, amount);
 }

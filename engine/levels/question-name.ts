@@ -1,9 +1,9 @@
-import { levelLabel } from './course.ts';
-import { rateCounterOf, writeRequired, wordsOfKinds } from '../judge/requirement-words.ts';
-import { readGeneratedId } from './generated.ts';
+import { levelLabelForUsers } from './course.ts';
+import { rateStatementOfCards, writeRequiredEquation, wordsOfStoryKinds } from '../judge/requirement-words.ts';
+import { parseGeneratedQuestionId } from './generated.ts';
 import type { Question } from '../question/question.ts';
-import { inUnknownSign } from '../question/unknown-sign.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 /**
  * The position of a question in the course or in its question set. `position` counts from 1 within the level, or within
@@ -15,17 +15,17 @@ export type CoursePosition = { readonly id: string; readonly level: number | nul
  * Returns the name of a question for staff. 2-1-3 is the third question of level 2-1, 2-1れ a generated question of
  * that level, ★3 the third question of a question set.
  */
-export function questionName({ id, level, position }: CoursePosition): string {
-  const generated = readGeneratedId(id);
-  if (generated !== null) return `${levelLabel(generated.level)}れ`;
+export function questionNameForStaff({ id, level, position }: CoursePosition): string {
+  const generated = parseGeneratedQuestionId(id);
+  if (generated !== null) return `${levelLabelForUsers(generated.level)}れ`;
   if (position === null) return '★';
-  return level === null ? `★${position}` : `${levelLabel(level)}-${position}`;
+  return level === null ? `★${position}` : `${levelLabelForUsers(level)}-${position}`;
 }
 
 /** Returns the requirement of a question in one line for staff. */
-export function requirementName(question: Question): string {
+export function requirementLineForStaff(question: Question): string {
   const { requirement, notation, title, cards } = question;
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
-  return `${readingOf(wordsOfKinds(kinds, rateCounterOf(cards), notation))}　${inUnknownSign(question, writeRequired(equation, reading, notation))}`;
+  return `${kanaReadingOfSource(wordsOfStoryKinds(kinds, rateStatementOfCards(cards), notation))}　${writeWithUnknownSign(question, writeRequiredEquation(equation, reading, notation))}`;
 }

@@ -1,5 +1,5 @@
 /** A random number generator that gives the same numbers for the same seed on every machine. */
-export type Random = {
+export type SeededRandom = {
   /** Returns a whole number from 0 (inclusive) to `limit` (exclusive). */
   readonly below: (limit: number) => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
@@ -19,7 +19,7 @@ function scatter(value: number): number {
  * Returns a generator that uses only 32-bit integer arithmetic (mulberry32, Tommy Ettinger, public domain). `parts` are
  * whole numbers that together form the seed.
  */
-export function randomFrom(...parts: readonly number[]): Random {
+export function createSeededRandom(...parts: readonly number[]): SeededRandom {
   let state = 0x9e3779b9;
   for (const part of parts) {
     state = scatter(state ^ (part >>> 0));
@@ -47,7 +47,7 @@ const ROUNDS = 4;
  * all numbers. It repeats a Feistel network over rows and columns until the result is below `size` (Black and Rogaway,
  * Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
-export function shuffledPlace(place: number, size: number, ...parts: readonly number[]): number {
+export function shuffledIndex(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));
   const columns = Math.ceil(size / rows);
   let found = place;
@@ -55,8 +55,8 @@ export function shuffledPlace(place: number, size: number, ...parts: readonly nu
     let row = found % rows;
     let column = Math.floor(found / rows);
     for (let round = 0; round < ROUNDS; round += 1) {
-      row = (row + randomFrom(...parts, round, column).below(rows)) % rows;
-      column = (column + randomFrom(...parts, round, row).below(columns)) % columns;
+      row = (row + createSeededRandom(...parts, round, column).below(rows)) % rows;
+      column = (column + createSeededRandom(...parts, round, row).below(columns)) % columns;
     }
     found = column * rows + row;
   } while (found >= size);
@@ -71,7 +71,7 @@ function shuffled<Value>(values: readonly Value[], below: (limit: number) => num
 }
 
 /** Returns the value at an index modulo the length of the array. Throws a RangeError for an empty array. */
-export function at<Value>(values: readonly Value[], index: number): Value {
+export function elementAtModulo<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length];
   if (value === undefined) throw new RangeError('nothing to choose from');
   return value;

@@ -1,35 +1,35 @@
-import { SOME_DIAGRAMS, type Level } from './level.ts';
-import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
+import { MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
+import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts';
-import { AREA_SCENES, MEASURE_SCENES, MENU_SCENES } from './scenes/measuring.ts';
-import { BOARD_SCENES } from './upper-grades/fraction-times.ts';
-import { values, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
+import { AREA_MULTIPLE_SCENES, MEASURE_MULTIPLE_SCENES, PRICE_MULTIPLE_SCENES } from './scenes/measuring.ts';
+import { BOARD_AREA_SCENES } from './upper-grades/fraction-times.ts';
+import { parseNumberList, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import { SPEED_SCENES } from './scenes/rates.ts';
-import { MORE_SHARE_SCENES } from './scenes/more-shares.ts';
-import { SHARE_SCENES } from './scenes/shares.ts';
+import { MORE_PART_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
+import { PART_OF_WHOLE_PERCENT_SCENES } from './scenes/shares.ts';
 
 /**
  * Numbers for decimal multiples: 2.5 times a length of 8 m. The base is whole, because grade 4 divides only by whole
  * numbers.
  */
 const DECIMAL_TIMES: ProductNumbers = {
-  left: values('2 4 5 6 8 10 12 15 20 25'),
-  right: values('0.4 0.5 0.6 0.8 1.2 1.4 1.5 1.6 2.5 3.5'),
+  left: parseNumberList('2 4 5 6 8 10 12 15 20 25'),
+  right: parseNumberList('0.4 0.5 0.6 0.8 1.2 1.4 1.5 1.6 2.5 3.5'),
 };
 const FRACTIONS: ProductNumbers = {
-  left: values('2/3 3/4 4/5 5/6 5/8 3/5 7/8 5/3 7/4 9/8'),
-  right: values('1/2 2/3 3/4 2/5 4/5 5/6 3/8 4/3 5/4 8/5 3/2 6'),
+  left: parseNumberList('2/3 3/4 4/5 5/6 5/8 3/5 7/8 5/3 7/4 9/8'),
+  right: parseNumberList('1/2 2/3 3/4 2/5 4/5 5/6 3/8 4/3 5/4 8/5 3/2 6'),
 };
 /** Numbers for prices per metre: the price is whole, the length may be a fraction. */
 const FRACTIONS_OF_PRICES: ProductNumbers = {
-  left: values('120 180 240 360'),
-  right: values('2/3 3/4 5/6 4/3 5/4 3/2'),
+  left: parseNumberList('120 180 240 360'),
+  right: parseNumberList('2/3 3/4 5/6 4/3 5/4 3/2'),
 };
 
 /** Numbers for speeds: the distance per hour is whole, the time may be a fraction. */
 const FRACTIONS_OF_HOURS: ProductNumbers = {
-  left: values('36 40 42 45 48 50 60'),
-  right: values('1/2 2/3 3/4 5/6 5/12 4/3 5/4 7/6'),
+  left: parseNumberList('36 40 42 45 48 50 60'),
+  right: parseNumberList('1/2 2/3 3/4 5/6 5/12 4/3 5/4 7/6'),
 };
 
 /**
@@ -47,8 +47,8 @@ const FRACTION_SCENES: readonly ProductScene[] = [
     const numbers = FRACTIONS_OF_SCENES.get(scene.key);
     return numbers === undefined ? [] : [{ ...withWholeTotal(scene), numbers }];
   }),
-  ...MEASURE_SCENES,
-  ...BOARD_SCENES,
+  ...MEASURE_MULTIPLE_SCENES,
+  ...BOARD_AREA_SCENES,
 ];
 
 /** Returns the scene with whole totals. Prices and distances are whole, because nobody says 80/3 km. */
@@ -59,20 +59,20 @@ function withWholeTotal(scene: ProductScene): ProductScene {
 }
 
 /** The levels of × and ÷ with one triangle and decimals, per cent or fractions. */
-export const RATE_LEVELS: readonly Level[] = [
+export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
   {
     number: 15,
     title: '{小数|しょうすう}ばい',
     grade: 4,
     aim: '1.5倍や0.8倍など、小数で表す倍のおはなしを組み立てる。何倍かを「くらべる量÷もとにする量」で求める。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
       // The form that multiplies the base by a decimal is missing, because grade 5 teaches it.
-      forms: [TIMES.secondDivided, TIMES.second],
-      scenes: [...MEASURE_SCENES, ...AREA_SCENES, ...MENU_SCENES],
+      forms: [TIMES_FORMS.secondDivided, TIMES_FORMS.second],
+      scenes: [...MEASURE_MULTIPLE_SCENES, ...AREA_MULTIPLE_SCENES, ...PRICE_MULTIPLE_SCENES],
     },
   },
   {
@@ -80,12 +80,18 @@ export const RATE_LEVELS: readonly Level[] = [
     title: '{単位量|たんいりょう} あたり・{速|はや}さ',
     grade: 5,
     aim: '1mあたりの代金、1m²あたりの人数、時速など、単位量あたりの大きさと全体の量・いくつ分の関係を組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.firstDivided, EACH.secondDivided, EACH.first, EACH.second],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.first,
+        PER_UNIT_FORMS.second,
+      ],
       scenes: [...SPEED_SCENES, ...MEASURED_RATE_SCENES, ...COUNTED_RATE_SCENES],
     },
   },
@@ -94,13 +100,19 @@ export const RATE_LEVELS: readonly Level[] = [
     title: '{割合|わりあい}・{百分率|ひゃくぶんりつ}',
     grade: 5,
     aim: '百分率で表された割合のおはなしを組み立てる。カードの20%を式では小数の0.2で表し、割合・くらべる量・もとにする量を見分ける。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.second, TIMES.first],
-      scenes: [...SHARE_SCENES, ...MORE_SHARE_SCENES],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        TIMES_FORMS.result,
+        TIMES_FORMS.secondDivided,
+        TIMES_FORMS.firstDivided,
+        TIMES_FORMS.second,
+        TIMES_FORMS.first,
+      ],
+      scenes: [...PART_OF_WHOLE_PERCENT_SCENES, ...MORE_PART_OF_WHOLE_SCENES],
     },
   },
   {
@@ -108,19 +120,19 @@ export const RATE_LEVELS: readonly Level[] = [
     title: '{分数|ぶんすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 6,
     aim: '分数で表された1つ分・いくつ分・倍のおはなしを組み立て、分数のかけ算・わり算の式に表す。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'fraction',
       numbers: FRACTIONS,
       forms: [
-        EACH.result,
-        TIMES.firstDivided,
-        EACH.firstDivided,
-        TIMES.result,
-        EACH.secondDivided,
-        TIMES.second,
-        EACH.first,
+        PER_UNIT_FORMS.result,
+        TIMES_FORMS.firstDivided,
+        PER_UNIT_FORMS.firstDivided,
+        TIMES_FORMS.result,
+        PER_UNIT_FORMS.secondDivided,
+        TIMES_FORMS.second,
+        PER_UNIT_FORMS.first,
       ],
       scenes: FRACTION_SCENES,
     },

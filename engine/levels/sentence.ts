@@ -1,12 +1,12 @@
-import { writeCounted } from '../quantity/counter.ts';
+import { writeCountedNumber } from '../quantity/counter.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { memoizeByObject } from '../text/remembered.ts';
-import { objectOf, type Scene } from './scenes/scene.ts';
+import { storyObjectOfThing, type SumScene } from './scenes/scene.ts';
 
 /** A scene with the choices of wording for one question. */
-export type Setting = {
-  readonly scene: Scene;
+export type SentenceSetting = {
+  readonly scene: SumScene;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   /** The index of the scene's pair of verbs for increase and decrease. */
   readonly change: number;
@@ -15,28 +15,29 @@ export type Setting = {
 };
 
 /** Returns the setting of a scene with its objects by key. */
-export function sentenceSetting(scene: Scene, change: number, fewer: boolean): Setting {
+export function createSentenceSetting(scene: SumScene, change: number, fewer: boolean): SentenceSetting {
   return { scene, change, fewer, objects: objectsOf(scene) };
 }
 
 const objectsOf = memoizeByObject(
-  (scene: Scene): Setting['objects'] => new Map(scene.things.map((each) => [each.key, objectOf(scene, each)])),
+  (scene: SumScene): SentenceSetting['objects'] =>
+    new Map(scene.things.map((each) => [each.key, storyObjectOfThing(scene, each)])),
 );
 
 /** Returns the sentence of a meaning in its scene. */
-export function writtenSentence(setting: Setting, meaning: Meaning): string {
+export function sentenceOfMeaning(setting: SentenceSetting, meaning: Meaning): string {
   const [first, second] = objectKeysOf(meaning).map((key) => setting.objects.get(key));
   const words: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,
     P: first?.owner ?? first?.place ?? undefined,
     Q: second?.owner ?? second?.place ?? undefined,
-    '#': writeCounted(setting.scene.counter, meaning.amount),
+    '#': writeCountedNumber(setting.scene.counter, meaning.amount),
   };
   return patternOf(setting, meaning).replaceAll(/[ABPQ#]/g, (sign) => words[sign] ?? sign);
 }
 
-function patternOf({ scene, change, fewer }: Setting, meaning: Meaning): string {
+function patternOf({ scene, change, fewer }: SentenceSetting, meaning: Meaning): string {
   switch (meaning.kind) {
     case 'existence':
       return scene.exists;

@@ -1,28 +1,28 @@
-import type { Calculation } from '../arithmetic/calculation.ts';
-import { declaredBy, declaresEquation } from '../arithmetic/level-arithmetic.ts';
-import { rational } from '../quantity/rational.ts';
+import type { CalculationClass } from '../arithmetic/calculation.ts';
+import { declaredCalculationsOfLevel, declaresStepsOfEquation } from '../arithmetic/level-arithmetic.ts';
+import { createRational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
-import { isChange } from '../story/kind.ts';
-import type { DraftRequest, Draft } from './compose.ts';
-import type { PartRange, NumberRule, SumStories } from './level.ts';
+import { isChangeKind } from '../story/kind.ts';
+import type { SeedDecidedFields, StoryDraft } from './compose.ts';
+import type { NumberPartRange, NumberPairRule, SumStories } from './level.ts';
 import {
-  meaningsOf,
+  meaningsOfPlannedStory,
   requirementOfPlan,
   storyOfPlan,
-  type PlanForm,
-  type Plan,
-  type SumKind,
-  type Trap,
+  type StoryForm,
+  type SumStoryPlan,
+  type SumStoryKind,
+  type DummyTrap,
 } from './plan.ts';
-import { at, type Random } from './random.ts';
+import { elementAtModulo, type SeededRandom } from './random.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
-import type { Scene } from './scenes/scene.ts';
-import { isWithin } from './scenes/within.ts';
-import { writtenSentence, sentenceSetting } from './sentence.ts';
-import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
-import { dummiesOf } from './traps.ts';
+import type { SumScene } from './scenes/scene.ts';
+import { isRealisticInSumScene } from './scenes/within.ts';
+import { sentenceOfMeaning, createSentenceSetting } from './sentence.ts';
+import type { SceneStories, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
+import { sumDummiesOfTrap } from './traps.ts';
 
-const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
+const CHANGE_TRAPS: readonly (readonly DummyTrap[])[] = [
   ['otherObject', 'otherKind', 'exchangedExistence'],
   ['otherObjectRelation', 'exchangedRelation', 'strangeKind'],
   ['otherObject', 'otherKind', 'exchangedRelation'],
@@ -32,7 +32,7 @@ const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
 ];
 
 /** Sets of traps by story kind; each set gives the dummies of a question. Neighbouring seeds get neighbouring sets. */
-export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
+export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly DummyTrap[])[]>> = {
   increase: CHANGE_TRAPS,
   decrease: CHANGE_TRAPS,
   combine: [
@@ -52,28 +52,28 @@ export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[
 };
 
 /** Returns the stories of + and − of one form. `trapsAt` returns the index of the trap set for a draw index. */
-export function supplySums(
-  request: DraftRequest,
+export function sumStorySupply(
+  request: SeedDecidedFields,
   { numbers, scenes }: Omit<SumStories, 'forms'>,
-  form: PlanForm<SumKind>,
-  trapsAt: TrapsAt,
-): SceneSupply {
-  const declared = declaredBy(request.level);
+  form: StoryForm<SumStoryKind>,
+  trapsAt: ChooseTrapSetIndex,
+): StoriesByScene {
+  const declared = declaredCalculationsOfLevel(request.level);
   const rulesOfForm = numbers.map((rule) => basesIn(rule)(form)(declared));
   const storiesOf = (sceneAt: number): SceneStories => {
-    const scene = at(scenes, sceneAt);
-    const told = at(rulesOfForm, Math.floor(sceneAt / scenes.length))(scene);
-    const casts = castsOfKind(scene, form.kind);
+    const scene = elementAtModulo(scenes, sceneAt);
+    const told = elementAtModulo(rulesOfForm, Math.floor(sceneAt / scenes.length))(scene);
+    const casts = objectChoicesForKind(scene, form.kind);
     return {
       count: told.length * casts.length,
       draft: (story, drawIndex, random) => {
-        const [left, right] = at(told, story);
-        const base = [rational(left), rational(right)] as const;
-        const things = thingsOfStory(at(casts, Math.floor(story / told.length)), scene, random);
+        const [left, right] = elementAtModulo(told, story);
+        const base = [createRational(left), createRational(right)] as const;
+        const things = objectsOfStoryAndDummies(elementAtModulo(casts, Math.floor(story / told.length)), scene, random);
         const fewer = form.kind === 'compare' && random.below(2) === 1;
         const change = changeWithin(scene, form, [left, right], random);
         if (change === null) return null;
-        const traps = at(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
+        const traps = elementAtModulo(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
         return draftSum(request, { form, scene, things, change, fewer, base, traps });
       },
     };
@@ -81,46 +81,51 @@ export function supplySums(
   return { scenes: scenes.length * numbers.length, storiesOf };
 }
 
-function draftSum(request: DraftRequest, plan: Plan): Draft {
+function draftSum(request: SeedDecidedFields, plan: SumStoryPlan): StoryDraft {
   const story = storyOfPlan(plan);
-  const setting = sentenceSetting(plan.scene, plan.change, plan.fewer);
+  const setting = createSentenceSetting(plan.scene, plan.change, plan.fewer);
   return {
     request: { ...request, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
-    story: meaningsOf(story),
+    story: meaningsOfPlannedStory(story),
     temptations: plan.traps.map((trap) =>
-      dummiesOf(trap, story, plan.things).filter((meaning) => isWithin(plan.scene, plan.change, meaning)),
+      sumDummiesOfTrap(trap, story, plan.things).filter((meaning) =>
+        isRealisticInSumScene(plan.scene, plan.change, meaning),
+      ),
     ),
     objects: setting.objects,
-    tell: (meaning) => writtenSentence(setting, meaning),
+    tell: (meaning) => sentenceOfMeaning(setting, meaning),
   };
 }
 
 /** Returns the index of a pair of verbs that allows a change of this size; null if no pair does. */
 function changeWithin(
-  scene: Scene,
-  { kind }: PlanForm<SumKind>,
+  scene: SumScene,
+  { kind }: StoryForm<SumStoryKind>,
   [left, right]: readonly [number, number],
-  random: Random,
+  random: SeededRandom,
 ): number | null {
-  const amount = rational(kind === 'increase' ? right : left);
+  const amount = createRational(kind === 'increase' ? right : left);
   const all = scene.changes.map((_, change) => change);
   if (kind !== 'increase' && kind !== 'decrease') return random.pick(all);
-  const able = all.filter((change) => isWithin(scene, change, { kind, object: '', amount }));
+  const able = all.filter((change) => isRealisticInSumScene(scene, change, { kind, object: '', amount }));
   return able.length === 0 ? null : random.pick(able);
 }
 
 /** Returns every choice of objects for a story of a kind. */
-export function castsOfKind(scene: Pick<Scene, 'things'>, kind: SumKind): readonly (readonly ObjectKey[])[] {
+export function objectChoicesForKind(
+  scene: Pick<SumScene, 'things'>,
+  kind: SumStoryKind,
+): readonly (readonly ObjectKey[])[] {
   return castsByKind(scene)(kind);
 }
 
-const castsByKind = memoizeByObject((scene: Pick<Scene, 'things'>) =>
-  memoizeByText((kind: SumKind) => castsIn(scene, kind)),
+const castsByKind = memoizeByObject((scene: Pick<SumScene, 'things'>) =>
+  memoizeByText((kind: SumStoryKind) => castsIn(scene, kind)),
 );
 
-function castsIn({ things }: Pick<Scene, 'things'>, kind: SumKind): readonly (readonly ObjectKey[])[] {
+function castsIn({ things }: Pick<SumScene, 'things'>, kind: SumStoryKind): readonly (readonly ObjectKey[])[] {
   const keys = things.map(({ key }) => key);
-  if (isChange(kind)) return keys.map((key) => [key]);
+  if (isChangeKind(kind)) return keys.map((key) => [key]);
   return keys.flatMap((one) => keys.flatMap((other) => (one === other ? [] : [[one, other]])));
 }
 
@@ -128,11 +133,11 @@ function castsIn({ things }: Pick<Scene, 'things'>, kind: SumKind): readonly (re
  * Returns the objects of a story, then objects that its dummies may use. Throws a RangeError if the scene has too few
  * objects.
  */
-export function thingsOfStory(
+export function objectsOfStoryAndDummies(
   told: readonly ObjectKey[],
-  scene: Pick<Scene, 'key' | 'things'>,
-  random: Random,
-): Plan['things'] {
+  scene: Pick<SumScene, 'key' | 'things'>,
+  random: SeededRandom,
+): SumStoryPlan['things'] {
   const others = scene.things.flatMap(({ key }) => (told.includes(key) ? [] : [key]));
   const [a, b, c] = [...told, ...random.shuffle(others)];
   if (a === undefined || b === undefined || c === undefined) throw new RangeError(`too few things: ${scene.key}`);
@@ -140,15 +145,15 @@ export function thingsOfStory(
 }
 
 /** Returns the pairs of base numbers that the rule, the declared calculations and the scene allow. */
-const basesIn = memoizeByObject((rule: NumberRule) => {
+const basesIn = memoizeByObject((rule: NumberPairRule) => {
   const all = basesOf(rule);
-  return memoizeByObject((form: PlanForm<SumKind>) =>
-    memoizeByObject((declared: readonly Calculation[]) => {
+  return memoizeByObject((form: StoryForm<SumStoryKind>) =>
+    memoizeByObject((declared: readonly CalculationClass[]) => {
       const bases = all.filter(([left, right]) => {
-        const base = [rational(left), rational(right)] as const;
-        return declaresEquation(declared, requirementOfPlan({ form, base }).equation, 'decimal');
+        const base = [createRational(left), createRational(right)] as const;
+        return declaresStepsOfEquation(declared, requirementOfPlan({ form, base }).equation, 'decimal');
       });
-      return memoizeByObject(({ most, exists }: Scene) => {
+      return memoizeByObject(({ most, exists }: SumScene) => {
         // A single thing does not line up.
         const least = /(?:ならん|ならべ)/u.test(exists) ? 2 : 0;
         return bases.filter(([left, right]) => left + right <= most && Math.min(left, right) >= least);
@@ -158,7 +163,7 @@ const basesIn = memoizeByObject((rule: NumberRule) => {
 });
 
 /** Returns every pair of different base numbers. With equal numbers, two cards could be exchanged. */
-function basesOf({ parts: [one, other], most }: NumberRule): (readonly [number, number])[] {
+function basesOf({ parts: [one, other], most }: NumberPairRule): (readonly [number, number])[] {
   const pairs = numbersIn(one).flatMap((left) => numbersIn(other).map((right) => [left, right] as const));
   const bothWays = new Map(
     pairs.flatMap(([left, right]) => [
@@ -169,6 +174,6 @@ function basesOf({ parts: [one, other], most }: NumberRule): (readonly [number, 
   return [...bothWays.values()].filter(([left, right]) => left !== right && left + right <= most);
 }
 
-function numbersIn({ least, most, step = 1 }: PartRange): number[] {
+function numbersIn({ least, most, step = 1 }: NumberPartRange): number[] {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => least + index * step);
 }

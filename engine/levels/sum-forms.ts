@@ -1,8 +1,8 @@
-import type { PartRange, NumberRule } from './level.ts';
-import type { PlanForm, SumKind } from './plan.ts';
+import type { NumberPartRange, NumberPairRule } from './level.ts';
+import type { StoryForm, SumStoryKind } from './plan.ts';
 
 /** Form 1: the result is unknown. */
-export const RESULT: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
+export const RESULT_UNKNOWN_FORMS: Readonly<Record<SumStoryKind, StoryForm<SumStoryKind>>> = {
   increase: { kind: 'increase', unknown: 'apex', reading: 'story' },
   decrease: { kind: 'decrease', unknown: 'right', reading: 'story' },
   combine: { kind: 'combine', unknown: 'apex', reading: 'story' },
@@ -10,7 +10,7 @@ export const RESULT: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
 };
 
 /** Form 2: 3 + ? = 5, 5 − ? = 3. */
-export const SECOND_UNKNOWN: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
+export const SECOND_UNKNOWN_FORMS: Readonly<Record<SumStoryKind, StoryForm<SumStoryKind>>> = {
   increase: { kind: 'increase', unknown: 'right', reading: 'story' },
   decrease: { kind: 'decrease', unknown: 'left', reading: 'story' },
   combine: { kind: 'combine', unknown: 'right', reading: 'story' },
@@ -18,7 +18,7 @@ export const SECOND_UNKNOWN: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
 };
 
 /** Form 2: ? + 2 = 5, ? − 2 = 3. */
-export const FIRST_UNKNOWN: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
+export const FIRST_UNKNOWN_FORMS: Readonly<Record<SumStoryKind, StoryForm<SumStoryKind>>> = {
   increase: { kind: 'increase', unknown: 'left', reading: 'story' },
   decrease: { kind: 'decrease', unknown: 'apex', reading: 'story' },
   combine: { kind: 'combine', unknown: 'left', reading: 'story' },
@@ -26,7 +26,7 @@ export const FIRST_UNKNOWN: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
 };
 
 /** Form 3: the story has one operation, and the calculation has its inverse. */
-export const REVERSE: readonly PlanForm<SumKind>[] = [
+export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
   { kind: 'combine', unknown: 'right', reading: 'calculation' },
   { kind: 'increase', unknown: 'right', reading: 'calculation' },
   { kind: 'decrease', unknown: 'apex', reading: 'calculation' },
@@ -35,8 +35,8 @@ export const REVERSE: readonly PlanForm<SumKind>[] = [
 ];
 
 /** Returns a rule for numbers in which both numbers come from the same range. */
-export function bothFrom(range: PartRange, most: number): NumberRule {
+export function numbersFromSameRange(range: NumberPartRange, most: number): NumberPairRule {
   return { parts: [range, range], most };
 }
 
-export const TO_HUNDRED = bothFrom({ least: 3, most: 97 }, 100);
+export const NUMBERS_UP_TO_HUNDRED = numbersFromSameRange({ least: 3, most: 97 }, 100);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { isKnown } from '../quantity/amount.ts';
-import { answerOf } from '../story/answer.ts';
-import { generate } from './generate.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
+import { answerOfEquation } from '../story/answer.ts';
+import { generateQuestion } from './generate.ts';
 
 /** Returns the three numbers of a question in ascending order: both parts and the whole. */
 function triangleOf(seed: number): number[] | null {
-  const { requirement } = generate(68, seed);
-  const answer = requirement === null ? null : answerOf(requirement.equation);
+  const { requirement } = generateQuestion(68, seed);
+  const answer = requirement === null ? null : answerOfEquation(requirement.equation);
   if (requirement === null || answer === null) return null;
   const { left, right } = requirement.equation;
   const sides = [left, right].flatMap((side) => (side.kind === 'operation' ? [side.left, side.right] : [side]));
   const known = sides.flatMap((side) =>
-    side.kind === 'amount' && isKnown(side.amount) ? [side.amount.numerator] : [],
+    side.kind === 'amount' && isKnownAmount(side.amount) ? [side.amount.numerator] : [],
   );
   return [...known, answer.numerator].toSorted((one, other) => one - other);
 }

@@ -1,8 +1,21 @@
 import type { Mode } from '../question/question.ts';
-import { MANY_WAYS, SOME_DIAGRAMS, type Level, type NumberRule, type PartRange } from './level.ts';
-import { bothFrom, FIRST_UNKNOWN, RESULT, REVERSE, SECOND_UNKNOWN, TO_HUNDRED } from './sum-forms.ts';
-import { THOUSAND_SCENES } from './scenes/thousands.ts';
-import { SCENES, scenesFrom } from './scenes/scenes.ts';
+import {
+  ONE_TRIANGLE_MODES_WITH_FREE,
+  MODES_WITH_SOME_DIAGRAMS,
+  type Level,
+  type NumberPairRule,
+  type NumberPartRange,
+} from './level.ts';
+import {
+  numbersFromSameRange,
+  FIRST_UNKNOWN_FORMS,
+  RESULT_UNKNOWN_FORMS,
+  REVERSE_THINKING_FORMS,
+  SECOND_UNKNOWN_FORMS,
+  NUMBERS_UP_TO_HUNDRED,
+} from './sum-forms.ts';
+import { NUMBERS_TO_THOUSANDS_SCENES } from './scenes/thousands.ts';
+import { COUNTED_SUM_SCENES, scenesForNumbersUpTo } from './scenes/scenes.ts';
 
 const CARDS: readonly Mode[] = ['compose'];
 /** Modes of a level in which most questions build, read or draw a diagram. */
@@ -15,16 +28,16 @@ const MOST_DIAGRAMS: readonly Mode[] = [
 ];
 
 /** Scenes in which two-digit numbers are realistic. */
-const LARGER_SCENES = scenesFrom(40);
+const LARGER_SCENES = scenesForNumbersUpTo(40);
 
-const TO_TEN = bothFrom({ least: 1, most: 9 }, 10);
-const TO_TWENTY = bothFrom({ least: 2, most: 9 }, 18);
-const ONES: PartRange = { least: 1, most: 9 };
-const TENS: PartRange = { least: 10, most: 90, step: 10 };
-const HUNDREDS: PartRange = { least: 100, most: 900, step: 100 };
+const TO_TEN = numbersFromSameRange({ least: 1, most: 9 }, 10);
+const TO_TWENTY = numbersFromSameRange({ least: 2, most: 9 }, 18);
+const ONES: NumberPartRange = { least: 1, most: 9 };
+const TENS: NumberPartRange = { least: 10, most: 90, step: 10 };
+const HUNDREDS: NumberPartRange = { least: 100, most: 900, step: 100 };
 
 /** Numbers with three and four digits. The steps have no common divisor with 10, so all last digits occur. */
-const SPREAD: NumberRule = {
+const SPREAD: NumberPairRule = {
   parts: [
     { least: 142, most: 8000, step: 211 },
     { least: 153, most: 8000, step: 167 },
@@ -32,14 +45,14 @@ const SPREAD: NumberRule = {
   most: 9999,
 };
 /** Numbers for subtractions that borrow over zeros: the wholes are numbers such as 400 and 1000, or 603 and 2003. */
-const HUNDREDS_AND_NOTHING: NumberRule = {
+const HUNDREDS_AND_NOTHING: NumberPairRule = {
   parts: [
     { least: 137, most: 937, step: 100 },
     { least: 163, most: 7463, step: 100 },
   ],
   most: 8000,
 };
-const HUNDREDS_AND_THREE: NumberRule = {
+const HUNDREDS_AND_THREE: NumberPairRule = {
   parts: [
     { least: 168, most: 968, step: 100 },
     { least: 135, most: 7435, step: 100 },
@@ -58,8 +71,13 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: [TO_TEN],
-      scenes: SCENES,
-      forms: [RESULT.increase, RESULT.decrease, SECOND_UNKNOWN.increase, SECOND_UNKNOWN.decrease],
+      scenes: COUNTED_SUM_SCENES,
+      forms: [
+        RESULT_UNKNOWN_FORMS.increase,
+        RESULT_UNKNOWN_FORMS.decrease,
+        SECOND_UNKNOWN_FORMS.increase,
+        SECOND_UNKNOWN_FORMS.decrease,
+      ],
     },
   },
   {
@@ -71,8 +89,13 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: [TO_TEN],
-      scenes: SCENES,
-      forms: [RESULT.combine, RESULT.combine, SECOND_UNKNOWN.combine, FIRST_UNKNOWN.combine],
+      scenes: COUNTED_SUM_SCENES,
+      forms: [
+        RESULT_UNKNOWN_FORMS.combine,
+        RESULT_UNKNOWN_FORMS.combine,
+        SECOND_UNKNOWN_FORMS.combine,
+        FIRST_UNKNOWN_FORMS.combine,
+      ],
     },
   },
   {
@@ -80,12 +103,17 @@ export const SUM_LEVELS: readonly Level[] = [
     title: 'ちがい',
     grade: 1,
     aim: '2つのものの「ちがい」のおはなしを組み立て、大きい数・小さい数・ちがいを見分ける。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
       numbers: [TO_TEN],
-      scenes: SCENES,
-      forms: [RESULT.compare, RESULT.compare, SECOND_UNKNOWN.compare, FIRST_UNKNOWN.compare],
+      scenes: COUNTED_SUM_SCENES,
+      forms: [
+        RESULT_UNKNOWN_FORMS.compare,
+        RESULT_UNKNOWN_FORMS.compare,
+        SECOND_UNKNOWN_FORMS.compare,
+        FIRST_UNKNOWN_FORMS.compare,
+      ],
     },
   },
   {
@@ -93,19 +121,19 @@ export const SUM_LEVELS: readonly Level[] = [
     title: 'まぜて',
     grade: 1,
     aim: '式に合うおはなしの種類を選んで組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
       numbers: [TO_TWENTY],
-      scenes: SCENES,
+      scenes: COUNTED_SUM_SCENES,
       forms: [
-        RESULT.increase,
-        RESULT.compare,
-        RESULT.combine,
-        RESULT.decrease,
-        SECOND_UNKNOWN.increase,
-        SECOND_UNKNOWN.combine,
-        SECOND_UNKNOWN.decrease,
+        RESULT_UNKNOWN_FORMS.increase,
+        RESULT_UNKNOWN_FORMS.compare,
+        RESULT_UNKNOWN_FORMS.combine,
+        RESULT_UNKNOWN_FORMS.decrease,
+        SECOND_UNKNOWN_FORMS.increase,
+        SECOND_UNKNOWN_FORMS.combine,
+        SECOND_UNKNOWN_FORMS.decrease,
       ],
     },
   },
@@ -114,19 +142,19 @@ export const SUM_LEVELS: readonly Level[] = [
     title: '□の ある しき',
     grade: 2,
     aim: 'わからない数を□として、おはなしの順のまま式に表されたおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
-      numbers: [TO_HUNDRED],
+      numbers: [NUMBERS_UP_TO_HUNDRED],
       scenes: LARGER_SCENES,
       forms: [
-        SECOND_UNKNOWN.increase,
-        SECOND_UNKNOWN.decrease,
-        SECOND_UNKNOWN.combine,
-        FIRST_UNKNOWN.increase,
-        SECOND_UNKNOWN.compare,
-        FIRST_UNKNOWN.decrease,
-        FIRST_UNKNOWN.compare,
+        SECOND_UNKNOWN_FORMS.increase,
+        SECOND_UNKNOWN_FORMS.decrease,
+        SECOND_UNKNOWN_FORMS.combine,
+        FIRST_UNKNOWN_FORMS.increase,
+        SECOND_UNKNOWN_FORMS.compare,
+        FIRST_UNKNOWN_FORMS.decrease,
+        FIRST_UNKNOWN_FORMS.compare,
       ],
     },
   },
@@ -135,8 +163,8 @@ export const SUM_LEVELS: readonly Level[] = [
     title: 'ぎゃくに かんがえる',
     grade: 2,
     aim: 'おはなしの演算と計算の演算がちがう場面（逆思考）を、計算の式から組み立てる。',
-    modes: SOME_DIAGRAMS,
-    stories: { kind: 'sums', numbers: [TO_HUNDRED], scenes: LARGER_SCENES, forms: REVERSE },
+    modes: MODES_WITH_SOME_DIAGRAMS,
+    stories: { kind: 'sums', numbers: [NUMBERS_UP_TO_HUNDRED], scenes: LARGER_SCENES, forms: REVERSE_THINKING_FORMS },
   },
   {
     number: 7,
@@ -146,16 +174,16 @@ export const SUM_LEVELS: readonly Level[] = [
     modes: MOST_DIAGRAMS,
     stories: {
       kind: 'sums',
-      numbers: [TO_HUNDRED],
+      numbers: [NUMBERS_UP_TO_HUNDRED],
       scenes: LARGER_SCENES,
       forms: [
-        RESULT.combine,
-        SECOND_UNKNOWN.increase,
-        RESULT.compare,
-        RESULT.decrease,
-        SECOND_UNKNOWN.combine,
+        RESULT_UNKNOWN_FORMS.combine,
+        SECOND_UNKNOWN_FORMS.increase,
+        RESULT_UNKNOWN_FORMS.compare,
+        RESULT_UNKNOWN_FORMS.decrease,
+        SECOND_UNKNOWN_FORMS.combine,
         { kind: 'compare', unknown: 'apex', reading: 'calculation' },
-        RESULT.increase,
+        RESULT_UNKNOWN_FORMS.increase,
         { kind: 'decrease', unknown: 'apex', reading: 'calculation' },
       ],
     },
@@ -165,12 +193,17 @@ export const SUM_LEVELS: readonly Level[] = [
     title: 'なんじゅうの たしざん・ひきざん',
     grade: 1,
     aim: '10のまとまりで考えるたし算・ひき算のおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
-      numbers: [bothFrom(TENS, 100), { parts: [TENS, ONES], most: 99 }],
-      forms: [RESULT.increase, RESULT.combine, RESULT.decrease, RESULT.compare],
-      scenes: scenesFrom(80),
+      numbers: [numbersFromSameRange(TENS, 100), { parts: [TENS, ONES], most: 99 }],
+      forms: [
+        RESULT_UNKNOWN_FORMS.increase,
+        RESULT_UNKNOWN_FORMS.combine,
+        RESULT_UNKNOWN_FORMS.decrease,
+        RESULT_UNKNOWN_FORMS.compare,
+      ],
+      scenes: scenesForNumbersUpTo(80),
     },
   },
   {
@@ -178,12 +211,18 @@ export const SUM_LEVELS: readonly Level[] = [
     title: '2けたの たしざん・ひきざん',
     grade: 1,
     aim: '10のまとまりとばらで考えて、式に合うおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
       numbers: [{ parts: [{ least: 11, most: 58 }, ONES], most: 60 }],
-      forms: [RESULT.combine, RESULT.increase, RESULT.compare, RESULT.decrease, SECOND_UNKNOWN.combine],
-      scenes: scenesFrom(40),
+      forms: [
+        RESULT_UNKNOWN_FORMS.combine,
+        RESULT_UNKNOWN_FORMS.increase,
+        RESULT_UNKNOWN_FORMS.compare,
+        RESULT_UNKNOWN_FORMS.decrease,
+        SECOND_UNKNOWN_FORMS.combine,
+      ],
+      scenes: scenesForNumbersUpTo(40),
     },
   },
   {
@@ -191,11 +230,11 @@ export const SUM_LEVELS: readonly Level[] = [
     title: '1000までの たし{算|ざん}・ひき{算|ざん}',
     grade: 2,
     aim: '大きい数のたし算・ひき算のおはなしを、順思考でも逆思考でも組み立てる。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'sums',
       numbers: [
-        bothFrom(HUNDREDS, 1000),
+        numbersFromSameRange(HUNDREDS, 1000),
         {
           parts: [
             { least: 104, most: 986, step: 7 },
@@ -204,8 +243,13 @@ export const SUM_LEVELS: readonly Level[] = [
           most: 999,
         },
       ],
-      forms: [RESULT.combine, SECOND_UNKNOWN.increase, RESULT.decrease, ...REVERSE],
-      scenes: scenesFrom(1000),
+      forms: [
+        RESULT_UNKNOWN_FORMS.combine,
+        SECOND_UNKNOWN_FORMS.increase,
+        RESULT_UNKNOWN_FORMS.decrease,
+        ...REVERSE_THINKING_FORMS,
+      ],
+      scenes: scenesForNumbersUpTo(1000),
     },
   },
   {
@@ -213,12 +257,19 @@ export const SUM_LEVELS: readonly Level[] = [
     title: '{大|おお}きい {数|かず}の たし{算|ざん}・ひき{算|ざん}',
     grade: 3,
     aim: '大きい数のたし算・ひき算（1003－468のように0をまたぐものもふくむ）のおはなしを、順思考でも逆思考でも組み立てる。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'sums',
       numbers: [SPREAD, HUNDREDS_AND_NOTHING, HUNDREDS_AND_THREE],
-      forms: [RESULT.combine, RESULT.decrease, RESULT.compare, RESULT.increase, SECOND_UNKNOWN.combine, ...REVERSE],
-      scenes: THOUSAND_SCENES,
+      forms: [
+        RESULT_UNKNOWN_FORMS.combine,
+        RESULT_UNKNOWN_FORMS.decrease,
+        RESULT_UNKNOWN_FORMS.compare,
+        RESULT_UNKNOWN_FORMS.increase,
+        SECOND_UNKNOWN_FORMS.combine,
+        ...REVERSE_THINKING_FORMS,
+      ],
+      scenes: NUMBERS_TO_THOUSANDS_SCENES,
     },
   },
 ];

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { supplyOf } from './generate.ts';
-import { SEEDS } from './generated.ts';
+import { storySupplyOfSeed } from './generate.ts';
+import { SEEDS_PER_LEVEL } from './generated.ts';
 import type { Level } from './level.ts';
-import { LEVELS, levelNumbered } from './levels.ts';
-import { drawFrom, drawIndexOf } from './supply.ts';
+import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
+import { drawStory, drawIndexOfSeed } from './supply.ts';
 
 test('a repeated story has other dummies: one form of level 18, the smallest supply, for all offered seeds', () => {
-  const level = levelNumbered(18);
+  const level = levelWithNumber(18);
   if (level?.stories.kind !== 'products') throw new Error('level 18 tells products');
   const draws: string[] = [];
-  for (let seed = 0; seed < SEEDS; seed += level.stories.forms.length) {
-    const supply = supplyOf(level, seed);
-    const drawn = drawFrom(supply, drawIndexOf(supply, 0));
+  for (let seed = 0; seed < SEEDS_PER_LEVEL; seed += level.stories.forms.length) {
+    const supply = storySupplyOfSeed(level, seed);
+    const drawn = drawStory(supply, drawIndexOfSeed(supply, 0));
     if (drawn !== null) draws.push([...drawn.draft.story, ...drawn.dummies].map(drawn.draft.tell).sort().join('\n'));
   }
   expect(draws.length).toBeGreaterThan(1970);
@@ -23,15 +23,17 @@ const MOST_EMPTY_DRAWS = 100;
 
 /** Returns the number of draws of a seed before the first one with a story; at most `MOST_EMPTY_DRAWS`. */
 function emptyDrawsOf(level: Level, seed: number): number {
-  const supply = supplyOf(level, seed);
+  const supply = storySupplyOfSeed(level, seed);
   for (let attempt = 0; attempt < MOST_EMPTY_DRAWS; attempt += 1) {
-    if (drawFrom(supply, drawIndexOf(supply, attempt)) !== null) return attempt;
+    if (drawStory(supply, drawIndexOfSeed(supply, attempt)) !== null) return attempt;
   }
   return MOST_EMPTY_DRAWS;
 }
 
 test('every level has enough stories for the last offered seeds', () => {
-  const lastSeeds = Array.from({ length: 20 }, (_, at) => SEEDS - 1 - at);
-  const exhausted = LEVELS.filter((level) => lastSeeds.some((seed) => emptyDrawsOf(level, seed) === MOST_EMPTY_DRAWS));
+  const lastSeeds = Array.from({ length: 20 }, (_, at) => SEEDS_PER_LEVEL - 1 - at);
+  const exhausted = BUILT_IN_LEVELS.filter((level) =>
+    lastSeeds.some((seed) => emptyDrawsOf(level, seed) === MOST_EMPTY_DRAWS),
+  );
   expect(exhausted.map(({ number }) => number)).toEqual([]);
 });

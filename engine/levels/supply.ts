@@ -1,18 +1,18 @@
 import type { Meaning } from '../story/card.ts';
-import { chooseDummies, type Draft } from './compose.ts';
-import { randomFrom, shuffledPlace, type Random } from './random.ts';
+import { chooseDummiesForTraps, type StoryDraft } from './compose.ts';
+import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.ts';
 
 /**
  * The seeds of a level use the values of a list in turn, for example its forms. `nth` is the number of earlier seeds
  * that use the same list, `total` the number of all offered seeds that use the list.
  */
-export type Occurrence = { readonly nth: number; readonly total: number };
+export type SeedOccurrence = { readonly nth: number; readonly total: number };
 
 /**
  * The value of a list that a seed uses. `nth` and `total` count only the seeds that use this value, and `index` is the
  * first of `places`. The list is used again from the start after its last value.
  */
-export type SupplyOffer<Value> = Occurrence & {
+export type ListValueOfSeed<Value> = SeedOccurrence & {
   readonly value: Value;
   /** All indexes of the value in the list. The first index identifies the value. */
   readonly places: readonly number[];
@@ -20,7 +20,10 @@ export type SupplyOffer<Value> = Occurrence & {
 };
 
 /** Returns the value for the `nth` occurrence. After the last value the list starts again. */
-export function offerOf<Value>(values: readonly Value[], { nth, total }: Occurrence): SupplyOffer<Value> {
+export function valueForOccurrence<Value>(
+  values: readonly Value[],
+  { nth, total }: SeedOccurrence,
+): ListValueOfSeed<Value> {
   const place = nth % values.length;
   const value = values[place];
   if (value === undefined) throw new RangeError('nothing to offer');
@@ -41,20 +44,20 @@ export type SceneStories = {
    * Returns the draft of a story; null if the story is not valid. The choices that the story leaves open (verbs,
    * traps) are made again for each draw index.
    */
-  readonly draft: (story: number, drawIndex: number, random: Random) => Draft | null;
+  readonly draft: (story: number, drawIndex: number, random: SeededRandom) => StoryDraft | null;
 };
 
 /** The scenes of a form; each scene has its own stories. */
-export type SceneSupply = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
+export type StoriesByScene = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
 
 /** All stories of a form. `seedKey` differs for every form and level. */
-export type Supply = SceneSupply & Occurrence & { readonly seedKey: readonly number[] };
+export type StorySupply = StoriesByScene & SeedOccurrence & { readonly seedKey: readonly number[] };
 
 /** Returns the index of the trap set for a draw index. */
-export type TrapsAt = (drawIndex: number, random: Random) => number;
+export type ChooseTrapSetIndex = (drawIndex: number, random: SeededRandom) => number;
 
 /** A story with its chosen dummies. */
-export type DrawnStory = { readonly draft: Draft; readonly dummies: readonly Meaning[] };
+export type DrawnStory = { readonly draft: StoryDraft; readonly dummies: readonly Meaning[] };
 
 /**
  * Returns the story of a draw index. Scenes are used in turn. Each scene uses all its stories in a random order, and
@@ -62,17 +65,17 @@ export type DrawnStory = { readonly draft: Draft; readonly dummies: readonly Mea
  * give the same draw. Null if the story is not valid or has no other dummies. Seeds that are not offered may repeat
  * dummies.
  */
-export function drawFrom(supply: Supply, drawIndex: number): DrawnStory | null {
+export function drawStory(supply: StorySupply, drawIndex: number): DrawnStory | null {
   const { seedKey, scenes, storiesOf } = supply;
   const place = drawIndex % scenes;
-  const { count, draft } = storiesOf(shuffledPlace(place, scenes, ...seedKey));
+  const { count, draft } = storiesOf(shuffledIndex(place, scenes, ...seedKey));
   if (count === 0) return null;
   const round = Math.floor(drawIndex / scenes);
-  const story = shuffledPlace(round % count, count, ...seedKey, place);
+  const story = shuffledIndex(round % count, count, ...seedKey, place);
   const drawAt = (draw: number): DrawnStory | 'noDummies' | null => {
-    const random = randomFrom(...seedKey, place, story, draw);
+    const random = createSeededRandom(...seedKey, place, story, draw);
     const drafted = draft(story, (round % count) * scenes + place + draw, random);
-    const dummies = drafted === null ? null : chooseDummies(drafted, random);
+    const dummies = drafted === null ? null : chooseDummiesForTraps(drafted, random);
     if (drafted === null) return null;
     return dummies === null ? 'noDummies' : { draft: drafted, dummies };
   };
@@ -110,7 +113,7 @@ function sentencesOf({ draft, dummies }: DrawnStory): string {
  * Returns a draw index of a seed. Offered seeds have no index in common, and the indexes of one seed use different
  * scenes.
  */
-export function drawIndexOf({ nth, total, scenes }: Supply, attempt: number): number {
+export function drawIndexOfSeed({ nth, total, scenes }: StorySupply, attempt: number): number {
   let stride = total;
   while (commonDivisor(stride, scenes) > 1) stride += 1;
   return nth + attempt * stride;

@@ -1,9 +1,13 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
-import type { Plan, PlannedStory, Trap } from './plan.ts';
+import type { SumStoryPlan, PlannedStory, DummyTrap } from './plan.ts';
 
 /** Returns every dummy of a trap that the story of a plan allows, always in the same order. */
-export function dummiesOf(trap: Trap, { first, relation, second }: PlannedStory, [a, b, c]: Plan['things']): Meaning[] {
+export function sumDummiesOfTrap(
+  trap: DummyTrap,
+  { first, relation, second }: PlannedStory,
+  [a, b, c]: SumStoryPlan['things'],
+): Meaning[] {
   const existences = [first, second];
   switch (trap) {
     case 'otherObject': {
@@ -36,7 +40,7 @@ function otherAmounts(card: Existence | Relation, cards: readonly Meaning[]): Am
   return cards.map(({ amount }) => amount).filter((amount) => amountKey(amount) !== own);
 }
 
-function aboutOthers(relation: Relation, [a, b, c]: Plan['things']): Meaning[] {
+function aboutOthers(relation: Relation, [a, b, c]: SumStoryPlan['things']): Meaning[] {
   switch (relation.kind) {
     case 'increase':
     case 'decrease':

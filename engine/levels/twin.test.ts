@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { judge } from '../judge/judge.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { judgeComposition } from '../judge/judge.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import { writeEquation } from '../story/write-expression.ts';
-import { generate } from './generate.ts';
-import { LEVELS } from './levels.ts';
-import { twinOf } from './twin.ts';
+import { generateQuestion } from './generate.ts';
+import { BUILT_IN_LEVELS } from './levels.ts';
+import { twinOfQuestion } from './twin.ts';
 
 function kindsIn({ requirement }: Question): string {
   return requirement === null ? '' : requirement.kinds.toSorted().join(' ');
@@ -17,21 +17,21 @@ function namesIn({ objects }: Question): string[] {
 
 function formOf(question: Question): string {
   if (question.requirement === null) return '';
-  const { kinds, equation, reading } = requirementOf(question);
+  const { kinds, equation, reading } = requirementOfQuestion(question);
   const written = writeEquation(equation).replaceAll(/[\d./]+/gu, '#');
   return [reading, kinds.toSorted().join(' '), written].join(', ');
 }
 
-const TRIED = LEVELS.flatMap(({ number }) => [100, 207].map((seed) => generate(number, seed)));
+const TRIED = BUILT_IN_LEVELS.flatMap(({ number }) => [100, 207].map((seed) => generateQuestion(number, seed)));
 
 test.each(TRIED.map((question) => [question.id, question] as const))('%s has a solved twin', (_, question) => {
-  const twin = twinOf(question);
+  const twin = twinOfQuestion(question);
   if (twin === null) throw new Error('none');
   expect(twin.question.slots).toBe(question.slots);
   expect(kindsIn(twin.question)).toBe(kindsIn(question));
   const names = namesIn(question);
   expect(namesIn(twin.question).every((name) => names.includes(name))).toBe(false);
-  const judgement = judge(twin.question, { slots: twin.slots, diagram: null, named: 'story' });
+  const judgement = judgeComposition(twin.question, { slots: twin.slots, diagram: null, named: 'story' });
   expect(judgement).toMatchObject({ kind: 'judged', verdict: { firstBroken: null } });
   const calculation = judgement.kind === 'judged' ? judgement.verdict.equations.calculation : null;
   expect(calculation === null ? null : expressionValue(calculation.left)).not.toBeNull();
@@ -39,7 +39,7 @@ test.each(TRIED.map((question) => [question.id, question] as const))('%s has a s
 
 test('nearly all twins have form and mode of their question; with one triangle all have', () => {
   const unlike = TRIED.filter((question) => {
-    const twin = twinOf(question)?.question;
+    const twin = twinOfQuestion(question)?.question;
     return twin === undefined || twin.mode !== question.mode || formOf(twin) !== formOf(question);
   });
   expect(unlike.filter(({ slots }) => slots === 3)).toEqual([]);
@@ -47,13 +47,13 @@ test('nearly all twins have form and mode of their question; with one triangle a
 });
 
 test('a question without a level has a twin of the nearest grade, the same one each time', () => {
-  const strange = { ...generate(8, 3), level: null };
-  const twin = twinOf(strange);
-  expect(twin).toEqual(twinOf(strange));
+  const strange = { ...generateQuestion(8, 3), level: null };
+  const twin = twinOfQuestion(strange);
+  expect(twin).toEqual(twinOfQuestion(strange));
   expect(twin?.question.grade).toBe(strange.grade);
   expect(twin === null ? null : formOf(twin.question)).toBe(formOf(strange));
 });
 
 test('a question with more slots than any level has no twin', () => {
-  expect(twinOf({ ...generate(1, 0), slots: 9 })).toBeNull();
+  expect(twinOfQuestion({ ...generateQuestion(1, 0), slots: 9 })).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { enumerateCompositions } from '../check/compositions.ts';
-import { amountKey, isKnown } from '../quantity/amount.ts';
+import { amountKey, isKnownAmount } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
-import { respell } from '../text/respell.ts';
-import { objectsNamed } from './compose.ts';
-import { generate, supplyOf } from './generate.ts';
+import { respellByWordTable } from '../text/respell.ts';
+import { objectsNamedOnCards } from './compose.ts';
+import { generateQuestion, storySupplyOfSeed } from './generate.ts';
 import type { Level } from './level.ts';
-import { LEVELS } from './levels.ts';
-import { drawFrom, drawIndexOf } from './supply.ts';
+import { BUILT_IN_LEVELS } from './levels.ts';
+import { drawStory, drawIndexOfSeed } from './supply.ts';
 
 /** A similar question, with the cards of its solution in the order of the word problem. */
-export type Twin = { readonly question: Question; readonly slots: readonly CardId[] };
+export type TwinQuestion = { readonly question: Question; readonly slots: readonly CardId[] };
 
 /** Number of seeds to search in the question's own level, and in each other level. */
 const OWN_SEEDS = 60;
@@ -22,14 +22,14 @@ const OTHER_SEEDS = 12;
  * other objects and numbers. It is the first of the most similar questions. The question's own level is searched
  * first, then the nearest grades. Null if no level has questions with the same number of slots.
  */
-export function twinOf(question: Question): Twin | null {
+export function twinOfQuestion(question: Question): TwinQuestion | null {
   const told = toldIn(question);
   const passed = new Set<string>();
   let likest: { readonly twin: Question; readonly likeness: number } | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
-    const twin = generate(best.level, best.seed);
+    const twin = generateQuestion(best.level, best.seed);
     // The first draw may be invalid. The generator then draws again, and the new question may have the same objects
     // or another form.
     const likeness = likenessOf(told, toldIn(twin));
@@ -45,7 +45,7 @@ const ATTEMPTS = 5;
 function toldIn(question: Question): Told {
   return {
     ...question,
-    objects: [...question.objects.values()].map(({ name }) => respell(name)),
+    objects: [...question.objects.values()].map(({ name }) => respellByWordTable(name)),
     numbers: numbersOf(question.cards.map(({ meaning }) => meaning)),
   };
 }
@@ -70,9 +70,9 @@ function mostAlike(question: Question, told: Told, passed: ReadonlySet<string>):
 }
 
 function searched({ level: own, grade }: Question): { readonly level: Level; readonly seeds: number }[] {
-  const others = LEVELS.filter(({ number }) => number !== own);
+  const others = BUILT_IN_LEVELS.filter(({ number }) => number !== own);
   const byGrade = others.toSorted((one, other) => Math.abs(one.grade - grade) - Math.abs(other.grade - grade));
-  const owned = LEVELS.filter(({ number }) => number === own).map((level) => ({ level, seeds: OWN_SEEDS }));
+  const owned = BUILT_IN_LEVELS.filter(({ number }) => number === own).map((level) => ({ level, seeds: OWN_SEEDS }));
   return [...owned, ...byGrade.map((level) => ({ level, seeds: OTHER_SEEDS }))];
 }
 
@@ -89,13 +89,14 @@ const DRAWS = 24;
  * Returns the first draw of a seed that has a story, without checking it. Checking would take a hundred times as long.
  */
 function toldBy(level: Level, seed: number): Told | null {
-  const supply = supplyOf(level, seed);
+  const supply = storySupplyOfSeed(level, seed);
   let drawn = null;
-  for (let draw = 0; draw < DRAWS && drawn === null; draw += 1) drawn = drawFrom(supply, drawIndexOf(supply, draw));
+  for (let draw = 0; draw < DRAWS && drawn === null; draw += 1)
+    drawn = drawStory(supply, drawIndexOfSeed(supply, draw));
   if (drawn === null) return null;
   const { request, story } = drawn.draft;
   const meanings = [...story, ...drawn.dummies];
-  const names = [...objectsNamed(drawn.draft, meanings).values()].map(({ name }) => respell(name));
+  const names = [...objectsNamedOnCards(drawn.draft, meanings).values()].map(({ name }) => respellByWordTable(name));
   return { ...request, objects: names, numbers: numbersOf(meanings) };
 }
 
@@ -123,7 +124,7 @@ function likenessOf(one: Told, other: Told | null): number {
 }
 
 function numbersOf(meanings: readonly Meaning[]): string {
-  const keys = meanings.flatMap(({ amount }) => (isKnown(amount) ? [amountKey(amount)] : []));
+  const keys = meanings.flatMap(({ amount }) => (isKnownAmount(amount) ? [amountKey(amount)] : []));
   return [...new Set(keys)].toSorted().join(' ');
 }
 
@@ -140,11 +141,11 @@ function formOf({ mode, requirement }: Told): string {
 }
 
 function shapeOf(expression: Expression): string {
-  if (expression.kind === 'amount') return isKnown(expression.amount) ? '#' : '?';
+  if (expression.kind === 'amount') return isKnownAmount(expression.amount) ? '#' : '?';
   return `(${shapeOf(expression.left)} ${expression.operator} ${shapeOf(expression.right)})`;
 }
 
-function solved(question: Question): Twin {
+function solved(question: Question): TwinQuestion {
   const [right] = question.mode === 'storyToDiagram' ? [] : enumerateCompositions(question).accepted;
   return { question, slots: right?.cards.map(({ id }) => id) ?? question.given ?? [] };
 }

@@ -1,44 +1,44 @@
-import { rational, type Rational } from '../quantity/rational.ts';
-import { MANY_WAYS, SOME_DIAGRAMS, type Level, type MeasuredStories } from './level.ts';
+import { createRational, type Rational } from '../quantity/rational.ts';
+import { ONE_TRIANGLE_MODES_WITH_FREE, MODES_WITH_SOME_DIAGRAMS, type Level, type MeasuredStories } from './level.ts';
 import type { MeasuredScene } from './measured/measured-scene.ts';
 import {
-  acrossTheHour,
-  anyParts,
-  hoursAndMinutes,
-  inBothUnits,
-  inBothUnitsWithoutCarry,
-  sameDenominator,
-  withDecimals,
-  withinAnHour,
+  allowTimeAcrossHour,
+  allowAnyNumbers,
+  allowHoursAndMinutes,
+  requireBothUnits,
+  requireBothUnitsWithoutCarry,
+  allowSameDenominator,
+  allowDecimals,
+  allowTimeWithinHour,
 } from './measured/part-rules.ts';
-import { RESULT, REVERSE, SECOND_UNKNOWN } from './sum-forms.ts';
+import { RESULT_UNKNOWN_FORMS, REVERSE_THINKING_FORMS, SECOND_UNKNOWN_FORMS } from './sum-forms.ts';
 import { CAPACITY_SCENES, WEIGHT_SCENES } from './unit-scenes/amounts.ts';
 import { COUNTED_UNIT_SCENES } from './unit-scenes/counted-units.ts';
-import { METRE_SCENES, SHORT_SCENES, WAY_SCENES } from './unit-scenes/lengths.ts';
+import { METRE_SCENES, CENTIMETRE_SCENES, KILOMETRE_SCENES } from './unit-scenes/lengths.ts';
 import { MONEY_SCENES } from './unit-scenes/money.ts';
-import { HOUR_CLOCK_SCENES, LONG_CLOCK_SCENES } from './unit-scenes/times-of-day.ts';
-import { HOUR_SCENES, SECOND_SCENES } from './unit-scenes/times.ts';
-import { DECIMAL_UNIT_SCENES, fractionUnitScenes } from './unit-scenes/parts-of-one.ts';
+import { CLOCK_WITHIN_HOUR_SCENES, CLOCK_ACROSS_HOUR_SCENES } from './unit-scenes/times-of-day.ts';
+import { HOUR_AND_MINUTE_SCENES, MINUTE_AND_SECOND_SCENES } from './unit-scenes/times.ts';
+import { DECIMAL_UNIT_SCENES, createFractionUnitScenes } from './unit-scenes/parts-of-one.ts';
 
 const COMPARED = [
-  RESULT.compare,
-  RESULT.combine,
-  SECOND_UNKNOWN.compare,
-  SECOND_UNKNOWN.combine,
-  ...REVERSE.filter(({ kind }) => kind === 'compare'),
+  RESULT_UNKNOWN_FORMS.compare,
+  RESULT_UNKNOWN_FORMS.combine,
+  SECOND_UNKNOWN_FORMS.compare,
+  SECOND_UNKNOWN_FORMS.combine,
+  ...REVERSE_THINKING_FORMS.filter(({ kind }) => kind === 'compare'),
 ];
 /** Forms in which the largest number is unknown. */
 const PUT_TOGETHER = [
-  RESULT.combine,
-  ...REVERSE.filter(({ kind, unknown }) => kind === 'compare' && unknown === 'apex'),
+  RESULT_UNKNOWN_FORMS.combine,
+  ...REVERSE_THINKING_FORMS.filter(({ kind, unknown }) => kind === 'compare' && unknown === 'apex'),
 ];
 const CHANGED = [
-  RESULT.combine,
-  RESULT.decrease,
-  RESULT.compare,
-  RESULT.increase,
-  SECOND_UNKNOWN.compare,
-  SECOND_UNKNOWN.combine,
+  RESULT_UNKNOWN_FORMS.combine,
+  RESULT_UNKNOWN_FORMS.decrease,
+  RESULT_UNKNOWN_FORMS.compare,
+  RESULT_UNKNOWN_FORMS.increase,
+  SECOND_UNKNOWN_FORMS.compare,
+  SECOND_UNKNOWN_FORMS.combine,
 ];
 
 function measured(
@@ -52,17 +52,17 @@ function measured(
 
 /** Forms with times of day: 8時40分の 25分後, 25分前, and the minutes between two times. */
 const OF_THE_DAY = [
-  RESULT.compare,
-  RESULT.increase,
+  RESULT_UNKNOWN_FORMS.compare,
+  RESULT_UNKNOWN_FORMS.increase,
   { kind: 'compare', unknown: 'apex', reading: 'calculation' },
-  SECOND_UNKNOWN.increase,
+  SECOND_UNKNOWN_FORMS.increase,
   { kind: 'compare', unknown: 'left', reading: 'calculation' },
-  RESULT.decrease,
+  RESULT_UNKNOWN_FORMS.decrease,
 ] as const;
 
 /** Fractions below one with small denominators. A rule decides which of them are combined. */
 const PROPER_FRACTIONS: readonly Rational[] = [3, 5, 7, 8, 9].flatMap((denominator) =>
-  Array.from({ length: denominator - 1 }, (_, at) => rational(at + 1, denominator)).filter(
+  Array.from({ length: denominator - 1 }, (_, at) => createRational(at + 1, denominator)).filter(
     (value) => value.denominator === denominator,
   ),
 );
@@ -74,12 +74,12 @@ export const UNIT_LEVELS: readonly Level[] = [
     title: 'ながさ・かさ くらべ',
     grade: 1,
     aim: 'ながさ・かさ・ひろさを、ブロックやコップのいくつ分かで表し、あわせた大きさやちがいのおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
-    stories: measured(COUNTED_UNIT_SCENES, anyParts, [
-      RESULT.compare,
-      RESULT.combine,
-      RESULT.compare,
-      SECOND_UNKNOWN.combine,
+    modes: MODES_WITH_SOME_DIAGRAMS,
+    stories: measured(COUNTED_UNIT_SCENES, allowAnyNumbers, [
+      RESULT_UNKNOWN_FORMS.compare,
+      RESULT_UNKNOWN_FORMS.combine,
+      RESULT_UNKNOWN_FORMS.compare,
+      SECOND_UNKNOWN_FORMS.combine,
     ]),
   },
   {
@@ -87,95 +87,95 @@ export const UNIT_LEVELS: readonly Level[] = [
     title: 'ながさ （cmと mm）',
     grade: 2,
     aim: '長さをcmとmmで表し（5cm4mm）、長さのたし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(SHORT_SCENES, inBothUnitsWithoutCarry(10), CHANGED, 'cm・mm'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(CENTIMETRE_SCENES, requireBothUnitsWithoutCarry(10), CHANGED, 'cm・mm'),
   },
   {
     number: 26,
     title: 'ながさ （mと cm）',
     grade: 2,
     aim: '長さをmとcmで表し（2m30cm）、長さのたし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(METRE_SCENES, inBothUnitsWithoutCarry(100), CHANGED, 'm・cm'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(METRE_SCENES, requireBothUnitsWithoutCarry(100), CHANGED, 'm・cm'),
   },
   {
     number: 27,
     title: 'かさ （Lと dL）',
     grade: 2,
     aim: 'かさをLとdLで表し（1L5dL）、かさのたし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(CAPACITY_SCENES, inBothUnitsWithoutCarry(10), CHANGED, 'L・dL'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(CAPACITY_SCENES, requireBothUnitsWithoutCarry(10), CHANGED, 'L・dL'),
   },
   {
     number: 28,
     title: '{時間|じかん}',
     grade: 2,
     aim: '2時間と40分を合わせて2時間40分と表し、合わせた時間や長いほうの時間のおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(HOUR_SCENES, hoursAndMinutes, PUT_TOGETHER, '時間・分'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(HOUR_AND_MINUTE_SCENES, allowHoursAndMinutes, PUT_TOGETHER, '時間・分'),
   },
   {
     number: 29,
     title: 'お{金|かね}',
     grade: 2,
     aim: 'ねだんやお金について、代金・ちがい・のこりのおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(MONEY_SCENES, anyParts, CHANGED),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(MONEY_SCENES, allowAnyNumbers, CHANGED),
   },
   {
     number: 33,
     title: 'きょり （kmと m）',
     grade: 3,
     aim: '道のりをkmとmで表し（1km600m）、たし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(WAY_SCENES, inBothUnits(1000), COMPARED, 'km・m'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(KILOMETRE_SCENES, requireBothUnits(1000), COMPARED, 'km・m'),
   },
   {
     number: 34,
     title: '{重|おも}さ （kgと g）',
     grade: 3,
     aim: '重さをkgとgで表し（3kg200g）、たし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(WEIGHT_SCENES, inBothUnits(1000), CHANGED, 'kg・g'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(WEIGHT_SCENES, requireBothUnits(1000), CHANGED, 'kg・g'),
   },
   {
     number: 35,
     title: '{時間|じかん} （{分|ふん}と {秒|びょう}）',
     grade: 3,
     aim: '短い時間を何分何秒で表し（2分40秒）、合わせた時間や時間のちがいのおはなしを組み立てる。',
-    modes: MANY_WAYS,
-    stories: measured(SECOND_SCENES, inBothUnits(60), COMPARED, '分・秒'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
+    stories: measured(MINUTE_AND_SECOND_SCENES, requireBothUnits(60), COMPARED, '分・秒'),
   },
   {
     number: 37,
     title: '{小数|しょうすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 3,
     aim: '小数のたし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
-    stories: measured(DECIMAL_UNIT_SCENES, withDecimals, CHANGED),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
+    stories: measured(DECIMAL_UNIT_SCENES, allowDecimals, CHANGED),
   },
   {
     number: 38,
     title: '{分数|ぶんすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 3,
     aim: '分数のたし算・ひき算のおはなしを組み立てる。',
-    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
-    stories: measured(fractionUnitScenes(PROPER_FRACTIONS), sameDenominator, CHANGED, 'fraction'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
+    stories: measured(createFractionUnitScenes(PROPER_FRACTIONS), allowSameDenominator, CHANGED, 'fraction'),
   },
   {
     number: 73,
     title: '{時|じ}{刻|こく}と {時間|じかん}',
     grade: 2,
     aim: '1時間の中（ちょうどの時まで）で、時刻と時間を区別し、「何分後・何分前の時刻」「何分間」のおはなしを組み立てる。',
-    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
-    stories: measured(HOUR_CLOCK_SCENES, withinAnHour, OF_THE_DAY, '時・分'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
+    stories: measured(CLOCK_WITHIN_HOUR_SCENES, allowTimeWithinHour, OF_THE_DAY, '時・分'),
   },
   {
     number: 74,
     title: '{時|じ}{刻|こく}と {時間|じかん} （{何時|なんじ}を こえて）',
     grade: 3,
     aim: 'ちょうどの時をこえて（8時40分の25分後）、時刻と時間を区別し、「何分後・何分前の時刻」「何分間」のおはなしを組み立てる。',
-    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
-    stories: measured(LONG_CLOCK_SCENES, acrossTheHour, OF_THE_DAY, '時・分'),
+    modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
+    stories: measured(CLOCK_ACROSS_HOUR_SCENES, allowTimeAcrossHour, OF_THE_DAY, '時・分'),
   },
 ];

@@ -1,5 +1,5 @@
 /** The statistics of one lesson that teachers see, in the order in which the screen explains them. */
-export const MEASURES = [
+export const LESSON_MEASURES = [
   'begun',
   'solved',
   'firstCheckRate',
@@ -43,7 +43,7 @@ export const GROUP_MEASURES = [
 export type GroupMeasure = (typeof GROUP_MEASURES)[number];
 
 /** The statistics on the printed page of a pupil. */
-export const PAGE_MEASURES = [
+export const PUPIL_PAGE_MEASURES = [
   'solvedQuestions',
   'begunQuestions',
   'firstCheckRate',
@@ -67,7 +67,7 @@ export const VIEWPOINT_MEASURES = [
 ] as const;
 
 /** The statistics on the teacher's home page. */
-export const TODAY_MEASURES = [
+export const HOME_PAGE_MEASURES = [
   'homeworkLeft',
   'offeredProblems',
   'waitingTexts',
@@ -77,10 +77,10 @@ export const TODAY_MEASURES = [
 ] as const;
 
 export type Measure =
-  | (typeof MEASURES)[number]
+  | (typeof LESSON_MEASURES)[number]
   | GroupMeasure
-  | (typeof PAGE_MEASURES)[number]
-  | (typeof TODAY_MEASURES)[number]
+  | (typeof PUPIL_PAGE_MEASURES)[number]
+  | (typeof HOME_PAGE_MEASURES)[number]
   | (typeof VIEWPOINT_MEASURES)[number]
   | 'wrongChecks'
   | 'brokenChecks';
@@ -91,7 +91,7 @@ type Definition = { readonly name: string; readonly definition: string };
  * Name and definition of each statistic in words for teachers (docs/domain.md 11.1). Screens, files and printed pages
  * use them, so that one name always means one statistic.
  */
-export const DEFINITIONS: Readonly<Record<Measure, Definition>> = {
+export const MEASURE_DEFINITIONS: Readonly<Record<Measure, Definition>> = {
   begun: {
     name: '始めた人数',
     definition: 'その問題で、何か一つでも操作をした児童の人数です。',

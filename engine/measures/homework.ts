@@ -1,8 +1,8 @@
-export const HOMEWORK_STANDINGS = ['notBegun', 'underway', 'done'] as const;
-export type HomeworkStanding = (typeof HOMEWORK_STANDINGS)[number];
+export const HOMEWORK_STATES = ['notBegun', 'underway', 'done'] as const;
+export type HomeworkState = (typeof HOMEWORK_STATES)[number];
 
 /** The work of one pupil since the homework was given. Only questions of the homework that still exist count. */
-export type HomeworkWork = {
+export type PupilHomeworkWork = {
   readonly begun: number;
   readonly solved: number;
   /**
@@ -16,7 +16,7 @@ export type HomeworkWork = {
  * Returns `done` if all questions are solved, `notBegun` if the pupil began none. A homework without questions is
  * never done.
  */
-export function homeworkStanding({ begun, solved }: HomeworkWork, questions: number): HomeworkStanding {
+export function homeworkState({ begun, solved }: PupilHomeworkWork, questions: number): HomeworkState {
   if (questions > 0 && solved >= questions) return 'done';
   return begun === 0 ? 'notBegun' : 'underway';
 }
@@ -27,10 +27,10 @@ export function homeworkStanding({ begun, solved }: HomeworkWork, questions: num
  * week does not make a pupil late. Times are in milliseconds since 1970; `dueAt` is the end of the due day.
  */
 export function isHomeworkLate(
-  work: HomeworkWork,
+  work: PupilHomeworkWork,
   { questions, dueAt, now }: { readonly questions: number; readonly dueAt: number; readonly now: number },
 ): boolean {
-  if (homeworkStanding(work, questions) !== 'done') return now >= dueAt;
+  if (homeworkState(work, questions) !== 'done') return now >= dueAt;
   return work.lastSolvedAt !== null && work.lastSolvedAt >= dueAt;
 }
 

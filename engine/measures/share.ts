@@ -2,18 +2,18 @@
  * A part of a whole. If the whole is less than five, it has no percentage, because a percentage would suggest too
  * much precision.
  */
-export type Share =
+export type ShareOfWhole =
   | { readonly kind: 'percent'; readonly part: number; readonly of: number; readonly percent: number }
   | { readonly kind: 'tooFew'; readonly part: number; readonly of: number };
 
-export const MIN_FOR_PERCENT = 5;
+export const MIN_WHOLE_FOR_PERCENT = 5;
 
 /**
  * Returns `part` divided by `of` as a whole percentage, rounded half up. If `of` is less than five, returns only the
  * two numbers.
  */
-export function shareOf(part: number, of: number): Share {
-  if (of < MIN_FOR_PERCENT) return { kind: 'tooFew', part, of };
+export function computeShare(part: number, of: number): ShareOfWhole {
+  if (of < MIN_WHOLE_FOR_PERCENT) return { kind: 'tooFew', part, of };
   return { kind: 'percent', part, of, percent: Math.floor((part * 100) / of + 0.5) };
 }
 

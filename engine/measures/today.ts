@@ -7,7 +7,7 @@ import { addDays } from '../calendar.ts';
 const LOOKED_BACK_DAYS = 7;
 
 /** A pupil who needs at least this number of checks to solve a question deserves praise for not giving up. */
-export const KEPT_ON_CHECKS = 4;
+export const MIN_CHECKS_FOR_PRAISE = 4;
 
 /**
  * Why a pupil deserves praise. `homeworkDone`: all questions of a homework are solved. `keptOn`: the pupil solved a
@@ -17,6 +17,6 @@ export const PRAISE_REASONS = ['homeworkDone', 'keptOn'] as const;
 export type PraiseReason = (typeof PRAISE_REASONS)[number];
 
 /** Returns the first day that the teacher's home page includes. */
-export function lookedBackTo(today: string): string {
+export function firstDayOfHomePage(today: string): string {
   return addDays(today, -LOOKED_BACK_DAYS);
 }

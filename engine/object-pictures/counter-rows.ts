@@ -16,7 +16,7 @@ export const COUNTER_COLOURS = [
 export type CounterColour = (typeof COUNTER_COLOURS)[number];
 
 /** Words before a name that state its colour. A picture in another colour would contradict the name. */
-export const COLOUR_WORDS: Readonly<Record<CounterColour, string>> = {
+export const COLOUR_PREFIXES: Readonly<Record<CounterColour, string>> = {
   red: 'あかい・あかの',
   orange: 'オレンジの',
   yellow: 'きいろい・きいろの・きんいろの',
@@ -35,7 +35,7 @@ export const COLOUR_WORDS: Readonly<Record<CounterColour, string>> = {
  * Names of objects that have no fitting picture, by the colour of their counter disc. If a name also has a picture that
  * can be tinted, the object is drawn as this picture in the colour. ・ separates the names.
  */
-export const COUNTER_ROWS: Readonly<Record<CounterColour, string>> = {
+export const OBJECT_NAMES_BY_COUNTER_COLOUR: Readonly<Record<CounterColour, string>> = {
   red: 'ダリア・あかえんぴつ・あかチーム・あかとんぼ・いちごあめ・いちごアイス・カーネーション・きんぎょ・ざりがに・すし・ジャム・ジャムパン・トマトジュース・はた・ちょきんばこ・ろくが・あたりくじ・カーテン・シュート・チケット・ポスター・さくらんぼ・かんじじてん・ボール・そり・ワゴン・ひきにく・かった しあい・じかようしゃ・おんどく',
   orange:
     'ずこうしつ・かき・オレンジジュース・ガーベラ・めだか・スーパーボール・かじゅう・コーヒーカップ・シロップ・レース・どうが・テレビとう・つまさきだち・くまのみ・びわ',

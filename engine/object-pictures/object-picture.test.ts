@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readQuestionJson } from '../question/read-question.ts';
+import { parseQuestionJson } from '../question/read-question.ts';
 import type { StoryObject } from '../story/card.ts';
-import { assignFaces, pictureRowOf, picturesOf } from './object-picture.ts';
+import { assignFacesToOwners, pictureOfObjectName, picturesOfQuestionObjects } from './object-picture.ts';
 import { PICTURE_TABLE_ROWS } from './picture-table-rows.ts';
-import { pictureTableOf } from './picture-table.ts';
+import { createPictureTable } from './picture-table.ts';
 
-const TABLE = pictureTableOf(PICTURE_TABLE_ROWS);
+const TABLE = createPictureTable(PICTURE_TABLE_ROWS);
 
 const ENGINE = path.resolve(import.meta.dirname, '..');
 const CONTENT = path.resolve(ENGINE, '../content');
@@ -15,7 +15,7 @@ const CONTENT = path.resolve(ENGINE, '../content');
 function bank(): StoryObject[][] {
   const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   return files.map((file) => {
-    const reading = readQuestionJson(readFileSync(path.join(CONTENT, file), 'utf8'));
+    const reading = parseQuestionJson(readFileSync(path.join(CONTENT, file), 'utf8'));
     if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
     return [...reading.question.objects.values()];
   });
@@ -53,12 +53,12 @@ it('has a row for every object, owner and container in the bank and the scenes',
   const banked = bank().flat();
   const names = new Set([...scenes, ...banked.flatMap(({ name, owner }) => (owner === null ? [name] : [name, owner]))]);
   expect(scenes.length).toBeGreaterThan(1000);
-  expect([...names].filter((name) => pictureRowOf(TABLE, name) === null)).toEqual([]);
+  expect([...names].filter((name) => pictureOfObjectName(TABLE, name) === null)).toEqual([]);
 });
 
 it('draws different names differently in every question of the bank', () => {
   const alike = bank().filter((objects) => {
-    const pictures = picturesOf(TABLE, new Map(objects.map((thing) => [thing.key, thing])));
+    const pictures = picturesOfQuestionObjects(TABLE, new Map(objects.map((thing) => [thing.key, thing])));
     const looks = new Set([...pictures.values()].map((picture) => JSON.stringify(picture)));
     return looks.size !== new Set(objects.map(({ name }) => name)).size;
   });
@@ -66,13 +66,13 @@ it('draws different names differently in every question of the bank', () => {
 });
 
 it('fits the name and its colour, and never shows two things as one', () => {
-  expect(pictureRowOf(TABLE, 'りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
-  expect(pictureRowOf(TABLE, '{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
-  expect(pictureRowOf(TABLE, '{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
-  expect(pictureRowOf(TABLE, 'おかしの はこ')).toEqual({ kind: 'picture', picture: 'package' });
-  expect(pictureRowOf(TABLE, 'プードルの モモ')).toEqual({ kind: 'picture', picture: 'poodle' });
-  expect(pictureRowOf(TABLE, 'りんごと みかん')).toEqual({ kind: 'counter', colour: 'gray' });
-  expect(pictureRowOf(TABLE, 'まほうの つえ')).toBeNull();
+  expect(pictureOfObjectName(TABLE, 'りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
+  expect(pictureOfObjectName(TABLE, '{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
+  expect(pictureOfObjectName(TABLE, '{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
+  expect(pictureOfObjectName(TABLE, 'おかしの はこ')).toEqual({ kind: 'picture', picture: 'package' });
+  expect(pictureOfObjectName(TABLE, 'プードルの モモ')).toEqual({ kind: 'picture', picture: 'poodle' });
+  expect(pictureOfObjectName(TABLE, 'りんごと みかん')).toEqual({ kind: 'counter', colour: 'gray' });
+  expect(pictureOfObjectName(TABLE, 'まほうの つえ')).toBeNull();
 });
 
 it('draws unknown and similar objects as counter discs of different colours', () => {
@@ -83,7 +83,7 @@ it('draws unknown and similar objects as counter discs of different colours', ()
     object('pears', 'なしの はこ'),
     object('mine', 'なしの はこ', 'けんさん'),
   ]);
-  const pictures = picturesOf(TABLE, objects);
+  const pictures = picturesOfQuestionObjects(TABLE, objects);
   expect(new Set([...pictures.values()].map((picture) => JSON.stringify(picture))).size).toBe(4);
   expect([...pictures.values()].every(({ kind }) => kind === 'counter')).toBe(true);
   expect(pictures.get('mine')).toEqual(pictures.get('pears'));
@@ -91,9 +91,9 @@ it('draws unknown and similar objects as counter discs of different colours', ()
 
 it('draws a coloured thing, and equal pictures, in different colours', () => {
   const tulip = { kind: 'picture', picture: 'tulip' };
-  expect(pictureRowOf(TABLE, '{黄|き}{色|いろ}い チューリップ')).toEqual({ ...tulip, colour: 'yellow' });
-  expect(pictureRowOf(TABLE, 'メロンあめ')).toEqual({ kind: 'picture', picture: 'candy', colour: 'green' });
-  const bags = picturesOf(
+  expect(pictureOfObjectName(TABLE, '{黄|き}{色|いろ}い チューリップ')).toEqual({ ...tulip, colour: 'yellow' });
+  expect(pictureOfObjectName(TABLE, 'メロンあめ')).toEqual({ kind: 'picture', picture: 'candy', colour: 'green' });
+  const bags = picturesOfQuestionObjects(
     TABLE,
     new Map([object('big', '{大|おお}きい ふくろ'), object('small', '{小|ちい}さい ふくろ')]),
   );
@@ -108,7 +108,7 @@ it('gives each owner of a question a different face', () => {
     object('b', 'りんご', 'たろうさん'),
     object('c', 'みかん', 'けんさん'),
   ]);
-  expect(assignFaces(TABLE, objects)).toEqual(
+  expect(assignFacesToOwners(TABLE, objects)).toEqual(
     new Map([
       ['けんさん', 'boy'],
       ['たろうさん', 'child'],
@@ -118,7 +118,8 @@ it('gives each owner of a question a different face', () => {
 
 it('uses the picture that the author chose, or the name if this picture does not exist', () => {
   const [key, named] = object('a', 'ふしぎな もの');
-  const drawnAs = (picture: string) => picturesOf(TABLE, new Map([[key, { ...named, picture }]])).get(key);
+  const drawnAs = (picture: string) =>
+    picturesOfQuestionObjects(TABLE, new Map([[key, { ...named, picture }]])).get(key);
   expect(drawnAs('red-apple')).toEqual({ kind: 'picture', picture: 'red-apple' });
   expect(drawnAs('no-such-picture')).toEqual({ kind: 'counter', colour: 'red' });
 });

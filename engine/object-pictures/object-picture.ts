@@ -1,7 +1,7 @@
 import type { ObjectKey, StoryObject } from '../story/card.ts';
 import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
-import { spelledName, type PictureTable } from './picture-table.ts';
+import { pictureTableKey, type PictureTable } from './picture-table.ts';
 
 /** How an object is drawn: as a picture, which is tinted if `colour` is set, or as a counter disc (おはじき). */
 export type PictureOrCounter =
@@ -12,8 +12,8 @@ export type PictureOrCounter =
  * Returns the picture or counter disc for the name (in source notation) of an object or person. Null if the table
  * does not contain the name.
  */
-export function pictureRowOf(table: PictureTable, name: string): PictureOrCounter | null {
-  const words = spelledName(name);
+export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounter | null {
+  const words = pictureTableKey(name);
   const phrases = words.split(' ');
   const exact = rowOf(table, words);
   if (exact !== null) return exact;
@@ -45,14 +45,14 @@ function inColour(table: PictureTable, row: PictureOrCounter, colour: CounterCol
  * counter disc. Objects with different names never look alike: if the table gives them the same picture, they get
  * pictures or counter discs of different colours.
  */
-export function picturesOf(
+export function picturesOfQuestionObjects(
   table: PictureTable,
   objects: ReadonlyMap<ObjectKey, StoryObject>,
 ): ReadonlyMap<ObjectKey, PictureOrCounter> {
   const rows = new Map<string, PictureOrCounter | null>();
   for (const { name, picture } of objects.values()) {
     const chosen = chosenRowOf(table, picture);
-    if (chosen !== null || !rows.has(name)) rows.set(name, chosen ?? pictureRowOf(table, name));
+    if (chosen !== null || !rows.has(name)) rows.set(name, chosen ?? pictureOfObjectName(table, name));
   }
   const looks = [...rows.values()].map(lookOf);
   const isAlone = (row: PictureOrCounter | null) => looks.filter((look) => look === lookOf(row)).length === 1;
@@ -102,14 +102,14 @@ function freeLook(table: PictureTable, row: PictureOrCounter | null, taken: Read
 const FACES: readonly PictureName[] = ['child', 'girl', 'boy', 'woman', 'man', 'person'];
 
 /** Returns a different face for each owner in a question. The keys are the owners as written in the question. */
-export function assignFaces(
+export function assignFacesToOwners(
   table: PictureTable,
   objects: ReadonlyMap<ObjectKey, StoryObject>,
 ): ReadonlyMap<string, PictureName> {
   const faces = new Map<string, PictureName>();
   for (const { owner } of objects.values()) {
     if (owner === null || faces.has(owner)) continue;
-    const row = pictureRowOf(table, owner);
+    const row = pictureOfObjectName(table, owner);
     const known = row?.kind === 'picture' ? [row.picture] : [];
     const used = new Set(faces.values());
     faces.set(owner, [...known, ...FACES].find((face) => !used.has(face)) ?? 'person');

@@ -4,7 +4,7 @@ import { PEOPLE_PICTURES, STREET_PICTURES } from './street-pictures.ts';
 import { THING_PICTURES } from './thing-pictures.ts';
 
 /** All pictures with the names that they fit. scripts/pictures copies exactly these pictures for the web. */
-export const PICTURE_ROWS = [
+export const PICTURES_WITH_NAMES = [
   ...FOOD_PICTURES,
   ...LIVING_PICTURES,
   ...THING_PICTURES,
@@ -12,6 +12,6 @@ export const PICTURE_ROWS = [
   ...PEOPLE_PICTURES,
 ] as const;
 
-export type PictureName = (typeof PICTURE_ROWS)[number][0];
+export type PictureName = (typeof PICTURES_WITH_NAMES)[number][0];
 
-export const PICTURE_NAMES: readonly PictureName[] = PICTURE_ROWS.map(([name]) => name);
+export const PICTURE_NAMES: readonly PictureName[] = PICTURES_WITH_NAMES.map(([name]) => name);

@@ -1,12 +1,12 @@
-import { COLOUR_WORDS, COUNTER_COLOURS, COUNTER_ROWS } from './counter-rows.ts';
-import { PICTURE_ROWS } from './picture-names.ts';
-import { TINTED_NAMES } from './tinted-pictures.ts';
+import { COLOUR_PREFIXES, COUNTER_COLOURS, OBJECT_NAMES_BY_COUNTER_COLOUR } from './counter-rows.ts';
+import { PICTURES_WITH_NAMES } from './picture-names.ts';
+import { TINTED_PICTURE_NAMES } from './tinted-pictures.ts';
 import type { PictureTableRows } from './picture-table.ts';
 
 /** All rows of the picture table. scripts/pictures writes them as JSON for the web. */
 export const PICTURE_TABLE_ROWS: PictureTableRows = {
-  pictures: PICTURE_ROWS,
-  counters: COUNTER_COLOURS.map((colour) => [colour, COUNTER_ROWS[colour]]),
-  tinted: TINTED_NAMES,
-  colours: COUNTER_COLOURS.map((colour) => [colour, COLOUR_WORDS[colour]]),
+  pictures: PICTURES_WITH_NAMES,
+  counters: COUNTER_COLOURS.map((colour) => [colour, OBJECT_NAMES_BY_COUNTER_COLOUR[colour]]),
+  tinted: TINTED_PICTURE_NAMES,
+  colours: COUNTER_COLOURS.map((colour) => [colour, COLOUR_PREFIXES[colour]]),
 };

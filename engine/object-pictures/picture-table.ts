@@ -1,4 +1,4 @@
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 import type { CounterColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 
@@ -13,8 +13,8 @@ export type PictureTableRows = {
 };
 
 /**
- * For a name in the spelling of {@link spelledName}: its picture, and the colour of its counter disc or of its tinted
- * picture; for a word, its colour.
+ * For a name in the spelling of {@link pictureTableKey}: its picture, and the colour of its counter disc or of its
+ * tinted picture; for a word, its colour.
  */
 export type PictureTable = {
   readonly pictures: ReadonlyMap<string, PictureName>;
@@ -28,7 +28,7 @@ const WORD_MARK = '・';
 /**
  * Converts the rows to a lookup table. The rows are an argument, because pages load them as data and not in a script.
  */
-export function pictureTableOf({ pictures, counters, tinted, colours }: PictureTableRows): PictureTable {
+export function createPictureTable({ pictures, counters, tinted, colours }: PictureTableRows): PictureTable {
   return {
     pictures: byWord(pictures),
     counters: byWord(counters),
@@ -39,11 +39,13 @@ export function pictureTableOf({ pictures, counters, tinted, colours }: PictureT
 
 function byWord<Key extends string>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
   return new Map(
-    rows.flatMap(([key, words]) => words.split(WORD_MARK).map((word) => [spelledName(word), key] as const)),
+    rows.flatMap(([key, words]) => words.split(WORD_MARK).map((word) => [pictureTableKey(word), key] as const)),
   );
 }
 
 /** Returns the key for the table: the reading of a name in hiragana, with spaces between phrases. */
-export function spelledName(name: string): string {
-  return readingOf(name).replaceAll(/[ァ-ヶ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60));
+export function pictureTableKey(name: string): string {
+  return kanaReadingOfSource(name).replaceAll(/[ァ-ヶ]/gu, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60),
+  );
 }

@@ -52,4 +52,6 @@ export const TINTED_PICTURES: Readonly<Partial<Record<PictureName, TintedFills>>
   cup: { colour: ['#e8edf5'], shade: ['#9aa8bd'] },
 };
 
-export const TINTED_NAMES: readonly PictureName[] = PICTURE_NAMES.filter((name) => TINTED_PICTURES[name] !== undefined);
+export const TINTED_PICTURE_NAMES: readonly PictureName[] = PICTURE_NAMES.filter(
+  (name) => TINTED_PICTURES[name] !== undefined,
+);

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { permutationsOf, verdictOf } from '../check/fillings.ts';
-import { sameAmount, type Amount } from '../quantity/amount.ts';
-import { requirementOf, type Question, type Requirement } from '../question/question.ts';
-import { readQuestionJson } from '../question/read-question.ts';
+import { permutationsOf, verdictOfFilling } from '../check/fillings.ts';
+import { areSameAmounts, type Amount } from '../quantity/amount.ts';
+import { requirementOfQuestion, type Question, type Requirement } from '../question/question.ts';
+import { parseQuestionJson } from '../question/read-question.ts';
 import type { CardId } from '../story/card.ts';
-import { cardPicture, type CardPiece } from './card-picture.ts';
+import { pictureOfCard, type CardPictureElement } from './card-picture.ts';
 import { PICTURE_TABLE_ROWS } from '../object-pictures/picture-table-rows.ts';
-import { pictureTableOf } from '../object-pictures/picture-table.ts';
+import { createPictureTable } from '../object-pictures/picture-table.ts';
 
-const TABLE = pictureTableOf(PICTURE_TABLE_ROWS);
+const TABLE = createPictureTable(PICTURE_TABLE_ROWS);
 const LEVEL_ONE = path.resolve(import.meta.dirname, '../../content/level-01');
 
 function levelOne(): Question[] {
   return readdirSync(LEVEL_ONE).map((file) => {
-    const reading = readQuestionJson(readFileSync(path.join(LEVEL_ONE, file), 'utf8'));
+    const reading = parseQuestionJson(readFileSync(path.join(LEVEL_ONE, file), 'utf8'));
     if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
     return reading.question;
   });
@@ -24,7 +24,7 @@ function levelOne(): Question[] {
 /** What a child sees on a card: a number of objects that are there, arrive or leave. Null for other pictures. */
 type Seen = { readonly way: 'existence' | 'increase' | 'decrease'; readonly what: string; readonly amount: Amount };
 
-function seen(pieces: readonly CardPiece[]): Seen | null {
+function seen(pieces: readonly CardPictureElement[]): Seen | null {
   const signs = pieces.flatMap((piece) => (piece.kind === 'sign' ? [piece.sign] : []));
   if (signs.includes('intoTray')) return counted('increase', pieces);
   if (signs.includes('outOfTray')) return counted('decrease', pieces);
@@ -37,7 +37,7 @@ function seen(pieces: readonly CardPiece[]): Seen | null {
   return counted('decrease', left) ?? counted('increase', [...left.slice(0, -1), ...right]);
 }
 
-function counted(way: Seen['way'], pieces: readonly CardPiece[]): Seen | null {
+function counted(way: Seen['way'], pieces: readonly CardPictureElement[]): Seen | null {
   const amounts = pieces.flatMap((piece): Amount[] => {
     if (piece.kind === 'things') return [{ numerator: piece.count, denominator: 1 }];
     return piece.kind === 'amount' ? [piece.amount] : [];
@@ -59,15 +59,15 @@ function told({ kinds, equation: { left, right } }: Requirement): { kind: string
  * cards.
  */
 function foundByEye(question: Question): (readonly CardId[])[] {
-  const cards = question.cards.map((card) => ({ id: card.id, sees: seen(cardPicture(TABLE, question, card)) }));
-  const { kind, amounts } = told(requirementOf(question));
+  const cards = question.cards.map((card) => ({ id: card.id, sees: seen(pictureOfCard(TABLE, question, card)) }));
+  const { kind, amounts } = told(requirementOfQuestion(question));
   const fits = ([first, change, last]: readonly (Seen | null)[]) =>
     first?.way === 'existence' &&
     change?.way === kind &&
     last?.way === 'existence' &&
     first.what === change.what &&
     last.what === change.what &&
-    [first, change, last].every(({ amount }, at) => sameAmount(amount, amounts[at] ?? 'hidden'));
+    [first, change, last].every(({ amount }, at) => areSameAmounts(amount, amounts[at] ?? 'hidden'));
   const choices = [...permutationsOf(cards, 3)].filter((choice) => fits(choice.map(({ sees }) => sees)));
   return choices.map((choice) => choice.map(({ id }) => id));
 }
@@ -78,7 +78,7 @@ it('is enough to find every story of level 1 without reading', () => {
   );
   const found = questions.map((question) => {
     const fillings = foundByEye(question);
-    return fillings.length === 1 && fillings.every((filling) => verdictOf(question, filling)?.correct === true);
+    return fillings.length === 1 && fillings.every((filling) => verdictOfFilling(question, filling)?.correct === true);
   });
   expect(questions.length).toBeGreaterThanOrEqual(12);
   expect(questions.filter((_, at) => found[at] !== true).map(({ id }) => id)).toEqual([]);
@@ -88,7 +88,7 @@ it('draws up to thirty things, larger and measured amounts as one with its numbe
   const [question] = levelOne();
   if (question === undefined) throw new Error('no question');
   const pieces = (amount: Amount) =>
-    cardPicture(TABLE, question, {
+    pictureOfCard(TABLE, question, {
       id: 'card',
       text: 'りんごが あります',
       meaning: { kind: 'existence', object: 'apple', moment: null, amount },

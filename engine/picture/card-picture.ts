@@ -1,13 +1,17 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
 import type { Meaning, ObjectKey, SentenceCard } from '../story/card.ts';
-import { readingOf } from '../text/reading-of.ts';
-import { assignFaces, picturesOf, type PictureOrCounter } from '../object-pictures/object-picture.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
+import {
+  assignFacesToOwners,
+  picturesOfQuestionObjects,
+  type PictureOrCounter,
+} from '../object-pictures/object-picture.ts';
 import type { PictureTable } from '../object-pictures/picture-table.ts';
-import { lookOfQuantity, thingsOnCard } from './shown.ts';
+import { drawingStyleOfQuantity, objectCountOnCard } from './shown.ts';
 
 /** One element in a card's picture, from left to right. */
-export type CardPiece =
+export type CardPictureElement =
   | { readonly kind: 'thing'; readonly of: PictureOrCounter }
   /** A clock that shows a time of day, and the time as digits. `minutes` counts from midnight. */
   | { readonly kind: 'clock'; readonly minutes: number }
@@ -16,19 +20,19 @@ export type CardPiece =
   /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
   /** A sign between things: an arrow that things follow, a tray, together, more than, in each, times. */
-  | { readonly kind: 'sign'; readonly sign: CardSign };
+  | { readonly kind: 'sign'; readonly sign: CardPictureSign };
 
-export type CardSign = 'arrow' | 'intoTray' | 'outOfTray' | 'together' | 'more' | 'each' | 'times';
+export type CardPictureSign = 'arrow' | 'intoTray' | 'outOfTray' | 'together' | 'more' | 'each' | 'times';
 
 /** The data from which a card's picture is made. */
 type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
 
 /** Returns a card's quantity and event as a row of pictures, for grades 1 and 2 (docs/domain.md 12.1). */
-export function cardPicture(
+export function pictureOfCard(
   table: PictureTable,
   { objects }: Pick<Question, 'objects'>,
   card: SentenceCard,
-): CardPiece[] {
+): CardPictureElement[] {
   const { meaning } = card;
   const pictured: Pictured = { table, objects };
   switch (meaning.kind) {
@@ -51,12 +55,12 @@ export function cardPicture(
 function tied(
   pictured: Pictured,
   meaning: Meaning,
-  [one, between, other]: readonly [ObjectKey, CardSign, ObjectKey],
-): CardPiece[] {
+  [one, between, other]: readonly [ObjectKey, CardPictureSign, ObjectKey],
+): CardPictureElement[] {
   return [...named(pictured, one), sign(between), ...named(pictured, other), pill(meaning)];
 }
 
-function sign(of: CardSign): CardPiece {
+function sign(of: CardPictureSign): CardPictureElement {
   return { kind: 'sign', sign: of };
 }
 
@@ -66,23 +70,23 @@ type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
  * Returns the objects of a change and the signs that show where they go. If the sentence is about giving, the objects
  * go from or to a person. Otherwise they go into or out of the tray that carries them in the animation.
  */
-function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPiece[] {
+function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
   const things = counted(pictured, object, amount);
-  const gives = /(?:もらいました|あげました)$/u.test(readingOf(text));
+  const gives = /(?:もらいました|あげました)$/u.test(kanaReadingOfSource(text));
   if (!gives) return [sign(kind === 'increase' ? 'intoTray' : 'outOfTray'), ...things];
-  const person: CardPiece = { kind: 'thing', of: { kind: 'picture', picture: 'girl' } };
+  const person: CardPictureElement = { kind: 'thing', of: { kind: 'picture', picture: 'girl' } };
   return kind === 'increase' ? [person, sign('arrow'), ...things] : [...things, sign('arrow'), person];
 }
 
-function ownerOf({ table, objects }: Pictured, key: ObjectKey): CardPiece[] {
+function ownerOf({ table, objects }: Pictured, key: ObjectKey): CardPictureElement[] {
   const owner = objects.get(key)?.owner ?? null;
-  const face = owner === null ? undefined : assignFaces(table, objects).get(owner);
+  const face = owner === null ? undefined : assignFacesToOwners(table, objects).get(owner);
   return face === undefined ? [] : [{ kind: 'thing', of: { kind: 'picture', picture: face } }];
 }
 
 /** Returns the picture of one object, with its owner. */
-function named(pictured: Pictured, key: ObjectKey): CardPiece[] {
-  const of = picturesOf(pictured.table, pictured.objects).get(key);
+function named(pictured: Pictured, key: ObjectKey): CardPictureElement[] {
+  const of = picturesOfQuestionObjects(pictured.table, pictured.objects).get(key);
   return of === undefined ? [] : [...ownerOf(pictured, key), { kind: 'thing', of }];
 }
 
@@ -90,17 +94,17 @@ function named(pictured: Pictured, key: ObjectKey): CardPiece[] {
  * Returns the picture of an amount. For amounts above thirty, measured amounts and the unknown, it is one object with
  * the number.
  */
-function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPiece[] {
-  const of = picturesOf(table, objects).get(key);
+function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPictureElement[] {
+  const of = picturesOfQuestionObjects(table, objects).get(key);
   if (of === undefined) return [];
   const counter = objects.get(key)?.counter ?? null;
-  const shown = lookOfQuantity(amount, counter);
+  const shown = drawingStyleOfQuantity(amount, counter);
   if (shown.kind === 'clock')
     return [
       { kind: 'clock', minutes: shown.minutes },
       { kind: 'amount', amount, bar: false },
     ];
-  const count = thingsOnCard(amount, counter);
+  const count = objectCountOnCard(amount, counter);
   if (count !== null) return [{ kind: 'things', of, count }];
   const bar = shown.kind === 'bar';
   return [
@@ -109,6 +113,6 @@ function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): 
   ];
 }
 
-function pill({ amount }: Meaning): CardPiece {
+function pill({ amount }: Meaning): CardPictureElement {
   return { kind: 'amount', amount, bar: false };
 }

@@ -1,18 +1,18 @@
-import { isKnown, sameAmount, type Amount } from '../quantity/amount.ts';
+import { isKnownAmount, areSameAmounts, type Amount } from '../quantity/amount.ts';
 import type { CardId, Relation } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { TRIANGLE_ROLES, type ByRole } from '../story/triangle.ts';
-import { solveRelation } from './numbers-stop.ts';
-import type { PlayStop } from './play.ts';
+import { TRIANGLE_ROLES, type ValueByRole } from '../story/triangle.ts';
+import { solveUnknownOfRelation } from './numbers-stop.ts';
+import type { AnimationStop } from './play.ts';
 
 /** A relation with the ids of its triangle's three cards by role. */
-export type TiedCards = { readonly relation: Relation; readonly cards: ByRole<CardId> };
+export type RelationWithTriangleCards = { readonly relation: Relation; readonly cards: ValueByRole<CardId> };
 
 /** Returns the reason to stop at the first triangle whose numbers do not fit the others; null if all numbers fit. */
-export function networkNumbersStop(
-  triangles: readonly TiedCards[],
+export function stopForNetworkNumbers(
+  triangles: readonly RelationWithTriangleCards[],
   amounts: ReadonlyMap<CardId, Amount>,
-): { readonly at: number; readonly stop: PlayStop } | null {
+): { readonly at: number; readonly stop: AnimationStop } | null {
   const found = new Map(amounts);
   // Each round determines at least one more quantity.
   for (let round = 0; round < triangles.length; round += 1) {
@@ -25,29 +25,29 @@ export function networkNumbersStop(
 
 const NO_RELATION: Relation = { kind: 'increase', object: '', amount: 'unknown' };
 
-function rolesIn({ cards }: TiedCards, amounts: ReadonlyMap<CardId, Amount>): ByRole<Amount> {
+function rolesIn({ cards }: RelationWithTriangleCards, amounts: ReadonlyMap<CardId, Amount>): ValueByRole<Amount> {
   const { apex, left, right } = cards;
   const of = (card: CardId) => amounts.get(card) ?? 'unknown';
   return { apex: of(apex), left: of(left), right: of(right) };
 }
 
-function findOpen(triangle: TiedCards, found: Map<CardId, Amount>): void {
+function findOpen(triangle: RelationWithTriangleCards, found: Map<CardId, Amount>): void {
   const roles = rolesIn(triangle, found);
-  const open = TRIANGLE_ROLES.filter((role) => !isKnown(roles[role]));
+  const open = TRIANGLE_ROLES.filter((role) => !isKnownAmount(roles[role]));
   const [role] = open;
   if (role === undefined || open.length > 1) return;
-  const solved = solveRelation(triangle.relation, roles);
+  const solved = solveUnknownOfRelation(triangle.relation, roles);
   if (solved !== null) found.set(triangle.cards[role], solved);
 }
 
 /** True if all three quantities are known and not negative, and the apex is the result of the two others. */
-function agrees(triangle: TiedCards, found: ReadonlyMap<CardId, Amount>): boolean {
+function agrees(triangle: RelationWithTriangleCards, found: ReadonlyMap<CardId, Amount>): boolean {
   const roles = rolesIn(triangle, found);
   if (TRIANGLE_ROLES.some((role) => !isThere(roles[role]))) return false;
-  const made = solveRelation(triangle.relation, { ...roles, apex: 'unknown' });
-  return made !== null && sameAmount(made, roles.apex);
+  const made = solveUnknownOfRelation(triangle.relation, { ...roles, apex: 'unknown' });
+  return made !== null && areSameAmounts(made, roles.apex);
 }
 
 function isThere(amount: Amount): boolean {
-  return isKnown(amount) && amount.numerator >= 0;
+  return isKnownAmount(amount) && amount.numerator >= 0;
 }

@@ -2,26 +2,26 @@ import type { Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
-import type { PictureStep, Play } from './play.ts';
-import { lookOfQuantity } from './shown.ts';
+import type { AnimationStep, StoryAnimation } from './play.ts';
+import { drawingStyleOfQuantity } from './shown.ts';
 
 /**
  * Returns the animation of a solved composition in which each covered quantity shows its objects. `found` contains
  * the numbers of the unknown card and of cards with hidden numbers. The scenes and steps stay the same, so that only
  * the covered quantities change on the screen (docs/domain.md 12.2).
  */
-export function openedPlay(
+export function animationWithOpenedQuantities(
   { cards, objects }: Pick<Question, 'cards' | 'objects'>,
-  play: Play,
+  play: StoryAnimation,
   found: ReadonlyMap<CardId, Rational>,
-): Play {
-  const open = (step: PictureStep): PictureStep => {
+): StoryAnimation {
+  const open = (step: AnimationStep): AnimationStep => {
     const amount = found.get(step.card);
     const meaning = cards.find(({ id }) => id === step.card)?.meaning;
     if (amount === undefined || meaning === undefined) return step;
     const counted = step.move.kind === 'appear' ? step.move.object : countedObjectOf(meaning);
     const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
-    return { ...step, amount, shown: lookOfQuantity(amount, counter) };
+    return { ...step, amount, shown: drawingStyleOfQuantity(amount, counter) };
   };
   return {
     ...play,

@@ -1,31 +1,34 @@
 import type { Question } from '../question/question.ts';
 import type { Existence, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
 import { unitOfMeaning } from '../question/counter-of.ts';
-import type { PictureStep, PlayMove } from './play.ts';
-import { lookOfQuantity } from './shown.ts';
+import type { AnimationStep, AnimationMove } from './play.ts';
+import { drawingStyleOfQuantity } from './shown.ts';
 
 /** Returns the step of the animation that shows the meaning of one card. */
-export function pictureStepOf({ objects }: Pick<Question, 'objects'>, { id, meaning }: SentenceCard): PictureStep {
+export function animationStepOfCard(
+  { objects }: Pick<Question, 'objects'>,
+  { id, meaning }: SentenceCard,
+): AnimationStep {
   const { amount } = meaning;
   return {
     card: id,
     move: moveOf(meaning),
     amount,
-    shown: lookOfQuantity(amount, unitOfMeaning({ objects }, meaning)),
+    shown: drawingStyleOfQuantity(amount, unitOfMeaning({ objects }, meaning)),
   };
 }
 
 /** Returns a step that shows an existing quantity, such as a whole that an earlier scene combined. */
-export function stepOfExistingQuantity(
+export function animationStepOfQuantity(
   { objects }: Pick<Question, 'objects'>,
   { id, meaning: { amount } }: SentenceCard,
   object: ObjectKey,
-): PictureStep {
+): AnimationStep {
   const counter = objects.get(object)?.counter ?? null;
-  return { card: id, move: { kind: 'appear', object }, amount, shown: lookOfQuantity(amount, counter) };
+  return { card: id, move: { kind: 'appear', object }, amount, shown: drawingStyleOfQuantity(amount, counter) };
 }
 
-function moveOf(meaning: Existence | Relation): PlayMove {
+function moveOf(meaning: Existence | Relation): AnimationMove {
   switch (meaning.kind) {
     case 'existence':
       return { kind: 'appear', object: meaning.object };

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { judgeEverySet, verdictOf } from '../check/fillings.ts';
+import { judgeEveryCardSet, verdictOfFilling } from '../check/fillings.ts';
 import type { Verdict } from '../judge/verdict.ts';
-import { isKnown } from '../quantity/amount.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestionJson } from '../question/read-question.ts';
-import { isRelation, type CardId } from '../story/card.ts';
+import { parseQuestionJson } from '../question/read-question.ts';
+import { isRelationMeaning, type CardId } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import { readText } from '../text/read-text.ts';
-import { playOf } from './play-of.ts';
-import type { Play } from './play.ts';
-import { wordsOfStop } from './stop-words.ts';
+import { parseSourceText } from '../text/read-text.ts';
+import { animationOfSlots } from './play-of.ts';
+import type { StoryAnimation } from './play.ts';
+import { wordsOfAnimationStop } from './stop-words.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 /**
@@ -27,7 +27,7 @@ function networkQuestions(): Question[] {
   return folders
     .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
     .flatMap((file) => {
-      const reading = readQuestionJson(readFileSync(file, 'utf8'));
+      const reading = parseQuestionJson(readFileSync(file, 'utf8'));
       if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
       return reading.question.slots > 3 ? [reading.question] : [];
     });
@@ -67,7 +67,7 @@ function fillingAt({ cards, slots }: Question, number: number): CardId[] {
  * Describes how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same filling. Null
  * if it does not differ.
  */
-function disagreement(question: Question, { steps, scenes, stop }: Play, verdict: Verdict): string | null {
+function disagreement(question: Question, { steps, scenes, stop }: StoryAnimation, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
   const cards = steps.map(({ card }) => card);
   if (new Set(cards).size !== cards.length) return 'plays a card twice';
@@ -97,7 +97,7 @@ function tells({ constraints, equations }: Verdict): boolean {
 /** True if the cards state all three quantities of a triangle, so that no quantity of it must be computed. */
 function isToldTwice({ cards }: Question, { constraints, equations, triangles }: Verdict): boolean {
   if (!constraints.objects.satisfied || equations.calculation === null || triangles === null) return false;
-  const open = cards.filter(({ id, meaning }) => !isKnown(meaning.amount) && triangles.some(has(id)));
+  const open = cards.filter(({ id, meaning }) => !isKnownAmount(meaning.amount) && triangles.some(has(id)));
   return open.length < triangles.length;
 }
 
@@ -124,13 +124,13 @@ it('plays fillings of two and three triangles as the judge reads them, with one 
     const stride = question.slots === 5 ? STRIDE : STRIDE * 331;
     for (; number < count; number += stride) {
       const filling = fillingAt(question, number);
-      const verdict = verdictOf(question, filling);
-      const play = playOf(question, filling);
+      const verdict = verdictOfFilling(question, filling);
+      const play = animationOfSlots(question, filling);
       const found = verdict === null ? 'not judged' : disagreement(question, play, verdict);
       if (found !== null)
         disagreeing.push(`${question.id} ${filling.join(' ')}: ${found} (${play.stop?.kind ?? 'ends'})`);
       stops.add(play.stop?.kind ?? 'endsWell');
-      if (play.stop !== null) words.add(wordsOfStop(question, play.stop));
+      if (play.stop !== null) words.add(wordsOfAnimationStop(question, play.stop));
       fillings += 1;
     }
     number -= count;
@@ -139,14 +139,14 @@ it('plays fillings of two and three triangles as the judge reads them, with one 
   // A run with a stride of 7 (95,619 fillings) found no difference either.
   expect(fillings).toBeGreaterThan(51_000);
   expect([...stops].toSorted()).toEqual(OUTCOMES);
-  expect([...words].filter((source) => readText(source).kind === 'faults')).toEqual([]);
+  expect([...words].filter((source) => parseSourceText(source).kind === 'faults')).toEqual([]);
 });
 
 it('plays an accepted composition of every question to its end, with one scene per triangle', () => {
   const faults = QUESTIONS.filter(({ mode }) => mode !== 'free').flatMap((question) => {
-    const [accepted] = judgeEverySet(question).accepted;
+    const [accepted] = judgeEveryCardSet(question).accepted;
     if (accepted === undefined) return [`${question.id}: nothing accepted`];
-    const { steps, scenes, stop } = playOf(question, accepted.cards);
+    const { steps, scenes, stop } = animationOfSlots(question, accepted.cards);
     const relations = scenes.filter(({ steps: played }) => played.some(({ move }) => move.kind !== 'appear'));
     const isWhole = steps.length === question.slots && relations.length === (question.slots - 1) / 2;
     const joins = scenes.reduce((sum, { known }) => sum + known.length, 0) === relations.length - 1;
@@ -161,8 +161,8 @@ it('plays an accepted composition of every question to its end, with one scene p
 it('plays what a filling without joined triangles tells', () => {
   const question = QUESTIONS.find(({ slots }) => slots === 5);
   if (question === undefined) throw new Error('no question');
-  const existences = question.cards.filter(({ meaning }) => !isRelation(meaning)).map(({ id }) => id);
-  const { scenes, stop } = playOf(question, [...existences.slice(0, 4), null]);
+  const existences = question.cards.filter(({ meaning }) => !isRelationMeaning(meaning)).map(({ id }) => id);
+  const { scenes, stop } = animationOfSlots(question, [...existences.slice(0, 4), null]);
   expect(stop).toEqual({ kind: 'nothingHappens' });
   expect(existences.length).toBeGreaterThan(3);
   expect(scenes.map(({ steps }) => steps.length)).toEqual([3, 1]);

@@ -1,13 +1,13 @@
-import { verdictOf } from '../check/fillings.ts';
+import { verdictOfFilling } from '../check/fillings.ts';
 import type { Verdict } from '../judge/verdict.ts';
-import { triangleCountOf, type Question } from '../question/question.ts';
-import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
-import { RELATION_ROLE, type StoryTriangle } from '../story/triangle.ts';
+import { triangleCountOfQuestion, type Question } from '../question/question.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
+import { ROLE_OF_RELATION_CARD, type StoryTriangle } from '../story/triangle.ts';
 import { stopUnlessOneUnknown } from './asked-stop.ts';
-import { networkNumbersStop, type TiedCards } from './network-numbers.ts';
-import { stepOfExistingQuantity, pictureStepOf } from './picture-step.ts';
-import type { PictureStep, Play, PlayScene, PlayStop } from './play.ts';
-import { sceneOfRelation, scenesOfUnjoinedRelations, type RelationCard, type ToldScene } from './tell-scene.ts';
+import { stopForNetworkNumbers, type RelationWithTriangleCards } from './network-numbers.ts';
+import { animationStepOfQuantity, animationStepOfCard } from './picture-step.ts';
+import type { AnimationStep, StoryAnimation, AnimationScene, AnimationStop } from './play.ts';
+import { sceneOfRelation, scenesOfUnjoinedRelations, type RelationCard, type CardsOfScene } from './tell-scene.ts';
 
 /** Maximum number of cards without a relation that fit on the screen. */
 const MOST_ALONE = 3;
@@ -16,16 +16,16 @@ const MOST_ALONE = 3;
  * Returns the animation of two or three triangles as the judge finds them, one scene for each relation. If the judge
  * finds no network, each relation is shown by itself, until a relation makes no sense.
  */
-export function playNetwork(
+export function animationOfNetwork(
   question: Question,
   slots: readonly (CardId | null)[],
   laid: readonly SentenceCard[],
-): Play {
+): StoryAnimation {
   const relations = laid.filter(isRelationCard);
-  const count = triangleCountOf({ slots: slots.length });
+  const count = triangleCountOfQuestion({ slots: slots.length });
   const verdict = slots.includes(null)
     ? null
-    : verdictOf(
+    : verdictOfFilling(
         question,
         laid.map(({ id }) => id),
       );
@@ -36,7 +36,7 @@ export function playNetwork(
 }
 
 function isRelationCard(card: SentenceCard): card is RelationCard {
-  return isRelation(card.meaning);
+  return isRelationMeaning(card.meaning);
 }
 
 /** Returns the animation if there are too many relations, or so few that they do not connect all quantities. */
@@ -45,13 +45,13 @@ function playUnstructured(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
   count: number,
-): Play {
+): StoryAnimation {
   const { scenes, stop } = scenesOfUnjoinedRelations(laid, relations);
   const tooMany = laid.filter(isRelationCard).length > count;
   if (tooMany) return playing(question, scenes, { kind: 'tooMuchHappens' });
   const told = new Set(scenes.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const alone = stop === null ? laid.filter((card) => !isRelationCard(card) && !told.has(card.id)) : [];
-  const rows = Array.from({ length: Math.ceil(alone.length / MOST_ALONE) }, (_, row): ToldScene => {
+  const rows = Array.from({ length: Math.ceil(alone.length / MOST_ALONE) }, (_, row): CardsOfScene => {
     return { relation: null, cards: alone.slice(row * MOST_ALONE, (row + 1) * MOST_ALONE) };
   });
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
@@ -63,7 +63,7 @@ function playUnjoined(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
   verdict: Verdict | null,
-): Play {
+): StoryAnimation {
   const { scenes, stop } = scenesOfUnjoinedRelations(laid, relations);
   if (stop !== null) return playing(question, scenes, stop);
   if (verdict?.constraints.objects.satisfied !== true) return playing(question, scenes, leftoverStop(laid, scenes));
@@ -79,7 +79,7 @@ function playUnjoined(
 }
 
 /** Returns the reason to stop if no relation connects an existence, or if a hidden quantity cannot be determined. */
-function leftoverStop(laid: readonly SentenceCard[], scenes: readonly ToldScene[]): PlayStop {
+function leftoverStop(laid: readonly SentenceCard[], scenes: readonly CardsOfScene[]): AnimationStop {
   const told = scenes.flatMap(({ cards }) => cards);
   const left = laid.find((card) => !told.includes(card));
   const strange = left ?? told.at(-1);
@@ -89,9 +89,13 @@ function leftoverStop(laid: readonly SentenceCard[], scenes: readonly ToldScene[
     : { kind: 'muchAsked' };
 }
 
-function playJoined(question: Question, laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Play {
-  const scenes: ToldScene[] = [];
-  const tied: TiedCards[] = [];
+function playJoined(
+  question: Question,
+  laid: readonly SentenceCard[],
+  triangles: readonly StoryTriangle[],
+): StoryAnimation {
+  const scenes: CardsOfScene[] = [];
+  const tied: RelationWithTriangleCards[] = [];
   for (const { relation, triangle } of inOrder(laid, triangles)) {
     const { scene, stop } = sceneOfRelation(relation, triangle, laid);
     scenes.push(scene);
@@ -100,7 +104,7 @@ function playJoined(question: Question, laid: readonly SentenceCard[], triangles
   }
   const asked = stopUnlessOneUnknown(laid);
   if (asked !== null) return playing(question, scenes, asked);
-  const numbers = networkNumbersStop(tied, new Map(laid.map(({ id, meaning }) => [id, meaning.amount])));
+  const numbers = stopForNetworkNumbers(tied, new Map(laid.map(({ id, meaning }) => [id, meaning.amount])));
   if (numbers === null) return playing(question, scenes, null);
   return playing(question, scenes.slice(0, numbers.at + 1), numbers.stop);
 }
@@ -113,7 +117,7 @@ type Joined = { readonly relation: RelationCard; readonly triangle: StoryTriangl
  */
 function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Joined[] {
   const waiting = laid.filter(isRelationCard).flatMap((relation): Joined[] => {
-    const triangle = triangles.find(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation.id);
+    const triangle = triangles.find(({ kind, cards }) => cards[ROLE_OF_RELATION_CARD[kind]] === relation.id);
     return triangle === undefined ? [] : [{ relation, triangle }];
   });
   const ordered: Joined[] = [];
@@ -127,11 +131,11 @@ function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangl
   return ordered;
 }
 
-function playing(question: Question, told: readonly ToldScene[], stop: PlayStop | null): Play {
+function playing(question: Question, told: readonly CardsOfScene[], stop: AnimationStop | null): StoryAnimation {
   const played = new Set<CardId>();
   const scenes = told
     .filter(({ cards }) => cards.length > 0)
-    .map(({ relation, cards }): PlayScene => {
+    .map(({ relation, cards }): AnimationScene => {
       const known = cards.map(({ id }) => id).filter((id) => played.has(id));
       for (const { id } of cards) played.add(id);
       return { steps: cards.map((card) => sceneStep(question, card, relation)), known };
@@ -143,8 +147,8 @@ function playing(question: Question, told: readonly ToldScene[], stop: PlayStop 
 /**
  * Returns the step of a card. Only the scene's own relation is animated; a whole from an earlier scene is just shown.
  */
-function sceneStep(question: Question, card: SentenceCard, relation: RelationCard | null): PictureStep {
+function sceneStep(question: Question, card: SentenceCard, relation: RelationCard | null): AnimationStep {
   const { meaning } = card;
   const whole = meaning.kind === 'combine' && card !== relation ? meaning.whole : null;
-  return whole === null ? pictureStepOf(question, card) : stepOfExistingQuantity(question, card, whole);
+  return whole === null ? animationStepOfCard(question, card) : animationStepOfQuantity(question, card, whole);
 }

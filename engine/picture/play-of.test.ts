@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { permutationsOf, verdictOf } from '../check/fillings.ts';
+import { permutationsOf, verdictOfFilling } from '../check/fillings.ts';
 import type { Verdict } from '../judge/verdict.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestionJson } from '../question/read-question.ts';
+import { parseQuestionJson } from '../question/read-question.ts';
 import { expressionValue } from '../story/expression-value.ts';
-import { readText } from '../text/read-text.ts';
-import { playOf } from './play-of.ts';
-import type { Play } from './play.ts';
-import { lookOfQuantity } from './shown.ts';
-import { wordsOfStop } from './stop-words.ts';
+import { parseSourceText } from '../text/read-text.ts';
+import { animationOfSlots } from './play-of.ts';
+import type { StoryAnimation } from './play.ts';
+import { drawingStyleOfQuantity } from './shown.ts';
+import { wordsOfAnimationStop } from './stop-words.ts';
 
 const OUTCOMES = [
   'endsWell',
@@ -33,7 +33,7 @@ function oneStepQuestions(): Question[] {
     readdirSync(path.join(CONTENT, folder)).map((name) => path.join(folder, name)),
   );
   return files.flatMap((file) => {
-    const reading = readQuestionJson(readFileSync(path.join(CONTENT, file), 'utf8'));
+    const reading = parseQuestionJson(readFileSync(path.join(CONTENT, file), 'utf8'));
     if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
     return reading.question.slots === 3 ? [reading.question] : [];
   });
@@ -43,7 +43,7 @@ function oneStepQuestions(): Question[] {
  * Describes how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same filling. Null
  * if it does not differ.
  */
-function disagreement({ steps, stop }: Play, verdict: Verdict): string | null {
+function disagreement({ steps, stop }: StoryAnimation, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;
   const { calculation } = verdict.equations;
   const value = calculation && expressionValue(calculation.left);
@@ -69,27 +69,27 @@ it('plays every filling of every one-triangle question as the judge reads it', (
       question.cards.map(({ id }) => id),
       3,
     )) {
-      const verdict = verdictOf(question, filling);
-      const play = playOf(question, filling);
+      const verdict = verdictOfFilling(question, filling);
+      const play = animationOfSlots(question, filling);
       const found = verdict === null ? 'not judged' : disagreement(play, verdict);
       if (found !== null)
         disagreeing.push(`${question.id} ${filling.join(' ')}: ${found} (${play.stop?.kind ?? 'ends'})`);
       reasons.add(play.stop?.kind ?? 'endsWell');
-      if (play.stop !== null) words.add(wordsOfStop(question, play.stop));
+      if (play.stop !== null) words.add(wordsOfAnimationStop(question, play.stop));
       fillings += 1;
     }
   }
   expect(disagreeing.slice(0, 5)).toEqual([]);
   expect([...reasons.keys()].toSorted()).toEqual(OUTCOMES);
   expect(fillings).toBeGreaterThan(35_060);
-  expect([...words].filter((source) => readText(source).kind === 'faults')).toEqual([]);
+  expect([...words].filter((source) => parseSourceText(source).kind === 'faults')).toEqual([]);
 });
 
 it('shows up to 20 single things, larger and measured amounts as a bar, the unknown covered', () => {
-  expect(lookOfQuantity({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
-  expect(lookOfQuantity({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
-  expect(lookOfQuantity({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });
-  expect(lookOfQuantity({ numerator: 5, denominator: 1 }, 'cm')).toEqual({ kind: 'bar' });
-  expect(lookOfQuantity({ numerator: 2, denominator: 1 }, null)).toEqual({ kind: 'bar' });
-  expect(lookOfQuantity('unknown', 'こ')).toEqual({ kind: 'covered' });
+  expect(drawingStyleOfQuantity({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
+  expect(drawingStyleOfQuantity({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
+  expect(drawingStyleOfQuantity({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });
+  expect(drawingStyleOfQuantity({ numerator: 5, denominator: 1 }, 'cm')).toEqual({ kind: 'bar' });
+  expect(drawingStyleOfQuantity({ numerator: 2, denominator: 1 }, null)).toEqual({ kind: 'bar' });
+  expect(drawingStyleOfQuantity('unknown', 'こ')).toEqual({ kind: 'covered' });
 });

@@ -2,7 +2,7 @@ import type { Amount } from '../quantity/amount.ts';
 import type { CardId, ObjectKey } from '../story/card.ts';
 
 /** How a quantity is drawn: as single things, as a bar (テープ図), as a clock, or as a covered bar for the unknown. */
-export type QuantityLook =
+export type QuantityDrawingStyle =
   | { readonly kind: 'things'; readonly count: number }
   | { readonly kind: 'bar' }
   /** A time of day in minutes since midnight. */
@@ -10,7 +10,7 @@ export type QuantityLook =
   | { readonly kind: 'covered' };
 
 /** What the animation shows for one card (docs/domain.md 12.2). */
-export type PlayMove =
+export type AnimationMove =
   | { readonly kind: 'appear'; readonly object: ObjectKey }
   | { readonly kind: 'arrive' | 'leave'; readonly object: ObjectKey }
   | { readonly kind: 'pushTogether'; readonly objects: readonly [ObjectKey, ObjectKey] }
@@ -19,15 +19,15 @@ export type PlayMove =
   | { readonly kind: 'layEndToEnd'; readonly compared: ObjectKey; readonly base: ObjectKey };
 
 /** The step of the animation for one card. */
-export type PictureStep = {
+export type AnimationStep = {
   readonly card: CardId;
-  readonly move: PlayMove;
+  readonly move: AnimationMove;
   readonly amount: Amount;
-  readonly shown: QuantityLook;
+  readonly shown: QuantityDrawingStyle;
 };
 
 /** The reason why an animation ends early (docs/domain.md 12.2). */
-export type PlayStop =
+export type AnimationStop =
   | { readonly kind: 'nothingHappens' }
   | { readonly kind: 'twoThingsHappen' }
   | { readonly kind: 'tooMuchHappens' }
@@ -43,16 +43,16 @@ export type PlayStop =
  * One relation with the quantities that it connects, in the order of the story. A scene without a relation contains
  * only existences. A quantity that two triangles share is in both scenes.
  */
-export type PlayScene = {
-  readonly steps: readonly PictureStep[];
+export type AnimationScene = {
+  readonly steps: readonly AnimationStep[];
   /** The cards of this scene that an earlier scene has already shown. */
   readonly known: readonly CardId[];
 };
 
 /** The animation of the cards in the slots. `stop` is null if the story makes sense to its end. */
-export type Play = {
+export type StoryAnimation = {
   /** The step of every shown card, each once, in the order of the scenes. */
-  readonly steps: readonly PictureStep[];
-  readonly scenes: readonly PlayScene[];
-  readonly stop: PlayStop | null;
+  readonly steps: readonly AnimationStep[];
+  readonly scenes: readonly AnimationScene[];
+  readonly stop: AnimationStop | null;
 };

@@ -1,7 +1,7 @@
-import { isKnown, type Amount } from '../quantity/amount.ts';
-import { isWhole } from '../quantity/rational.ts';
-import { minutesOfDay, TIME_OF_DAY } from '../quantity/time-of-day.ts';
-import type { QuantityLook } from './play.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
+import { isWholeRational } from '../quantity/rational.ts';
+import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
+import type { QuantityDrawingStyle } from './play.ts';
 
 /** Counters of measured quantities. They cannot be drawn as single objects. */
 const MEASURED: ReadonlySet<string> = new Set([
@@ -44,13 +44,13 @@ const MOST_IN_PLAY = 20;
 const MOST_ON_CARD = 30;
 
 function isMeasured(counter: string): boolean {
-  return MEASURED.has(counter) || counter === TIME_OF_DAY;
+  return MEASURED.has(counter) || counter === TIME_OF_DAY_COUNTER;
 }
 
 /** Returns how an amount with this counter is drawn. `counter` is null for a rate of `times`, which has none. */
-export function lookOfQuantity(amount: Amount, counter: string | null): QuantityLook {
-  if (!isKnown(amount)) return { kind: 'covered' };
-  const minutes = counter === TIME_OF_DAY ? minutesOfDay(amount) : null;
+export function drawingStyleOfQuantity(amount: Amount, counter: string | null): QuantityDrawingStyle {
+  if (!isKnownAmount(amount)) return { kind: 'covered' };
+  const minutes = counter === TIME_OF_DAY_COUNTER ? minutesOfDay(amount) : null;
   if (minutes !== null) return { kind: 'clock', minutes };
   const count = countWithin(MOST_IN_PLAY, amount, counter);
   return count === null ? { kind: 'bar' } : { kind: 'things', count };
@@ -60,11 +60,11 @@ export function lookOfQuantity(amount: Amount, counter: string | null): Quantity
  * Returns the number of single objects that a card shows. Null if the card shows one object with the amount as a
  * number.
  */
-export function thingsOnCard(amount: Amount, counter: string | null): number | null {
+export function objectCountOnCard(amount: Amount, counter: string | null): number | null {
   return countWithin(MOST_ON_CARD, amount, counter);
 }
 
 function countWithin(most: number, amount: Amount, counter: string | null): number | null {
-  const isCounted = counter !== null && !isMeasured(counter) && isKnown(amount) && isWhole(amount);
+  const isCounted = counter !== null && !isMeasured(counter) && isKnownAmount(amount) && isWholeRational(amount);
   return isCounted && amount.numerator <= most ? amount.numerator : null;
 }

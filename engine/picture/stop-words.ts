@@ -1,9 +1,9 @@
 import type { Question } from '../question/question.ts';
 import type { ObjectKey } from '../story/card.ts';
-import type { PlayStop } from './play.ts';
+import type { AnimationStop } from './play.ts';
 
 /** Returns the reason why an animation stops as text for a child, in the source notation of engine/text. */
-export function wordsOfStop({ objects }: Pick<Question, 'objects'>, stop: PlayStop): string {
+export function wordsOfAnimationStop({ objects }: Pick<Question, 'objects'>, stop: AnimationStop): string {
   switch (stop.kind) {
     case 'nothingHappens':
       return 'お{話|はなし}を つなぐ カードが ないよ';

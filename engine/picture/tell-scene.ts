@@ -1,8 +1,8 @@
-import type { CardId, Moment, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
-import { isChange } from '../story/kind.ts';
+import type { CardId, ExistenceMoment, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
+import { isChangeKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import type { PlayStop } from './play.ts';
+import type { AnimationStop } from './play.ts';
 
 export type RelationCard = SentenceCard & { readonly meaning: Relation };
 
@@ -10,9 +10,9 @@ export type RelationCard = SentenceCard & { readonly meaning: Relation };
  * The cards of one scene in the order of the animation. A scene without a relation contains the cards that no
  * relation connects.
  */
-export type ToldScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
+export type CardsOfScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
 
-type SceneTold = { readonly scene: ToldScene; readonly stop: PlayStop | null };
+type SceneTold = { readonly scene: CardsOfScene; readonly stop: AnimationStop | null };
 
 /**
  * Returns the scene of a relation with the two cards with which the judge connects it. The scene stops if the before
@@ -39,7 +39,11 @@ export function sceneOfRelation(
   return { scene: { relation, cards: [...happens, ...after] }, stop: null };
 }
 
-function strangeStop(object: ObjectKey, [strange]: readonly SentenceCard[], laid: readonly SentenceCard[]): PlayStop {
+function strangeStop(
+  object: ObjectKey,
+  [strange]: readonly SentenceCard[],
+  laid: readonly SentenceCard[],
+): AnimationStop {
   const there = laid.some(({ meaning }) => statedObjectOf(meaning) === object);
   const other = strange === undefined ? null : statedObjectOf(strange.meaning);
   return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
@@ -49,8 +53,8 @@ function strangeStop(object: ObjectKey, [strange]: readonly SentenceCard[], laid
 export function scenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
-): { readonly scenes: readonly ToldScene[]; readonly stop: PlayStop | null } {
-  const scenes: ToldScene[] = [];
+): { readonly scenes: readonly CardsOfScene[]; readonly stop: AnimationStop | null } {
+  const scenes: CardsOfScene[] = [];
   for (const relation of relations) {
     const used = new Set(scenes.flatMap(({ cards }) => cards));
     const { scene, stop } = tellAlone(relation, laid, used);
@@ -68,7 +72,7 @@ function tellAlone(relation: RelationCard, laid: readonly SentenceCard[], used: 
     // Cards that no earlier scene has used come first.
     return [...all.filter((card) => !used.has(card)), ...all.filter((card) => used.has(card))];
   };
-  if (isChange(meaning.kind)) return tellChangeAlone(relation, one, stating(one), laid);
+  if (isChangeKind(meaning.kind)) return tellChangeAlone(relation, one, stating(one), laid);
   const [first] = stating(one);
   const second = stating(other).find((card) => card !== first);
   const cards = laid.filter((card) => card === first || card === second);
@@ -94,7 +98,7 @@ function tellChangeAlone(
 }
 
 /** True if the card belongs to this moment by its own word はじめ or いま, or otherwise by the order of the slots. */
-function isAt(card: SentenceCard, moment: Moment, inOrder: boolean): boolean {
+function isAt(card: SentenceCard, moment: ExistenceMoment, inOrder: boolean): boolean {
   const said = momentOf(card);
   return said === null ? inOrder : said === moment;
 }

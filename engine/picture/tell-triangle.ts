@@ -1,7 +1,7 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { Existence, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
-import type { ByRole } from '../story/triangle.ts';
-import type { PlayStop } from './play.ts';
+import type { ValueByRole } from '../story/triangle.ts';
+import type { AnimationStop } from './play.ts';
 
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
 
@@ -9,26 +9,26 @@ export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Exi
  * The existences that are shown before and after the relation. `happens`: the relation itself is shown before the
  * stop.
  */
-export type ToldTriangle =
+export type StoryOfRelation =
   | {
       readonly kind: 'told';
       readonly before: readonly ExistenceCard[];
       readonly after: readonly ExistenceCard[];
-      readonly roles: ByRole<Amount>;
+      readonly roles: ValueByRole<Amount>;
     }
   | {
       readonly kind: 'stopped';
       readonly before: readonly ExistenceCard[];
       readonly happens: boolean;
-      readonly stop: PlayStop;
+      readonly stop: AnimationStop;
     };
 
 /** Returns the story of one relation with the existences ahead of it and behind it in the slots. */
-export function tellTriangle(
+export function storyOfRelation(
   relation: Relation,
   ahead: readonly ExistenceCard[],
   behind: readonly ExistenceCard[],
-): ToldTriangle {
+): StoryOfRelation {
   const all = [...ahead, ...behind];
   switch (relation.kind) {
     case 'increase':
@@ -66,19 +66,19 @@ export function tellTriangle(
   }
 }
 
-type Roles = (one: Amount, other: Amount) => ByRole<Amount>;
+type Roles = (one: Amount, other: Amount) => ValueByRole<Amount>;
 
 /** Returns the story of a relation with two objects. Both objects must be there before the relation is shown. */
 function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
   before: readonly ExistenceCard[],
   roles: Roles,
-): ToldTriangle {
+): StoryOfRelation {
   const first = before.find(({ meaning }) => meaning.object === one);
   const second = before.find((each) => each !== first && each.meaning.object === other);
   if (first !== undefined && second !== undefined)
     return { kind: 'told', before, after: [], roles: roles(first.meaning.amount, second.meaning.amount) };
-  const stop: PlayStop = { kind: 'objectNowhere', object: first === undefined ? one : other };
+  const stop: AnimationStop = { kind: 'objectNowhere', object: first === undefined ? one : other };
   return { kind: 'stopped', before, happens: false, stop };
 }
 
@@ -91,7 +91,7 @@ function tellChange(
   ahead: readonly ExistenceCard[],
   behind: readonly ExistenceCard[],
   roles: Roles,
-): ToldTriangle {
+): StoryOfRelation {
   const { before, after } = inTime(ahead, behind);
   const [first, ...more] = before;
   const [last] = after;
@@ -99,7 +99,7 @@ function tellChange(
   const strange = before.find(({ meaning }) => meaning.object !== object);
   if (strange !== undefined) {
     const there = [...before, ...after].some(({ meaning }) => meaning.object === object);
-    const stop: PlayStop = there ? strangeStop(strange) : { kind: 'objectNowhere', object };
+    const stop: AnimationStop = there ? strangeStop(strange) : { kind: 'objectNowhere', object };
     return { kind: 'stopped', before, happens: false, stop };
   }
   if (last === undefined || more.length > 0)
@@ -108,7 +108,7 @@ function tellChange(
   return { kind: 'told', before, after, roles: roles(first.meaning.amount, last.meaning.amount) };
 }
 
-function strangeStop({ meaning }: ExistenceCard): PlayStop {
+function strangeStop({ meaning }: ExistenceCard): AnimationStop {
   return { kind: 'strangeObject', object: meaning.object };
 }
 

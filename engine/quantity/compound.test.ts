@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { COMPOUND_NAMES, compoundNamed, convertToSmallerUnit } from './compound.ts';
-import { writeCounted } from './counter.ts';
+import { COMPOUND_UNIT_NAMES, compoundUnitWithName, convertToSmallerUnit } from './compound.ts';
+import { writeCountedNumber } from './counter.ts';
 import { writeRational } from './notation.ts';
-import { rational } from './rational.ts';
+import { createRational } from './rational.ts';
 
 test.each([
   ['m・cm', 230, '2m30cm'],
@@ -14,29 +14,29 @@ test.each([
   ['時間・分', 80, '1時間20分'],
   ['分・秒', 45, '45秒'],
 ] as const)('in %s the amount %i is written %s and read again', (name, amount, written) => {
-  expect(writeRational(rational(amount), name)).toBe(written);
-  const compound = compoundNamed(name);
+  expect(writeRational(createRational(amount), name)).toBe(written);
+  const compound = compoundUnitWithName(name);
   expect(compound && convertToSmallerUnit(compound, written)).toBe(String(amount));
 });
 
 it('writes both units with furigana, also for the unknown', () => {
-  expect(writeCounted('分', rational(80), '時間・分')).toBe('1{時間|じかん}20{分|ぷん}');
-  expect(writeCounted('分', rational(60), '時間・分')).toBe('1{時間|じかん}');
-  expect(writeCounted('cm', 'unknown', 'm・cm')).toBe('？m？cm');
-  expect(writeCounted('cm', 'unknown', 'cm・mm')).toBe('？cm');
+  expect(writeCountedNumber('分', createRational(80), '時間・分')).toBe('1{時間|じかん}20{分|ぷん}');
+  expect(writeCountedNumber('分', createRational(60), '時間・分')).toBe('1{時間|じかん}');
+  expect(writeCountedNumber('cm', 'unknown', 'm・cm')).toBe('？m？cm');
+  expect(writeCountedNumber('cm', 'unknown', 'cm・mm')).toBe('？cm');
 });
 
 it('reads equations in both units or in the smaller one alone', () => {
-  const metres = compoundNamed('m・cm');
+  const metres = compoundUnitWithName('m・cm');
   expect(metres && convertToSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
   expect(metres && convertToSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
   expect(metres && convertToSmallerUnit(metres, '３m５cm')).toBe('305');
 });
 
 it('finds every compound by its name', () => {
-  for (const name of COMPOUND_NAMES) {
-    const compound = compoundNamed(name);
+  for (const name of COMPOUND_UNIT_NAMES) {
+    const compound = compoundUnitWithName(name);
     expect(`${compound?.large}・${compound?.small}`).toBe(name);
   }
-  expect(compoundNamed('m')).toBeNull();
+  expect(compoundUnitWithName('m')).toBeNull();
 });

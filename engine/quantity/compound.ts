@@ -1,8 +1,8 @@
-import { rational } from './rational.ts';
-import { minutesOfDay, timeOfDay } from './time-of-day.ts';
+import { createRational } from './rational.ts';
+import { minutesOfDay, amountOfTimeOfDay } from './time-of-day.ts';
 
 /** A pair of units in which one quantity is written, such as 2m30cm. An amount is stored in the smaller unit. */
-export type Compound = {
+export type CompoundUnit = {
   readonly large: string;
   readonly small: string;
   readonly size: number;
@@ -23,11 +23,11 @@ const COMPOUNDS = {
   '時間・分': { large: '時間', small: '分', size: 60 },
   '分・秒': { large: '分', small: '秒', size: 60 },
   '時・分': { large: '時', small: '分', size: 60, clock: true },
-} as const satisfies Readonly<Record<string, Compound>>;
+} as const satisfies Readonly<Record<string, CompoundUnit>>;
 
-export type CompoundName = keyof typeof COMPOUNDS;
+export type CompoundUnitName = keyof typeof COMPOUNDS;
 
-export const COMPOUND_NAMES = [
+export const COMPOUND_UNIT_NAMES = [
   'cm・mm',
   'm・cm',
   'km・m',
@@ -39,21 +39,24 @@ export const COMPOUND_NAMES = [
   '時間・分',
   '分・秒',
   '時・分',
-] as const satisfies readonly CompoundName[];
+] as const satisfies readonly CompoundUnitName[];
 
 /** Returns the compound with this name; null if there is none. */
-export function compoundNamed(name: string): Compound | null {
-  const known = COMPOUND_NAMES.find((each) => each === name);
+export function compoundUnitWithName(name: string): CompoundUnit | null {
+  const known = COMPOUND_UNIT_NAMES.find((each) => each === name);
   return known === undefined ? null : COMPOUNDS[known];
 }
 
 /** An amount split into two units, such as 2 m and 30 cm. If one of the numbers is 0, it is not written. */
-export type SplitAmount = Pick<Compound, 'large' | 'small'> & { readonly larger: number; readonly smaller: number };
+export type AmountInTwoUnits = Pick<CompoundUnit, 'large' | 'small'> & {
+  readonly larger: number;
+  readonly smaller: number;
+};
 
 /** Splits an amount of the smaller unit into both units: 230 cm becomes 2 m and 30 cm. */
-export function splitAmount({ large, small, size, clock }: Compound, amount: number): SplitAmount {
-  const time = clock === true ? minutesOfDay(rational(amount)) : null;
-  if (clock === true && time === null) return splitAmount(COMPOUNDS['時間・分'], amount);
+export function splitIntoTwoUnits({ large, small, size, clock }: CompoundUnit, amount: number): AmountInTwoUnits {
+  const time = clock === true ? minutesOfDay(createRational(amount)) : null;
+  if (clock === true && time === null) return splitIntoTwoUnits(COMPOUNDS['時間・分'], amount);
   const split = time ?? amount;
   return { large, small, larger: Math.floor(split / size), smaller: split % size };
 }
@@ -62,7 +65,7 @@ export function splitAmount({ large, small, size, clock }: Compound, amount: num
  * Replaces every quantity in these units by its number in the smaller unit: `2m30cm − 80cm` gives `230 − 80`. Leaves
  * other text unchanged.
  */
-export function convertToSmallerUnit({ large, small, size, clock }: Compound, text: string): string {
+export function convertToSmallerUnit({ large, small, size, clock }: CompoundUnit, text: string): string {
   if (clock === true) return convertToSmallerUnit(COMPOUNDS['時間・分'], timesInMinutes(text));
   const both = new RegExp(
     `([0-9０-９]+)${large}(?:([0-9０-９]+)${small})?(?![A-Za-z])|([0-9０-９]+)${small}(?![A-Za-z])`,
@@ -76,7 +79,7 @@ export function convertToSmallerUnit({ large, small, size, clock }: Compound, te
 /** Replaces each time of day in a text (8時40分, 8時) by its amount. */
 function timesInMinutes(text: string): string {
   return text.replaceAll(/([0-9０-９]+)時(?!間)(?:([0-9０-９]+)分)?/gu, (_, hour: string, minute: string | undefined) =>
-    String(timeOfDay(count(hour), count(minute))),
+    String(amountOfTimeOfDay(count(hour), count(minute))),
   );
 }
 

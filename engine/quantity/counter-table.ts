@@ -1,4 +1,4 @@
-import type { LastUnit } from './counter-numeral.ts';
+import type { LastNumeralUnit } from './counter-numeral.ts';
 
 /** The changed readings of the last unit of a number and of its counter: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
@@ -7,7 +7,7 @@ export type SoundChange = { readonly numeral?: string; readonly counter?: string
  * The sound changes of a counter by the last unit of the number. Units that are missing change nothing. `なん` stands
  * for the unknown.
  */
-type Sounds = Readonly<Partial<Record<LastUnit | 'なん', SoundChange>>>;
+type Sounds = Readonly<Partial<Record<LastNumeralUnit | 'なん', SoundChange>>>;
 
 /** What a counter may count: people, animals, things, or anything. */
 type Countable = 'people' | 'animals' | 'things' | 'anything';

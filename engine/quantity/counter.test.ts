@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { counterFits, counterMisfit, counterNamed, counterReading, readCounted, writeCounted } from './counter.ts';
-import { rational } from './rational.ts';
+import {
+  counterFits,
+  findCounterMisfit,
+  counterWithName,
+  readingOfCounter,
+  kanaOfCountedNumber,
+  writeCountedNumber,
+} from './counter.ts';
+import { createRational } from './rational.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function row(counter: string): string {
-  return [...TEN.map((value) => readCounted(counter, rational(value))), readCounted(counter, 'unknown')].join(' ');
+  return [
+    ...TEN.map((value) => kanaOfCountedNumber(counter, createRational(value))),
+    kanaOfCountedNumber(counter, 'unknown'),
+  ].join(' ');
 }
 
 describe('readCounted', () => {
@@ -49,12 +59,12 @@ describe('readCounted', () => {
     ['円', 10000, null],
     ['ぴかぴか', 3, null],
   ])('%s, %i: %s', (counter, value, expected) => {
-    expect(readCounted(counter, rational(value))).toBe(expected);
+    expect(kanaOfCountedNumber(counter, createRational(value))).toBe(expected);
   });
 
   test('a fraction has no reading; % counts hundredths', () => {
-    expect(readCounted('L', rational(1, 2))).toBeNull();
-    expect(readCounted('%', rational(1, 5))).toBe('にじゅっパーセント');
+    expect(kanaOfCountedNumber('L', createRational(1, 2))).toBeNull();
+    expect(kanaOfCountedNumber('%', createRational(1, 5))).toBe('にじゅっパーセント');
   });
 });
 
@@ -67,7 +77,7 @@ test.each<[string, number, string]>([
   ['つ', 3, 'つ'],
   ['つ', 10, ''],
 ])('after a written digit %s, %i reads %s', (counter, value, expected) => {
-  expect(counterReading(counter, rational(value))).toBe(expected);
+  expect(readingOfCounter(counter, createRational(value))).toBe(expected);
 });
 
 describe('writeCounted', () => {
@@ -88,30 +98,30 @@ describe('writeCounted', () => {
     ['か月', 1, '1{か月|かげつ}'],
     ['ぴかぴか', 4, '4ぴかぴか'],
   ])('%s, %i: %s', (counter, value, expected) => {
-    expect(writeCounted(counter, rational(value))).toBe(expected);
+    expect(writeCountedNumber(counter, createRational(value))).toBe(expected);
   });
 
   test('the unknown, fractions, decimals and %', () => {
-    expect(writeCounted('本', 'unknown')).toBe('？{本|ほん}');
-    expect(writeCounted('こ', 'unknown')).toBe('？こ');
-    expect(writeCounted('倍', rational(3, 2))).toBe('1.5{倍|ばい}');
-    expect(writeCounted('倍', rational(2, 3))).toBe('2/3{倍|ばい}');
-    expect(writeCounted('%', rational(1, 5))).toBe('20%');
+    expect(writeCountedNumber('本', 'unknown')).toBe('？{本|ほん}');
+    expect(writeCountedNumber('こ', 'unknown')).toBe('？こ');
+    expect(writeCountedNumber('倍', createRational(3, 2))).toBe('1.5{倍|ばい}');
+    expect(writeCountedNumber('倍', createRational(2, 3))).toBe('2/3{倍|ばい}');
+    expect(writeCountedNumber('%', createRational(1, 5))).toBe('20%');
   });
 });
 
 test('a counter fits living beings or things, up to its limit', () => {
   for (const counter of ['人', 'ひき', 'わ', 'とう', 'にん', '匹']) {
-    expect(counterMisfit(counter, { living: false })).toBe('onlyForLiving');
+    expect(findCounterMisfit(counter, { living: false })).toBe('onlyForLiving');
     expect(counterFits(counter, { living: true })).toBe(true);
   }
   for (const counter of ['つ', 'こ', '本', 'まい', 'だい']) {
-    expect(counterMisfit(counter, { living: true })).toBe('onlyForThings');
+    expect(findCounterMisfit(counter, { living: true })).toBe('onlyForThings');
     expect(counterFits(counter, { living: false })).toBe(true);
   }
   expect(counterFits('くみ', { living: true })).toBe(true);
-  expect(counterFits('つ', { living: false, amount: rational(9) })).toBe(true);
-  expect(counterMisfit('つ', { living: false, amount: rational(10) })).toBe('beyondLimit');
+  expect(counterFits('つ', { living: false, amount: createRational(9) })).toBe(true);
+  expect(findCounterMisfit('つ', { living: false, amount: createRational(10) })).toBe('beyondLimit');
   expect(counterFits('つ', { living: false, amount: 'unknown' })).toBe(true);
 });
 
@@ -123,12 +133,12 @@ test.each([
   ['cm', 'なんcmか'],
   ['{束|たば}', 'なん{束|たば}か'],
 ])('a hidden amount of %s is written %s', (counter, written) => {
-  expect(writeCounted(counter, 'hidden')).toBe(written);
+  expect(writeCountedNumber(counter, 'hidden')).toBe(written);
 });
 
-test('counterNamed finds a counter by kana, kanji or sign', () => {
-  expect(counterNamed('かい')?.written).toBe('回');
-  expect(counterNamed('階')?.kana).toBe('かい');
-  expect(counterNamed('{束|たば}')?.kana).toBe('たば');
-  expect(counterNamed('')).toBeNull();
+test('counterWithName finds a counter by kana, kanji or sign', () => {
+  expect(counterWithName('かい')?.written).toBe('回');
+  expect(counterWithName('階')?.kana).toBe('かい');
+  expect(counterWithName('{束|たば}')?.kana).toBe('たば');
+  expect(counterWithName('')).toBeNull();
 });

@@ -1,13 +1,13 @@
-import { isKnown, type Amount } from './amount.ts';
-import { compoundNamed, splitAmount, type Compound } from './compound.ts';
-import { type Notation, writeAmount } from './notation.ts';
-import { isWhole, multiply, rational, subtract, type Rational } from './rational.ts';
-import { readNumeral, type NumeralParts } from './counter-numeral.ts';
-import { TIME_OF_DAY } from './time-of-day.ts';
+import { isKnownAmount, type Amount } from './amount.ts';
+import { compoundUnitWithName, splitIntoTwoUnits, type CompoundUnit } from './compound.ts';
+import { type NumberNotation, writeAmount } from './notation.ts';
+import { isWholeRational, multiplyRationals, createRational, subtractRationals, type Rational } from './rational.ts';
+import { splitNumeralReading, type NumeralReadingParts } from './counter-numeral.ts';
+import { TIME_OF_DAY_COUNTER } from './time-of-day.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
 /** The reading of a number with its counter, in two parts: いっ + ぽん, ひと + り. */
-export type SpokenNumber = {
+export type CountedNumberReading = {
   readonly numeral: string;
   readonly counter: string;
   /**
@@ -32,35 +32,35 @@ function plainName(counter: string): string {
 }
 
 /** Returns the counter with this name (kana, kanji, sign or `{束|たば}`). Null if the table does not list it. */
-export function counterNamed(name: string): Counter | null {
+export function counterWithName(name: string): Counter | null {
   return BY_NAME.get(plainName(name)) ?? null;
 }
 
 /** The names of all listed counters: kana, and kanji or sign. */
 export const COUNTER_NAMES: readonly string[] = [...BY_NAME.keys()];
 
-const ONCE = rational(1);
+const ONCE = createRational(1);
 
 function inCounter(counter: Counter | null, value: Rational): Rational {
   if (counter?.scale === undefined) return value;
-  return multiply(changedBy(counter, value), rational(counter.scale));
+  return multiplyRationals(changedBy(counter, value), createRational(counter.scale));
 }
 
 function changedBy({ change }: Counter, value: Rational): Rational {
   if (change === undefined) return value;
-  return change === 'off' ? subtract(ONCE, value) : subtract(value, ONCE);
+  return change === 'off' ? subtractRationals(ONCE, value) : subtractRationals(value, ONCE);
 }
 
 /**
  * Returns the reading of the number with its sound change. For hundreds only the last sound changes: さんびゃく
  * becomes さんびゃっ.
  */
-function changedNumeral(numeral: NumeralParts, change: SoundChange | undefined): string {
+function changedNumeral(numeral: NumeralReadingParts, change: SoundChange | undefined): string {
   if (change?.numeral === undefined) return numeral.tail;
   return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
 }
 
-function asWord(word: string): SpokenNumber {
+function asWord(word: string): CountedNumberReading {
   const [numeral = '', counter = ''] = word.split('|');
   return { numeral, counter, word: true };
 }
@@ -69,20 +69,20 @@ function asWord(word: string): SpokenNumber {
  * Returns how a number and its counter are read. Null for an unlisted counter and for numbers that are not whole or
  * exceed 9,999. `value` is the amount itself: for the counter %, 1/5 is read as 20.
  */
-export function readSpokenNumber(name: string, value: Amount): SpokenNumber | null {
-  const counter = counterNamed(name);
+export function readCountedNumber(name: string, value: Amount): CountedNumberReading | null {
+  const counter = counterWithName(name);
   if (counter === null) return null;
-  if (!isKnown(value)) {
+  if (!isKnownAmount(value)) {
     const word = counter.words?.なん;
     if (word !== undefined) return asWord(word);
     return { numeral: 'なん', counter: counter.sounds.なん?.counter ?? counter.kana, word: false };
   }
   const count = inCounter(counter, value);
-  if (!isWhole(count)) return null;
+  if (!isWholeRational(count)) return null;
   const word = counter.words?.[count.numerator];
   if (word !== undefined) return asWord(word);
   if (count.numerator === 0) return { numeral: 'れい', counter: counter.kana, word: false };
-  const numeral = readNumeral(count.numerator);
+  const numeral = splitNumeralReading(count.numerator);
   if (numeral === null) return null;
   const change = counter.sounds[numeral.unit];
   return {
@@ -94,10 +94,10 @@ export function readSpokenNumber(name: string, value: Amount): SpokenNumber | nu
 
 /**
  * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null if
- * {@link readSpokenNumber} returns null.
+ * {@link readCountedNumber} returns null.
  */
-export function readCounted(counter: string, value: Amount): string | null {
-  const parts = readSpokenNumber(counter, value);
+export function kanaOfCountedNumber(counter: string, value: Amount): string | null {
+  const parts = readCountedNumber(counter, value);
   return parts === null ? null : parts.numeral + parts.counter;
 }
 
@@ -105,32 +105,32 @@ export function readCounted(counter: string, value: Amount): string | null {
  * Returns the reading of the counter after a written digit: ぽん for 1本, り for 1人. After ？ and fractions the
  * reading does not change. Null for an unlisted counter.
  */
-export function counterReading(counter: string, value: Amount): string | null {
-  const listed = counterNamed(counter);
-  if (listed === null || !isKnown(value)) return listed?.kana ?? null;
-  return readSpokenNumber(counter, value)?.counter ?? listed.kana;
+export function readingOfCounter(counter: string, value: Amount): string | null {
+  const listed = counterWithName(counter);
+  if (listed === null || !isKnownAmount(value)) return listed?.kana ?? null;
+  return readCountedNumber(counter, value)?.counter ?? listed.kana;
 }
 
-/** The reason why a counter does not fit; see {@link counterMisfit}. */
+/** The reason why a counter does not fit; see {@link findCounterMisfit}. */
 export type CounterMisfit = 'onlyForLiving' | 'onlyForThings' | 'beyondLimit';
 
 /** What a counter should count: whether the object is alive, and its amount. */
-export type Counted = { readonly living: boolean; readonly amount?: Amount };
+export type CountedObject = { readonly living: boolean; readonly amount?: Amount };
 
 /** Returns why a counter does not fit the object or its amount. Null if the counter fits or is not listed. */
-export function counterMisfit(name: string, counted: Counted): CounterMisfit | null {
-  const counter = counterNamed(name);
+export function findCounterMisfit(name: string, counted: CountedObject): CounterMisfit | null {
+  const counter = counterWithName(name);
   if (counter === null) return null;
   if (counter.counts === 'things' && counted.living) return 'onlyForThings';
   if ((counter.counts === 'people' || counter.counts === 'animals') && !counted.living) return 'onlyForLiving';
   const { amount } = counted;
-  if (counter.limit === undefined || amount === undefined || !isKnown(amount)) return null;
+  if (counter.limit === undefined || amount === undefined || !isKnownAmount(amount)) return null;
   return amount.numerator > counter.limit * amount.denominator ? 'beyondLimit' : null;
 }
 
 /** True if a counter fits the object and, if given, the amount: ひき only for living beings, つ only up to 9. */
-export function counterFits(counter: string, counted: Counted): boolean {
-  return counterMisfit(counter, counted) === null;
+export function counterFits(counter: string, counted: CountedObject): boolean {
+  return findCounterMisfit(counter, counted) === null;
 }
 
 /** The counters of rates. If one name begins with another (%引き with %), the longer name comes first. */
@@ -140,9 +140,9 @@ export type RateCounter = (typeof RATE_COUNTERS)[number];
 const RATIO = /\d：\d/u;
 
 /** Returns the counter of the rate in a card's text, which is in source notation. */
-export function rateCounterIn(source: string): RateCounter {
+export function rateCounterInText(source: string): RateCounter {
   if (RATIO.test(source)) return '比';
-  const told = (name: RateCounter) => source.includes(counterNamed(name)?.source ?? name);
+  const told = (name: RateCounter) => source.includes(counterWithName(name)?.source ?? name);
   return RATE_COUNTERS.find((name) => name !== '比' && told(name)) ?? '倍';
 }
 
@@ -153,21 +153,21 @@ const KANJI = /\p{Script=Han}/u;
  * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`. The unknown is `？{本|ほん}`, a hidden amount `なん{本|ぼん}か`. With two units:
  * `2m30cm`, the unknown `？m？cm`. A time of day is `8{時|じ}40{分|ぷん}`, the unknown `？{時|じ}？{分|ふん}`.
  */
-export function writeCounted(name: string, amount: Amount, notation: Notation = 'decimal'): string {
-  const counter = counterNamed(name);
+export function writeCountedNumber(name: string, amount: Amount, notation: NumberNotation = 'decimal'): string {
+  const counter = counterWithName(name);
   if (amount === 'hidden') return writeHidden(name, counter);
-  const compound = compoundNamed(notation);
-  if (plainName(name) === TIME_OF_DAY) return writeBoth(CLOCK, amount);
-  if (compound !== null && (!isKnown(amount) || isWhole(amount))) {
-    if (compound.clock === true && amount === 'unknown') return writeCounted(name, amount);
-    return compound.small === plainName(name) ? writeBoth(compound, amount) : writeCounted(name, amount);
+  const compound = compoundUnitWithName(notation);
+  if (plainName(name) === TIME_OF_DAY_COUNTER) return writeBoth(CLOCK, amount);
+  if (compound !== null && (!isKnownAmount(amount) || isWholeRational(amount))) {
+    if (compound.clock === true && amount === 'unknown') return writeCountedNumber(name, amount);
+    return compound.small === plainName(name) ? writeBoth(compound, amount) : writeCountedNumber(name, amount);
   }
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
   if (counter === null) return number + name;
-  if (counter.ratio === true) return isKnown(amount) ? `${amount.numerator}：${amount.denominator}` : number;
+  if (counter.ratio === true) return isKnownAmount(amount) ? `${amount.numerator}：${amount.denominator}` : number;
   if (counter.source !== undefined) return number + counter.source;
   const plain = plainName(name);
-  const parts = amount === 'unknown' ? null : readSpokenNumber(name, amount);
+  const parts = amount === 'unknown' ? null : readCountedNumber(name, amount);
   const kana = parts?.counter ?? counter.kana;
   const ownWord = parts !== null && parts.word && kana !== counter.kana;
   if (plain === counter.kana) return ownWord ? `{${number}|${parts.numeral}}${kana}` : number + kana;
@@ -175,21 +175,22 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   return ownWord ? `{${number}${plain}|${parts.numeral}${kana}}` : `${number}{${plain}|${kana}}`;
 }
 
-const CLOCK: Compound = { large: '時', small: '分', size: 60, clock: true };
+const CLOCK: CompoundUnit = { large: '時', small: '分', size: 60, clock: true };
 
 /** Writes an amount in two units: 2m30cm, 80cm, ？m？cm. Units in kanji have furigana. */
-function writeBoth(compound: Compound, amount: Rational | 'unknown'): string {
-  if (amount === 'unknown') return writeCounted(compound.large, amount) + writeCounted(compound.small, amount);
-  const { large, small, larger, smaller } = splitAmount(compound, amount.numerator);
+function writeBoth(compound: CompoundUnit, amount: Rational | 'unknown'): string {
+  if (amount === 'unknown')
+    return writeCountedNumber(compound.large, amount) + writeCountedNumber(compound.small, amount);
+  const { large, small, larger, smaller } = splitIntoTwoUnits(compound, amount.numerator);
   const units = [
-    ...(larger > 0 ? [writeCounted(large, rational(larger))] : []),
-    ...(smaller > 0 || larger === 0 ? [writeCounted(small, rational(smaller))] : []),
+    ...(larger > 0 ? [writeCountedNumber(large, createRational(larger))] : []),
+    ...(smaller > 0 || larger === 0 ? [writeCountedNumber(small, createRational(smaller))] : []),
   ];
   return units.join('');
 }
 
 function writeHidden(name: string, counter: Counter | null): string {
-  const spoken = readSpokenNumber(name, 'hidden');
+  const spoken = readCountedNumber(name, 'hidden');
   if (counter === null || spoken === null) return `なん${name}か`;
   const plain = plainName(name);
   if (plain === counter.kana) return `${spoken.numeral}${spoken.counter}か`;

@@ -1,17 +1,17 @@
 import type { Amount } from './amount.ts';
-import { COMPOUND_NAMES, compoundNamed, splitAmount, type Compound } from './compound.ts';
+import { COMPOUND_UNIT_NAMES, compoundUnitWithName, splitIntoTwoUnits, type CompoundUnit } from './compound.ts';
 import type { Rational } from './rational.ts';
 
 /** How a question writes numbers: decimals (0.75), fractions (3/4), or two units (2m30cm). */
-export const NOTATIONS = ['decimal', 'fraction', ...COMPOUND_NAMES] as const;
-export type Notation = (typeof NOTATIONS)[number];
+export const NUMBER_NOTATIONS = ['decimal', 'fraction', ...COMPOUND_UNIT_NAMES] as const;
+export type NumberNotation = (typeof NUMBER_NOTATIONS)[number];
 
 /**
  * Writes a rational number as pupils read it: `12`; with decimals `0.8`, or `2/3` if more than three decimal places are
  * needed; with fractions `4/5`. With two units, whole numbers of the smaller unit are `2m30cm`, `3m` or `80cm`.
  */
-export function writeRational(value: Rational, notation: Notation = 'decimal'): string {
-  const compound = compoundNamed(notation);
+export function writeRational(value: Rational, notation: NumberNotation = 'decimal'): string {
+  const compound = compoundUnitWithName(notation);
   if (compound !== null && value.denominator === 1 && value.numerator >= 0)
     return inBothUnits(compound, value.numerator);
   if (value.denominator === 1) return String(value.numerator);
@@ -24,13 +24,13 @@ export function writeRational(value: Rational, notation: Notation = 'decimal'): 
 }
 
 /** Writes an amount as pupils read it: a number like {@link writeRational}, the unknown as `?`. */
-export function writeAmount(amount: Amount, notation: Notation = 'decimal'): string {
+export function writeAmount(amount: Amount, notation: NumberNotation = 'decimal'): string {
   if (amount === 'hidden') return 'かくれた数';
   return amount === 'unknown' ? '?' : writeRational(amount, notation);
 }
 
-function inBothUnits(compound: Compound, count: number): string {
-  const { large, small, larger, smaller } = splitAmount(compound, count);
+function inBothUnits(compound: CompoundUnit, count: number): string {
+  const { large, small, larger, smaller } = splitIntoTwoUnits(compound, count);
   const written = smaller > 0 || larger === 0 ? `${smaller}${small}` : '';
   return larger > 0 ? `${larger}${large}${written}` : written;
 }

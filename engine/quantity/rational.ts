@@ -20,7 +20,7 @@ function safe(value: number): number {
 /**
  * Returns `numerator / denominator` in lowest terms. Throws a RangeError for a zero denominator or an unsafe integer.
  */
-export function rational(numerator: number, denominator = 1): Rational {
+export function createRational(numerator: number, denominator = 1): Rational {
   safe(numerator);
   safe(denominator);
   if (denominator === 0) throw new RangeError('denominator is zero');
@@ -30,41 +30,41 @@ export function rational(numerator: number, denominator = 1): Rational {
 }
 
 /** Returns the exact sum. Throws a RangeError if it exceeds the safe integers. */
-export function add(a: Rational, b: Rational): Rational {
-  return rational(
+export function addRationals(a: Rational, b: Rational): Rational {
+  return createRational(
     safe(safe(a.numerator * b.denominator) + safe(b.numerator * a.denominator)),
     safe(a.denominator * b.denominator),
   );
 }
 
 /** Returns the exact difference. Throws a RangeError if it exceeds the safe integers. */
-export function subtract(a: Rational, b: Rational): Rational {
-  return add(a, { numerator: -b.numerator, denominator: b.denominator });
+export function subtractRationals(a: Rational, b: Rational): Rational {
+  return addRationals(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
 /** Returns the exact product. Throws a RangeError if it exceeds the safe integers. */
-export function multiply(a: Rational, b: Rational): Rational {
-  return rational(safe(a.numerator * b.numerator), safe(a.denominator * b.denominator));
+export function multiplyRationals(a: Rational, b: Rational): Rational {
+  return createRational(safe(a.numerator * b.numerator), safe(a.denominator * b.denominator));
 }
 
 /** Returns the exact quotient, or null if the divisor is zero. Throws a RangeError if it exceeds the safe integers. */
-export function divide(a: Rational, b: Rational): Rational | null {
+export function divideRationals(a: Rational, b: Rational): Rational | null {
   if (b.numerator === 0) return null;
-  return rational(safe(a.numerator * b.denominator), safe(a.denominator * b.numerator));
+  return createRational(safe(a.numerator * b.denominator), safe(a.denominator * b.numerator));
 }
 
 /** True if both are the same number. Comparing the fields is enough because rationals are reduced. */
-export function equals(a: Rational, b: Rational): boolean {
+export function areEqualRationals(a: Rational, b: Rational): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
 /** Returns a negative number, zero or a positive number if `a` is less than, equal to or greater than `b`. */
 export function compareRationals(a: Rational, b: Rational): number {
-  return subtract(a, b).numerator;
+  return subtractRationals(a, b).numerator;
 }
 
 /** True if the number is an integer. */
-export function isWhole(a: Rational): boolean {
+export function isWholeRational(a: Rational): boolean {
   return a.denominator === 1;
 }
 
@@ -76,23 +76,23 @@ const FRACTION = /^(\d{1,15})\/(\d{1,15})$/;
  * Reads `12`, `0.5`, `3/4` or `20%`, also in full-width characters. Returns null for other texts. A percentage is read
  * as hundredths: `20%` is 1/5.
  */
-export function readRational(text: string): Rational | null {
+export function parseRational(text: string): Rational | null {
   const plain = text.normalize('NFKC').trim();
   if (plain.endsWith('%')) {
-    const hundredths = readRational(plain.slice(0, -1));
-    return hundredths === null ? null : multiply(hundredths, rational(1, 100));
+    const hundredths = parseRational(plain.slice(0, -1));
+    return hundredths === null ? null : multiplyRationals(hundredths, createRational(1, 100));
   }
-  if (INTEGER.test(plain)) return rational(Number(plain));
+  if (INTEGER.test(plain)) return createRational(Number(plain));
   const decimal = DECIMAL.exec(plain);
   if (decimal !== null) {
     const [, whole = '', part = ''] = decimal;
     const digits = Number(whole + part);
-    return Number.isSafeInteger(digits) ? rational(digits, 10 ** part.length) : null;
+    return Number.isSafeInteger(digits) ? createRational(digits, 10 ** part.length) : null;
   }
   const fraction = FRACTION.exec(plain);
   if (fraction !== null) {
     const denominator = Number(fraction[2]);
-    return denominator === 0 ? null : rational(Number(fraction[1]), denominator);
+    return denominator === 0 ? null : createRational(Number(fraction[1]), denominator);
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import type { Rational } from './rational.ts';
 
-/** The counter of times of day (8時40分). The difference of two times of day has the counter {@link MINUTES}. */
-export const TIME_OF_DAY = '時刻';
+/** The counter of times of day (8時40分). The difference of two times of day has the counter {@link MINUTES_COUNTER}. */
+export const TIME_OF_DAY_COUNTER = '時刻';
 /** The counter of durations between times of day. */
-export const MINUTES = '分';
+export const MINUTES_COUNTER = '分';
 
 /**
  * The amount of midnight. A time of day is stored as this number plus the minutes since midnight. So a time plus a
@@ -14,7 +14,7 @@ const MIDNIGHT = 6000;
 const DAY = 24 * 60;
 
 /** Returns the amount of a time of day. */
-export function timeOfDay(hour: number, minute: number): number {
+export function amountOfTimeOfDay(hour: number, minute: number): number {
   return MIDNIGHT + hour * 60 + minute;
 }
 
@@ -25,8 +25,9 @@ export function minutesOfDay({ numerator, denominator }: Rational): number | nul
 }
 
 /**
- * Returns the counter of the difference of two quantities with this counter. For times of day it is {@link MINUTES}.
+ * Returns the counter of the difference of two quantities with this counter. For times of day it is {@link
+ * MINUTES_COUNTER}.
  */
-export function differenceCounter(counter: string): string {
-  return counter === TIME_OF_DAY ? MINUTES : counter;
+export function counterOfDifference(counter: string): string {
+  return counter === TIME_OF_DAY_COUNTER ? MINUTES_COUNTER : counter;
 }

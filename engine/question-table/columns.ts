@@ -1,12 +1,12 @@
 import type { StoryKind } from '../story/kind.ts';
-import type { Moment } from '../story/card.ts';
+import type { ExistenceMoment } from '../story/card.ts';
 import type { EquationReading, Mode } from '../question/question.ts';
 
 /**
  * The columns of a question table (questions in a spreadsheet), in the order of the template. Each card has one row;
  * columns about the whole question are filled in the question's first row.
  */
-export const TABLE_COLUMNS = [
+export const QUESTION_TABLE_COLUMNS = [
   'question',
   'grade',
   'kinds',
@@ -25,9 +25,9 @@ export const TABLE_COLUMNS = [
   'given',
   'problems',
 ] as const;
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
+export type QuestionTableColumn = (typeof QUESTION_TABLE_COLUMNS)[number];
 
-export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
+export const QUESTION_TABLE_HEADINGS: Readonly<Record<QuestionTableColumn, string>> = {
   question: '問題',
   grade: '学年',
   kinds: 'おはなし',
@@ -48,7 +48,10 @@ export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
 };
 
 /** The required columns of a table. */
-export const NEEDED_COLUMNS: readonly TableColumn[] = TABLE_COLUMNS.slice(0, TABLE_COLUMNS.indexOf('living'));
+export const REQUIRED_TABLE_COLUMNS: readonly QuestionTableColumn[] = QUESTION_TABLE_COLUMNS.slice(
+  0,
+  QUESTION_TABLE_COLUMNS.indexOf('living'),
+);
 
 /** Words that a cell may contain, each with its value. The template uses the first word of each value. */
 type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
@@ -73,14 +76,14 @@ export const CARD_COLUMN_WORDS: Vocabulary<StoryKind | 'existence'> = [
   ['いる', 'existence'],
 ];
 
-export const READING_WORDS: Vocabulary<EquationReading> = [
+export const EQUATION_READING_WORDS: Vocabulary<EquationReading> = [
   ['おはなし', 'story'],
   ['けいさん', 'calculation'],
   ['お話', 'story'],
   ['計算', 'calculation'],
 ];
 
-export const MOMENT_WORDS: Vocabulary<Moment> = [
+export const MOMENT_WORDS: Vocabulary<ExistenceMoment> = [
   ['はじめ', 'before'],
   ['いま', 'after'],
   ['今', 'after'],

@@ -1,6 +1,11 @@
-import { findForbiddenCharacter, inHiragana, toHalfWidth, normaliseSpaces } from '../roster/cell-text.ts';
+import {
+  findForbiddenCharacter,
+  convertKatakanaToHiragana,
+  convertToHalfWidth,
+  normaliseSpaces,
+} from '../roster/cell-text.ts';
 import type { QuestionRule } from '../upload/fault.ts';
-import { QUESTION_HEADINGS, valueOfWord, templateWords, type TableColumn } from './columns.ts';
+import { QUESTION_TABLE_HEADINGS, valueOfWord, templateWords, type QuestionTableColumn } from './columns.ts';
 
 /**
  * A sheet of a spreadsheet, or a pasted text, with every cell as text. Empty rows are included, so row numbers are
@@ -12,7 +17,7 @@ export type QuestionSheet = {
 };
 
 /** The row of the headings, and the index of each column. Rows and columns count from 0. */
-export type TableHead = { readonly row: number; readonly columns: ReadonlyMap<TableColumn, number> };
+export type TableHeadingRow = { readonly row: number; readonly columns: ReadonlyMap<QuestionTableColumn, number> };
 
 /** An error in one cell; row and column count from 1. */
 export type CellFault = {
@@ -29,22 +34,22 @@ type CellFaultDetails = { readonly found?: string; readonly expected?: string };
 export class CellReader {
   readonly faults: CellFault[] = [];
   private readonly rows: QuestionSheet['rows'];
-  private readonly columns: TableHead['columns'];
+  private readonly columns: TableHeadingRow['columns'];
 
-  constructor(rows: QuestionSheet['rows'], columns: TableHead['columns']) {
+  constructor(rows: QuestionSheet['rows'], columns: TableHeadingRow['columns']) {
     this.rows = rows;
     this.columns = columns;
   }
 
   /** Returns the column number in the file, from 1. A missing column gets the number after the last column. */
-  numberOf(column: TableColumn): number {
+  numberOf(column: QuestionTableColumn): number {
     return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
   }
 
   fault(
     rule: QuestionRule,
     row: number,
-    column: TableColumn,
+    column: QuestionTableColumn,
     { found = '', expected = '' }: CellFaultDetails = {},
   ): null {
     this.faults.push({ rule, row, column: this.numberOf(column), found, expected });
@@ -52,30 +57,30 @@ export class CellReader {
   }
 
   /** Returns the text of a cell without spaces at its ends; rows count from 1. */
-  cell(row: number, column: TableColumn): string {
+  cell(row: number, column: QuestionTableColumn): string {
     const at = this.columns.get(column);
     return at === undefined ? '' : normaliseSpaces(this.rows[row - 1]?.[at] ?? '');
   }
 
-  needed(row: number, column: TableColumn): string | null {
+  needed(row: number, column: QuestionTableColumn): string | null {
     const cell = this.cell(row, column);
-    return cell === '' ? this.fault('missingCell', row, column, { found: QUESTION_HEADINGS[column] }) : cell;
+    return cell === '' ? this.fault('missingCell', row, column, { found: QUESTION_TABLE_HEADINGS[column] }) : cell;
   }
 
   /**
    * Returns the row in which a value of the whole question is written: the first row with a value. Other rows may
    * only repeat the same value.
    */
-  rowOf(rows: readonly number[], column: TableColumn): number {
+  rowOf(rows: readonly number[], column: QuestionTableColumn): number {
     const filled = rows.filter((row) => this.cell(row, column) !== '');
     const first = filled[0] ?? rows[0] ?? 1;
     const said = this.cell(first, column);
     for (const row of filled) {
       const found = this.cell(row, column);
-      if (plainWord(found) === plainWord(said)) continue;
+      if (normaliseCellForComparison(found) === normaliseCellForComparison(said)) continue;
       this.fault('otherAbove', row, column, {
         found,
-        expected: `${QUESTION_HEADINGS[column]}「${said}」（${first} 行目）`,
+        expected: `${QUESTION_TABLE_HEADINGS[column]}「${said}」（${first} 行目）`,
       });
     }
     return first;
@@ -83,11 +88,11 @@ export class CellReader {
 
   word<Meant>(
     row: number,
-    column: TableColumn,
+    column: QuestionTableColumn,
     vocabulary: readonly (readonly [string, Meant])[],
     cell: string,
   ): Meant | null {
-    const value = valueOfWord(vocabulary, plainWord(cell));
+    const value = valueOfWord(vocabulary, normaliseCellForComparison(cell));
     if (value !== null) return value;
     return this.fault('unknownWord', row, column, { found: cell, expected: templateWords(vocabulary).join('、') });
   }
@@ -102,12 +107,12 @@ export class CellReader {
 }
 
 /** Returns a cell in the form for comparison: half-width digits, hiragana. */
-export function plainWord(cell: string): string {
-  return inHiragana(toHalfWidth(cell));
+export function normaliseCellForComparison(cell: string): string {
+  return convertKatakanaToHiragana(convertToHalfWidth(cell));
 }
 
 /** Normalises a text in the source notation: digits, braces and spaces of any width, `?` to ？. */
-export function normaliseSource(cell: string): string {
+export function normaliseSourceCell(cell: string): string {
   return normaliseSpaces(cell)
     .replace(/[０-９．％｛｜｝]/gu, (found) => found.normalize('NFKC'))
     .replace(/\?/gu, '？');

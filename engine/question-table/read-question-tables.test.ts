@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkQuestionSet } from '../check/check-question-set.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
 import { readQuestionTables } from './read-question-tables.ts';
 import type { TableQuestion } from './table-question.ts';
-import { exampleRows, explanationRows, headingRow } from './template.ts';
+import { templateExampleRows, templateExplanationRows, templateHeadingRow } from './template.ts';
 
 function questionsIn(rows: readonly (readonly string[])[], sheet: string | null = null): readonly TableQuestion[] {
   const reading = readQuestionTables([{ sheet, rows }]);
@@ -12,25 +12,25 @@ function questionsIn(rows: readonly (readonly string[])[], sheet: string | null 
 }
 
 function read(question: TableQuestion | undefined) {
-  const reading = readQuestion(question?.document);
+  const reading = parseQuestionDocument(question?.document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
 /** Returns the example table with one changed cell. Rows count from 1; columns are named by headings. */
 function withCell(row: number, heading: string, cell: string): string[][] {
-  const column = headingRow().indexOf(heading);
-  return exampleRows().map((cells, at) => (at === row - 1 ? cells.with(column, cell) : cells));
+  const column = templateHeadingRow().indexOf(heading);
+  return templateExampleRows().map((cells, at) => (at === row - 1 ? cells.with(column, cell) : cells));
 }
 
 function faultsOf(rows: readonly (readonly string[])[]) {
   return questionsIn(rows).flatMap(({ faults }) =>
-    faults.map(({ rule, row, column }) => `${row} ${headingRow()[column - 1] ?? column} ${rule}`),
+    faults.map(({ rule, row, column }) => `${row} ${templateHeadingRow()[column - 1] ?? column} ${rule}`),
   );
 }
 
 test('the example of the template passes the checker', () => {
-  const questions = questionsIn(exampleRows());
+  const questions = questionsIn(templateExampleRows());
   expect(questions.map(({ id, row, faults }) => ({ id, row, faults }))).toEqual([
     { id: '1', row: 2, faults: [] },
     { id: '2', row: 7, faults: [] },
@@ -42,17 +42,17 @@ test('the example of the template passes the checker', () => {
 
 test('the explanations of the template are not read', () => {
   const sheets = [
-    { sheet: '問題', rows: [headingRow()] },
-    { sheet: 'れい', rows: exampleRows() },
-    { sheet: '書き方', rows: explanationRows() },
+    { sheet: '問題', rows: [templateHeadingRow()] },
+    { sheet: 'れい', rows: templateExampleRows() },
+    { sheet: '書き方', rows: templateExplanationRows() },
   ];
   expect(readQuestionTables(sheets)).toEqual({ kind: 'noQuestions' });
-  expect(readQuestionTables([{ sheet: 'れい', rows: exampleRows() }]).kind).toBe('questions');
+  expect(readQuestionTables([{ sheet: 'れい', rows: templateExampleRows() }]).kind).toBe('questions');
 });
 
 describe('accepts', () => {
   test('other widths, spaces, kanji, remarks above, empty rows and merged cells', () => {
-    const [head = [], ...rows] = exampleRows();
+    const [head = [], ...rows] = templateExampleRows();
     const merged = rows.map((cells, at) => cells.with(0, at < 5 ? '問１' : '問２'));
     const wide = merged.map((cells) =>
       cells.map((cell) => cell.replaceAll(' ', '　').replaceAll('{', '｛').replaceAll('}', '｝').replaceAll('5', '５')),
@@ -87,21 +87,21 @@ describe('reports faults at their cells', () => {
   });
 
   test('a number that an earlier question has', () => {
-    expect(faultsOf([...exampleRows(), ...exampleRows().slice(1, 6)])).toEqual(['13 問題 numberTwice']);
+    expect(faultsOf([...templateExampleRows(), ...templateExampleRows().slice(1, 6)])).toEqual(['13 問題 numberTwice']);
   });
 
   test('an object without a counter', () => {
     const rows = withCell(6, 'もう一つのもの', 'ぶどう').map((cells, at) =>
-      at === 5 ? cells.with(headingRow().indexOf('数え方'), '') : cells,
+      at === 5 ? cells.with(templateHeadingRow().indexOf('数え方'), '') : cells,
     );
     expect(faultsOf(rows)).toEqual(['6 数え方 noCounter']);
   });
 
   test('places of the document are mapped to cells', () => {
-    const [, second] = questionsIn(exampleRows());
+    const [, second] = questionsIn(templateExampleRows());
     const at = (path: string) => {
       const cell = second?.cellOf(path);
-      return [cell?.row, headingRow()[(cell?.column ?? 0) - 1]];
+      return [cell?.row, templateHeadingRow()[(cell?.column ?? 0) - 1]];
     };
     expect(at('cards[2].amount')).toEqual([9, '数']);
     expect(at('cards[5]')).toEqual([12, 'カードの文']);
@@ -113,6 +113,6 @@ describe('reports faults at their cells', () => {
 
 test('a file that is not a question table is distinguished', () => {
   expect(readQuestionTables([{ sheet: null, rows: [['組', '氏名']] }])).toEqual({ kind: 'noHeading' });
-  const rows = exampleRows().map((cells) => cells.toSpliced(3, 1));
+  const rows = templateExampleRows().map((cells) => cells.toSpliced(3, 1));
   expect(readQuestionTables([{ sheet: null, rows }])).toEqual({ kind: 'missingColumn', heading: '式' });
 });

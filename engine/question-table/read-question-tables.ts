@@ -1,6 +1,11 @@
-import { toHalfWidth } from '../roster/cell-text.ts';
-import { QUESTION_HEADINGS, NEEDED_COLUMNS, TABLE_COLUMNS, type TableColumn } from './columns.ts';
-import { CellReader, type QuestionSheet, type TableHead } from './read-cells.ts';
+import { convertToHalfWidth } from '../roster/cell-text.ts';
+import {
+  QUESTION_TABLE_HEADINGS,
+  REQUIRED_TABLE_COLUMNS,
+  QUESTION_TABLE_COLUMNS,
+  type QuestionTableColumn,
+} from './columns.ts';
+import { CellReader, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
 import { readTableQuestion, type TableQuestion } from './table-question.ts';
 
 export type ParsedQuestionTables =
@@ -9,24 +14,24 @@ export type ParsedQuestionTables =
   | { readonly kind: 'missingColumn'; readonly heading: string };
 
 /** The name of the template's sheet with the example. */
-export const EXAMPLE_SHEET = 'れい';
+export const EXAMPLE_SHEET_NAME = 'れい';
 /** Maximum number of rows (titles, remarks) above the headings. */
 const MOST_ROWS_ABOVE = 30;
 /** Columns that identify the row of headings: a row with these two headings is certainly that row. */
-const TELLING_COLUMNS: readonly TableColumn[] = ['text', 'kind'];
+const TELLING_COLUMNS: readonly QuestionTableColumn[] = ['text', 'kind'];
 
 function bare(heading: string): string {
-  return toHalfWidth(heading)
+  return convertToHalfWidth(heading)
     .replace(/\(.*?\)/gu, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const BARE_HEADINGS: readonly (readonly [TableColumn, string])[] = TABLE_COLUMNS.map((column) => [
+const BARE_HEADINGS: readonly (readonly [QuestionTableColumn, string])[] = QUESTION_TABLE_COLUMNS.map((column) => [
   column,
-  bare(QUESTION_HEADINGS[column]),
+  bare(QUESTION_TABLE_HEADINGS[column]),
 ]);
 
-function columnsIn(row: readonly string[]): ReadonlyMap<TableColumn, number> {
+function columnsIn(row: readonly string[]): ReadonlyMap<QuestionTableColumn, number> {
   const cells = row.map(bare);
   return new Map(
     BARE_HEADINGS.flatMap(([column, heading]) => {
@@ -37,7 +42,7 @@ function columnsIn(row: readonly string[]): ReadonlyMap<TableColumn, number> {
 }
 
 /** Returns the row of headings; null if the sheet contains no question table. */
-export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
+export function findTableHeadingRow({ rows }: QuestionSheet): TableHeadingRow | null {
   for (const [row, cells] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
     const columns = columnsIn(cells);
     if (TELLING_COLUMNS.every((column) => columns.has(column))) return { row, columns };
@@ -48,13 +53,13 @@ export function findQuestionHead({ rows }: QuestionSheet): TableHead | null {
 /**
  * Returns the row numbers of each question. A new name in the first column begins a question; empty rows are ignored.
  */
-function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (readonly number[])[] {
+function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHeadingRow): (readonly number[])[] {
   const reader = new CellReader(rows, columns);
   const blocks: number[][] = [];
   let name = '';
   for (let row = head + 2; row <= rows.length; row += 1) {
     if ([...columns.keys()].every((column) => reader.cell(row, column) === '')) continue;
-    if (reader.cell(row, 'text') === QUESTION_HEADINGS.text) continue;
+    if (reader.cell(row, 'text') === QUESTION_TABLE_HEADINGS.text) continue;
     const said = reader.cell(row, 'question');
     if (blocks.length === 0 || (said !== '' && said !== name)) blocks.push([]);
     if (said !== '') name = said;
@@ -69,11 +74,11 @@ export function readQuestionTables(sheets: readonly QuestionSheet[]): ParsedQues
   const questions: TableQuestion[] = [];
   let found = false;
   for (const table of sheets) {
-    const head = findQuestionHead(table);
-    if (head === null || (several && table.sheet === EXAMPLE_SHEET)) continue;
+    const head = findTableHeadingRow(table);
+    if (head === null || (several && table.sheet === EXAMPLE_SHEET_NAME)) continue;
     found = true;
-    const missing = NEEDED_COLUMNS.find((column) => !head.columns.has(column));
-    if (missing !== undefined) return { kind: 'missingColumn', heading: QUESTION_HEADINGS[missing] };
+    const missing = REQUIRED_TABLE_COLUMNS.find((column) => !head.columns.has(column));
+    if (missing !== undefined) return { kind: 'missingColumn', heading: QUESTION_TABLE_HEADINGS[missing] };
     for (const rows of blocksIn(table, head)) {
       questions.push(readTableQuestion(table, head, rows, questions));
     }

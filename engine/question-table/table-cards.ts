@@ -1,8 +1,8 @@
-import { compoundNamed } from '../quantity/compound.ts';
-import { toHalfWidth } from '../roster/cell-text.ts';
+import { compoundUnitWithName } from '../quantity/compound.ts';
+import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { CARD_COLUMN_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
-import { normaliseSource, type CellReader } from './read-cells.ts';
+import { CARD_COLUMN_WORDS, QUESTION_TABLE_HEADINGS, MOMENT_WORDS } from './columns.ts';
+import { normaliseSourceCell, type CellReader } from './read-cells.ts';
 
 /** The cards and objects of one question, in the form of its document. */
 export type TableCards = {
@@ -51,9 +51,9 @@ function readRow(reader: CellReader, row: number): Row {
   return {
     row,
     kind,
-    object: object === null ? null : normaliseSource(object),
-    other: other === null ? null : normaliseSource(other),
-    whole: whole === '' ? null : normaliseSource(whole),
+    object: object === null ? null : normaliseSourceCell(object),
+    other: other === null ? null : normaliseSourceCell(other),
+    whole: whole === '' ? null : normaliseSourceCell(whole),
   };
 }
 
@@ -64,7 +64,7 @@ function readRow(reader: CellReader, row: number): Row {
 function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
   const counters = new Map<string, { readonly counter: string; readonly row: number }>();
   for (const { row, object } of rows.filter(({ kind }) => kind === 'existence')) {
-    const counter = normaliseSource(reader.cell(row, 'counter'));
+    const counter = normaliseSourceCell(reader.cell(row, 'counter'));
     if (object === null || counter === '') continue;
     const known = counters.get(object);
     if (known === undefined) counters.set(object, { counter, row });
@@ -76,7 +76,7 @@ function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<str
     }
   }
   for (const { row, kind, object, other, whole } of rows) {
-    const counter = normaliseSource(reader.cell(row, 'counter'));
+    const counter = normaliseSourceCell(reader.cell(row, 'counter'));
     if (counter === '' || kind === 'times' || kind === 'existence') continue;
     const alike = kind === 'perUnit' ? [object] : [object, other, whole];
     for (const each of alike) if (each !== null && !counters.has(each)) counters.set(each, { counter, row });
@@ -87,7 +87,7 @@ function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<str
 function amountOf(reader: CellReader, row: number): string | undefined {
   const cell = reader.needed(row, 'amount');
   if (cell === null) return undefined;
-  return /^かくれた数?$/u.test(toHalfWidth(cell)) ? 'hidden' : toHalfWidth(cell);
+  return /^かくれた数?$/u.test(convertToHalfWidth(cell)) ? 'hidden' : convertToHalfWidth(cell);
 }
 
 function namedBy({ kind, object, other, whole }: Row): object {
@@ -127,12 +127,12 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
     if (object !== null && reader.cell(row, 'living') !== '') living.add(object);
   }
   // With a counter of two units, such as m・cm, the whole question writes its numbers in both units.
-  const notation = [...counters.values()].find((counter) => compoundNamed(counter) !== null);
+  const notation = [...counters.values()].find((counter) => compoundUnitWithName(counter) !== null);
   const objects: [string, unknown][] = [...firstRows].map(([name, row]) => {
     const written = counters.get(name);
-    const counter = compoundNamed(written ?? '')?.small ?? written;
+    const counter = compoundUnitWithName(written ?? '')?.small ?? written;
     if (counter === undefined)
-      reader.fault('noCounter', row, 'counter', { found: name, expected: QUESTION_HEADINGS.counter });
+      reader.fault('noCounter', row, 'counter', { found: name, expected: QUESTION_TABLE_HEADINGS.counter });
     return [name, { name, counter, ...(living.has(name) ? { living: true } : {}) }];
   });
   const cards = rows.map((row, at) => {
@@ -144,7 +144,7 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
       ...namedBy(row),
       ...momentOf(reader, row),
       amount,
-      text: text === null ? undefined : normaliseSource(text),
+      text: text === null ? undefined : normaliseSourceCell(text),
     };
   });
   return {

@@ -1,6 +1,6 @@
-import { toHalfWidth } from '../roster/cell-text.ts';
-import type { TableColumn } from './columns.ts';
-import { CellReader, type CellFault, type QuestionSheet, type TableHead } from './read-cells.ts';
+import { convertToHalfWidth } from '../roster/cell-text.ts';
+import type { QuestionTableColumn } from './columns.ts';
+import { CellReader, type CellFault, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
 import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
 import { readTableCards, type TableCards } from './table-cards.ts';
 
@@ -11,7 +11,7 @@ export type TableQuestion = {
   readonly row: number;
   /** The id of the question within its set, made from the column 問題. */
   readonly id: string;
-  /** The document for readQuestion; fields of empty cells are missing. */
+  /** The document for parseQuestionDocument; fields of empty cells are missing. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly faults: readonly CellFault[];
   /** Returns the cell in which the author must correct the value at a path of the document. */
@@ -29,7 +29,7 @@ type Above = { readonly sheet: string | null; readonly before: readonly TableQue
 
 function readId(reader: CellReader, row: number, { sheet, before }: Above): string {
   const said = reader.needed(row, 'question') ?? '';
-  const id = ID.exec(toHalfWidth(said))?.[0] ?? `row-${row}`;
+  const id = ID.exec(convertToHalfWidth(said))?.[0] ?? `row-${row}`;
   const twin = before.find((question) => question.id === id);
   if (twin !== undefined) {
     reader.fault('numberTwice', row, 'question', { found: said, expected: rowWords(twin, sheet) });
@@ -40,7 +40,7 @@ function readId(reader: CellReader, row: number, { sheet, before }: Above): stri
 /** Reads one question from its rows. */
 export function readTableQuestion(
   table: QuestionSheet,
-  { columns }: TableHead,
+  { columns }: TableHeadingRow,
   rows: readonly number[],
   before: readonly TableQuestion[],
 ): TableQuestion {
@@ -73,7 +73,7 @@ type CellPlaces = {
 };
 
 /** The table column for each field of a card in the document. */
-const CARD_COLUMNS: Readonly<Record<string, TableColumn>> = {
+const CARD_COLUMNS: Readonly<Record<string, QuestionTableColumn>> = {
   kind: 'kind',
   object: 'object',
   objects: 'object',

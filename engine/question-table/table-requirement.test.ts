@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkQuestion } from '../check/check-question.ts';
-import { readQuestion } from '../question/read-question.ts';
-import { TABLE_COLUMNS, type TableColumn } from './columns.ts';
+import { parseQuestionDocument } from '../question/read-question.ts';
+import { QUESTION_TABLE_COLUMNS, type QuestionTableColumn } from './columns.ts';
 import { readQuestionTables } from './read-question-tables.ts';
-import { headingRow } from './template.ts';
+import { templateHeadingRow } from './template.ts';
 
-type Cells = Partial<Readonly<Record<TableColumn, string>>>;
+type Cells = Partial<Readonly<Record<QuestionTableColumn, string>>>;
 
 function tableOf(rows: readonly Cells[]) {
-  const cells = rows.map((row) => TABLE_COLUMNS.map((column) => row[column] ?? ''));
-  const reading = readQuestionTables([{ sheet: null, rows: [headingRow(), ...cells] }]);
+  const cells = rows.map((row) => QUESTION_TABLE_COLUMNS.map((column) => row[column] ?? ''));
+  const reading = readQuestionTables([{ sheet: null, rows: [templateHeadingRow(), ...cells] }]);
   if (reading.kind !== 'questions') throw new Error(reading.kind);
   const [question] = reading.questions;
   if (question === undefined) throw new Error('no question');
@@ -19,14 +19,14 @@ function tableOf(rows: readonly Cells[]) {
 function questionOf(rows: readonly Cells[]) {
   const { document, faults } = tableOf(rows);
   expect(faults).toEqual([]);
-  const reading = readQuestion(document);
+  const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
 function faultsOf(rows: readonly Cells[]) {
   const { faults } = tableOf(rows);
-  return faults.map(({ rule, row, column }) => `${row} ${headingRow()[column - 1] ?? column} ${rule}`);
+  return faults.map(({ rule, row, column }) => `${row} ${templateHeadingRow()[column - 1] ?? column} ${rule}`);
 }
 
 /** Returns rows with some changed cells. Rows count from 1, and row 1 contains the headings. */
@@ -192,6 +192,6 @@ describe('faults in columns of a mode are reported at their cells:', () => {
     ['given[1]', 'はじめの場所'],
     ['problems', '見つける数'],
   ])('also a fault of the document at %s', (path, heading) => {
-    expect(headingRow()[tableOf(REPAIR).cellOf(path).column - 1]).toBe(heading);
+    expect(templateHeadingRow()[tableOf(REPAIR).cellOf(path).column - 1]).toBe(heading);
   });
 });

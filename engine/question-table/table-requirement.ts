@@ -1,14 +1,14 @@
-import { toHalfWidth } from '../roster/cell-text.ts';
+import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { Mode } from '../question/question.ts';
 import {
-  QUESTION_HEADINGS,
+  QUESTION_TABLE_HEADINGS,
   MODE_WORDS,
-  READING_WORDS,
+  EQUATION_READING_WORDS,
   STORY_COLUMN_WORDS,
   templateWord,
-  type TableColumn,
+  type QuestionTableColumn,
 } from './columns.ts';
-import { plainWord, type CellReader } from './read-cells.ts';
+import { normaliseCellForComparison, type CellReader } from './read-cells.ts';
 
 /** The columns that have one value for the whole question. */
 const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problems'] as const;
@@ -65,7 +65,7 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
  * Reports cells that the mode does not use. The author must empty them, because silently ignored cells would be
  * misleading.
  */
-function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly TableColumn[]): void {
+function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly QuestionTableColumn[]): void {
   for (const row of numbers) {
     for (const column of columns) {
       const found = reader.cell(row, column);
@@ -78,7 +78,7 @@ function readRequirement(reader: CellReader, { rowOf }: Rows) {
   const kinds = readKinds(reader, rowOf('kinds'));
   const equation = reader.needed(rowOf('equation'), 'equation') ?? undefined;
   const reading = reader.needed(rowOf('reading'), 'reading');
-  const value = reading === null ? null : reader.word(rowOf('reading'), 'reading', READING_WORDS, reading);
+  const value = reading === null ? null : reader.word(rowOf('reading'), 'reading', EQUATION_READING_WORDS, reading);
   return { kinds, equation, reading: value ?? undefined };
 }
 
@@ -86,7 +86,7 @@ function readRequirement(reader: CellReader, { rowOf }: Rows) {
 function readKinds(reader: CellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;
-  const words = plainWord(cell).split(/[・、,+]/u);
+  const words = normaliseCellForComparison(cell).split(/[・、,+]/u);
   const kinds = words.map((word) => reader.word(row, 'kinds', STORY_COLUMN_WORDS, word));
   return kinds.includes(null) ? undefined : kinds;
 }
@@ -94,7 +94,7 @@ function readKinds(reader: CellReader, row: number) {
 function readGrade(reader: CellReader, row: number): number | undefined {
   const cell = reader.needed(row, 'grade');
   if (cell === null) return undefined;
-  const grade = /^([1-6])(?:年生?)?$/u.exec(toHalfWidth(cell))?.[1];
+  const grade = /^([1-6])(?:年生?)?$/u.exec(convertToHalfWidth(cell))?.[1];
   if (grade !== undefined) return Number(grade);
   reader.fault('unknownWord', row, 'grade', { found: cell, expected: '1、2、3、4、5、6' });
   return undefined;
@@ -134,12 +134,12 @@ function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: 
   const [first = 1] = filled.length > 0 ? filled : numbers;
   const placed = new Map<string, string>();
   for (const row of filled) {
-    const place = toHalfWidth(reader.cell(row, 'given'));
+    const place = convertToHalfWidth(reader.cell(row, 'given'));
     const isPlace = /^[1-7]$/u.test(place) && Number(place) <= slots && !placed.has(place);
     if (isPlace) placed.set(place, cards[numbers.indexOf(row)] ?? '');
     else reader.fault('givenPlaces', row, 'given', { found: place, expected: String(slots) });
   }
-  if (filled.length === 0) reader.fault('missingCell', first, 'given', { found: QUESTION_HEADINGS.given });
+  if (filled.length === 0) reader.fault('missingCell', first, 'given', { found: QUESTION_TABLE_HEADINGS.given });
   else if (placed.size < slots) reader.fault('givenPlaces', first, 'given', { expected: String(slots) });
   const places = Array.from({ length: slots }, (_, at) => placed.get(String(at + 1)));
   return places.every((card) => card !== undefined) ? places : cards.slice(0, slots);
@@ -147,7 +147,8 @@ function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: 
 
 function readProblems(reader: CellReader, row: number): number {
   const cell = reader.needed(row, 'problems');
-  const count = cell === null ? null : (/^([1-9][0-9]?)(?:つ|こ|とおり)?$/u.exec(toHalfWidth(cell))?.[1] ?? null);
+  const count =
+    cell === null ? null : (/^([1-9][0-9]?)(?:つ|こ|とおり)?$/u.exec(convertToHalfWidth(cell))?.[1] ?? null);
   if (cell !== null && count === null) {
     reader.fault('unknownWord', row, 'problems', { found: cell, expected: '1〜99 の数' });
   }

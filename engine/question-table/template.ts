@@ -1,13 +1,13 @@
 import {
-  QUESTION_HEADINGS,
+  QUESTION_TABLE_HEADINGS,
   MODE_WORDS,
-  NEEDED_COLUMNS,
-  TABLE_COLUMNS,
+  REQUIRED_TABLE_COLUMNS,
+  QUESTION_TABLE_COLUMNS,
   templateWords,
-  type TableColumn,
+  type QuestionTableColumn,
 } from './columns.ts';
 
-type Cells = Partial<Readonly<Record<TableColumn, string>>>;
+type Cells = Partial<Readonly<Record<QuestionTableColumn, string>>>;
 
 /**
  * Two example questions as an author writes them. The second one is the complete question of docs/question-format.md.
@@ -93,7 +93,7 @@ const EXAMPLE: readonly Cells[] = [
 ];
 
 /** The explanation of each column, for the explanation sheet of the template. */
-const EXPLANATIONS: Readonly<Record<TableColumn, string>> = {
+const EXPLANATIONS: Readonly<Record<QuestionTableColumn, string>> = {
   question:
     '問題の番号（1、2、3…）。その問題の最初の行だけに書きます。同じ番号のまま差しかえると、児童の記録が続きます。',
   grade: '1〜6。数の大きさと、読みがなの出し方が決まります。',
@@ -128,32 +128,36 @@ const NOTES: readonly string[] = [
 ];
 
 function inColumns(cells: Cells): string[] {
-  return TABLE_COLUMNS.map((column) => cells[column] ?? '');
+  return QUESTION_TABLE_COLUMNS.map((column) => cells[column] ?? '');
 }
 
 /** Returns the headings and the example, row by row. */
-export function exampleRows(): string[][] {
-  return [headingRow(), ...EXAMPLE.map(inColumns)];
+export function templateExampleRows(): string[][] {
+  return [templateHeadingRow(), ...EXAMPLE.map(inColumns)];
 }
 
 /** Returns the headings of a question table in the order of its columns. */
-export function headingRow(): string[] {
-  return TABLE_COLUMNS.map((column) => QUESTION_HEADINGS[column]);
+export function templateHeadingRow(): string[] {
+  return QUESTION_TABLE_COLUMNS.map((column) => QUESTION_TABLE_HEADINGS[column]);
 }
 
-function whenNeeded(column: TableColumn): string {
+function whenNeeded(column: QuestionTableColumn): string {
   if (column === 'other') return '文による';
-  return NEEDED_COLUMNS.includes(column) ? '必要' : 'なくてもよい';
+  return REQUIRED_TABLE_COLUMNS.includes(column) ? '必要' : 'なくてもよい';
 }
 
 /** Returns the rows of the explanation sheet: remarks, then the explanation of each column. */
-export function explanationRows(): string[][] {
-  const columns = TABLE_COLUMNS.map((column) => [QUESTION_HEADINGS[column], whenNeeded(column), EXPLANATIONS[column]]);
+export function templateExplanationRows(): string[][] {
+  const columns = QUESTION_TABLE_COLUMNS.map((column) => [
+    QUESTION_TABLE_HEADINGS[column],
+    whenNeeded(column),
+    EXPLANATIONS[column],
+  ]);
   return [['問題の表の書き方'], ...NOTES.map((note) => [note]), [], ['見出し', '', '書くこと'], ...columns];
 }
 
 /** Returns the words that are allowed in a column, for a drop-down list. */
-export function choicesOf(column: TableColumn): readonly string[] {
+export function allowedWordsOfColumn(column: QuestionTableColumn): readonly string[] {
   switch (column) {
     case 'grade':
       return ['1', '2', '3', '4', '5', '6'];

@@ -1,27 +1,27 @@
 import type { Constraint } from './constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
-import type { ByRole } from '../story/triangle.ts';
+import type { ValueByRole } from '../story/triangle.ts';
 
 /** The corners of a drawn triangle. The apex need not be at the top; see `apexAt`. */
-export const CORNERS = ['top', 'left', 'right'] as const;
-export type Corner = (typeof CORNERS)[number];
+export const CORNER_POSITIONS = ['top', 'left', 'right'] as const;
+export type CornerPosition = (typeof CORNER_POSITIONS)[number];
 
 /** A triangle as a pupil built it. A cell contains the id of the card whose block is there. */
 export type DrawnTriangle = {
-  readonly cells: Readonly<Record<Corner, CardId | null>>;
+  readonly cells: Readonly<Record<CornerPosition, CardId | null>>;
   readonly operationPair: OperationPair | null;
   /** The corner at which the apex is. Pupils may rotate a triangle. */
-  readonly apexAt: Corner;
+  readonly apexAt: CornerPosition;
 };
 
 /** One corner of a diagram. `triangle` counts from 0. */
-export type TriangleCorner = { readonly triangle: number; readonly corner: Corner };
+export type TriangleCorner = { readonly triangle: number; readonly corner: CornerPosition };
 
 /** Two corners of different triangles that the pupil put on each other. */
-export type Joint = readonly [TriangleCorner, TriangleCorner];
+export type TriangleJoint = readonly [TriangleCorner, TriangleCorner];
 
-export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly Joint[] };
+export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly TriangleJoint[] };
 
 /** The cards in the slots, and the diagram and the name that the pupil selected, if the mode has them. */
 export type Composition = {
@@ -32,7 +32,7 @@ export type Composition = {
 };
 
 /** Returns the corner of each role in a rotated triangle. */
-export function cornersOf(apexAt: Corner): ByRole<Corner> {
+export function cornersByRole(apexAt: CornerPosition): ValueByRole<CornerPosition> {
   switch (apexAt) {
     case 'top':
       return { apex: 'top', left: 'left', right: 'right' };

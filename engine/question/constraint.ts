@@ -2,7 +2,7 @@
 export const CONSTRAINTS = ['structure', 'story', 'objects', 'numbers', 'calculation'] as const;
 export type Constraint = (typeof CONSTRAINTS)[number];
 
-/** The names of the constraints for teachers and authors. Pupils see `CONSTRAINT_WORDS`. */
+/** The names of the constraints for teachers and authors. Pupils see `PUPIL_CONSTRAINT_NAMES`. */
 export const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   structure: '文の組み合わせ',
   story: 'お話',

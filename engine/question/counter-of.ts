@@ -1,7 +1,7 @@
-import { rateCounterIn } from '../quantity/counter.ts';
-import { isRelation, type Meaning, type SentenceCard } from '../story/card.ts';
+import { rateCounterInText } from '../quantity/counter.ts';
+import { isRelationMeaning, type Meaning, type SentenceCard } from '../story/card.ts';
 import { rateUnitOf } from '../quantity/rate-unit.ts';
-import { differenceCounter } from '../quantity/time-of-day.ts';
+import { counterOfDifference } from '../quantity/time-of-day.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import type { Question } from './question.ts';
 
@@ -10,7 +10,7 @@ import type { Question } from './question.ts';
  * the value.
  */
 function rateCounterOf(text: string): string {
-  const counter = rateCounterIn(text);
+  const counter = rateCounterInText(text);
   return counter === '比' ? '倍' : counter;
 }
 
@@ -18,7 +18,7 @@ function rateCounterOf(text: string): string {
  * Returns the counter of a card's quantity. If a card states its rate in %, its block also shows %, although the
  * equation contains the number without %.
  */
-export function counterOf({ objects }: Pick<Question, 'objects'>, { meaning, text }: SentenceCard): string {
+export function counterOfCard({ objects }: Pick<Question, 'objects'>, { meaning, text }: SentenceCard): string {
   return unitOfMeaning({ objects }, meaning) ?? rateCounterOf(text);
 }
 
@@ -27,7 +27,7 @@ export function unitOfMeaning({ objects }: Pick<Question, 'objects'>, meaning: M
   const counted = countedObjectOf(meaning);
   if (counted === null) return null;
   const unit = objects.get(counted)?.counter ?? '';
-  if (isRelation(meaning) && meaning.kind !== 'perUnit') return differenceCounter(unit);
+  if (isRelationMeaning(meaning) && meaning.kind !== 'perUnit') return counterOfDifference(unit);
   const container = meaning.kind === 'perUnit' ? (objects.get(meaning.container)?.counter ?? '') : '';
   return rateUnitOf(unit, container) ?? unit;
 }

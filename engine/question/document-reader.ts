@@ -1,10 +1,10 @@
-import { readAmount, type Amount } from '../quantity/amount.ts';
-import { compoundNamed, convertToSmallerUnit } from '../quantity/compound.ts';
-import type { Notation } from '../quantity/notation.ts';
+import { parseAmount, type Amount } from '../quantity/amount.ts';
+import { compoundUnitWithName, convertToSmallerUnit } from '../quantity/compound.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { DocumentFault, DocumentRule } from './document-fault.ts';
 
 /** An object of a parsed JSON document, with unchecked values. */
-export type FieldReader = Readonly<Record<string, unknown>>;
+export type UncheckedJsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Reads fields of a parsed JSON document and collects every error with its place. A failed read returns null and the
@@ -24,45 +24,45 @@ export class DocumentReader {
     place: string,
     required: readonly string[],
     optional: readonly string[] = [],
-  ): FieldReader | null {
+  ): UncheckedJsonObject | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fault(place, 'notAnObject');
-    const fields: FieldReader = Object.fromEntries(Object.entries(value));
+    const fields: UncheckedJsonObject = Object.fromEntries(Object.entries(value));
     for (const name of Object.keys(fields)) {
       if (!required.includes(name) && !optional.includes(name))
-        this.fault(joinPlace(place, name), 'unknownField', name);
+        this.fault(joinDocumentPath(place, name), 'unknownField', name);
     }
     for (const name of required) if (!(name in fields)) this.fault(place, 'missingField', name);
     return fields;
   }
 
-  text(fields: FieldReader, name: string, place: string, limit: number): string | null {
+  text(fields: UncheckedJsonObject, name: string, place: string, limit: number): string | null {
     const value = fields[name];
     if (value === undefined) return null;
-    if (typeof value !== 'string') return this.fault(joinPlace(place, name), 'wrongType', '文字列');
+    if (typeof value !== 'string') return this.fault(joinDocumentPath(place, name), 'wrongType', '文字列');
     if (value.length === 0 || value.length > limit) {
-      return this.fault(joinPlace(place, name), 'outOfRange', `1〜${limit} 文字`);
+      return this.fault(joinDocumentPath(place, name), 'outOfRange', `1〜${limit} 文字`);
     }
     return value;
   }
 
-  whole(fields: FieldReader, name: string, place: string, low: number, high: number): number | null {
+  whole(fields: UncheckedJsonObject, name: string, place: string, low: number, high: number): number | null {
     const value = fields[name];
     if (value === undefined) return null;
     if (typeof value !== 'number' || !Number.isInteger(value)) {
-      return this.fault(joinPlace(place, name), 'wrongType', '整数');
+      return this.fault(joinDocumentPath(place, name), 'wrongType', '整数');
     }
-    if (value < low || value > high) return this.fault(joinPlace(place, name), 'outOfRange', `${low}〜${high}`);
+    if (value < low || value > high) return this.fault(joinDocumentPath(place, name), 'outOfRange', `${low}〜${high}`);
     return value;
   }
 
-  flag(fields: FieldReader, name: string, place: string): boolean | null {
+  flag(fields: UncheckedJsonObject, name: string, place: string): boolean | null {
     const value = fields[name];
     if (value === undefined) return null;
-    return typeof value === 'boolean' ? value : this.fault(joinPlace(place, name), 'wrongType', 'true か false');
+    return typeof value === 'boolean' ? value : this.fault(joinDocumentPath(place, name), 'wrongType', 'true か false');
   }
 
   oneOf<Choice extends string | number>(
-    fields: FieldReader,
+    fields: UncheckedJsonObject,
     name: string,
     place: string,
     choices: readonly Choice[],
@@ -70,33 +70,33 @@ export class DocumentReader {
     const value = fields[name];
     if (value === undefined) return null;
     const choice = choices.find((candidate) => candidate === value);
-    return choice ?? this.fault(joinPlace(place, name), 'notOneOf', choices.join('、'));
+    return choice ?? this.fault(joinDocumentPath(place, name), 'notOneOf', choices.join('、'));
   }
 
-  list(fields: FieldReader, name: string, place: string, most: number): readonly unknown[] | null {
+  list(fields: UncheckedJsonObject, name: string, place: string, most: number): readonly unknown[] | null {
     const value = fields[name];
     if (value === undefined) return null;
-    if (!Array.isArray(value)) return this.fault(joinPlace(place, name), 'wrongType', '[ ] で囲んだ並び');
-    if (value.length > most) return this.fault(joinPlace(place, name), 'outOfRange', `${most} 個まで`);
+    if (!Array.isArray(value)) return this.fault(joinDocumentPath(place, name), 'wrongType', '[ ] で囲んだ並び');
+    if (value.length > most) return this.fault(joinDocumentPath(place, name), 'outOfRange', `${most} 個まで`);
     return value;
   }
 
   /** Reads an amount. If the notation has two units, both 230 and 2m30cm are accepted. */
-  amount(fields: FieldReader, name: string, place: string, notation: Notation): Amount | null {
+  amount(fields: UncheckedJsonObject, name: string, place: string, notation: NumberNotation): Amount | null {
     const value = fields[name];
     if (value === undefined) return null;
     // A list or an object is not converted to a string, because deep nesting would overflow the stack.
     if (typeof value !== 'string' && typeof value !== 'number') {
-      return this.fault(joinPlace(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
+      return this.fault(joinDocumentPath(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
-    const compound = compoundNamed(notation);
+    const compound = compoundUnitWithName(notation);
     const written = compound === null ? String(value) : convertToSmallerUnit(compound, String(value));
-    const amount = value === 'hidden' ? value : readAmount(written);
-    return amount ?? this.fault(joinPlace(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
+    const amount = value === 'hidden' ? value : parseAmount(written);
+    return amount ?? this.fault(joinDocumentPath(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
   }
 }
 
 /** Joins a path and a field name: `cards[2]` and `amount` give `cards[2].amount`. */
-export function joinPlace(place: string, name: string): string {
+export function joinDocumentPath(place: string, name: string): string {
   return place === '' ? name : `${place}.${name}`;
 }

@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fromPlain, toPlain } from './plain-question.ts';
+import { questionFromPlain, questionToPlain } from './plain-question.ts';
 import type { Question } from './question.ts';
-import { readQuestionJson } from './read-question.ts';
+import { parseQuestionJson } from './read-question.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
 function builtIn(): Question[] {
   const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   return files.flatMap((file) => {
-    const reading = readQuestionJson(readFileSync(join(CONTENT, file), 'utf8'));
+    const reading = parseQuestionJson(readFileSync(join(CONTENT, file), 'utf8'));
     return reading.kind === 'question' ? [reading.question] : [];
   });
 }
@@ -19,16 +19,19 @@ test('every built-in question is unchanged after conversion to JSON and back', (
   const questions = builtIn();
   expect(questions.length).toBeGreaterThan(1_100);
   for (const question of questions) {
-    expect(fromPlain(JSON.parse(JSON.stringify(toPlain(question))))).toEqual(question);
+    expect(questionFromPlain(JSON.parse(JSON.stringify(questionToPlain(question))))).toEqual(question);
   }
 });
 
 test('an invalid equation gives null', () => {
   const [question] = builtIn();
   if (question === undefined) throw new Error('there is no content');
-  const plain = toPlain({ ...question, requirement: null });
+  const plain = questionToPlain({ ...question, requirement: null });
   const asked = (left: readonly ('unknown' | '+')[]) =>
-    fromPlain({ ...plain, requirement: { kinds: [], reading: 'story', equation: { left, right: ['unknown'] } } });
+    questionFromPlain({
+      ...plain,
+      requirement: { kinds: [], reading: 'story', equation: { left, right: ['unknown'] } },
+    });
   expect(asked(['unknown'])).not.toBeNull();
   expect(asked([])).toBeNull();
   expect(asked(['unknown', '+'])).toBeNull();

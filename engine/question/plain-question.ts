@@ -1,13 +1,19 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { StoryObject } from '../story/card.ts';
-import { leaf, operation, OPERATORS, type Expression, type Operator } from '../story/expression.ts';
+import {
+  amountExpression,
+  operationExpression,
+  OPERATORS,
+  type Expression,
+  type Operator,
+} from '../story/expression.ts';
 import type { Question, Requirement } from './question.ts';
 
 /** An expression in postfix notation: 5 3 + 2 × for (5 + 3) × 2. */
-export type Postfix = readonly (Amount | Operator)[];
+export type PostfixExpression = readonly (Amount | Operator)[];
 
 type PlainRequirement = Omit<Requirement, 'equation'> & {
-  readonly equation: { readonly left: Postfix; readonly right: Postfix };
+  readonly equation: { readonly left: PostfixExpression; readonly right: PostfixExpression };
 };
 
 type PlainObject = Omit<StoryObject, 'picture'> & { readonly picture: string | null };
@@ -18,8 +24,8 @@ export type PlainQuestion = Omit<Question, 'objects' | 'requirement'> & {
   readonly requirement: PlainRequirement | null;
 };
 
-/** Converts a question to plain data. {@link fromPlain} reverses it. */
-export function toPlain({ objects, requirement, ...question }: Question): PlainQuestion {
+/** Converts a question to plain data. {@link questionFromPlain} reverses it. */
+export function questionToPlain({ objects, requirement, ...question }: Question): PlainQuestion {
   return {
     ...question,
     objects: Array.from(objects.values(), plainObject),
@@ -39,13 +45,13 @@ function plainRequirement({ equation: { left, right }, ...requirement }: Require
   return { ...requirement, equation: { left: postfixOf(left), right: postfixOf(right) } };
 }
 
-function postfixOf(expression: Expression): Postfix {
+function postfixOf(expression: Expression): PostfixExpression {
   if (expression.kind === 'amount') return [expression.amount];
   return [...postfixOf(expression.left), ...postfixOf(expression.right), expression.operator];
 }
 
-/** Converts plain data from {@link toPlain} back to a question. Null if an equation is invalid. */
-export function fromPlain({ objects, requirement, ...question }: PlainQuestion): Question | null {
+/** Converts plain data from {@link questionToPlain} back to a question. Null if an equation is invalid. */
+export function questionFromPlain({ objects, requirement, ...question }: PlainQuestion): Question | null {
   const asked = requirement === null ? null : requirementFrom(requirement);
   if (asked === null && requirement !== null) return null;
   return {
@@ -60,16 +66,16 @@ function requirementFrom({ equation, ...requirement }: PlainRequirement): Requir
   return left === null || right === null ? null : { ...requirement, equation: { left, right } };
 }
 
-function expressionOf(postfix: Postfix): Expression | null {
+function expressionOf(postfix: PostfixExpression): Expression | null {
   const parts: Expression[] = [];
   for (const one of postfix) {
     if (!isOperator(one)) {
-      parts.push(leaf(one));
+      parts.push(amountExpression(one));
       continue;
     }
     const [right, left] = [parts.pop(), parts.pop()];
     if (left === undefined || right === undefined) return null;
-    parts.push(operation(one, left, right));
+    parts.push(operationExpression(one, left, right));
   }
   const [whole, ...more] = parts;
   return whole === undefined || more.length > 0 ? null : whole;

@@ -1,11 +1,11 @@
 import type { Grade } from '../text/grade.ts';
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Equation } from '../story/expression.ts';
 import type { CardId, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /** The modes: what is given and what the pupil does (docs/domain.md 2.3, docs/question-format.md). */
-export const MODES = [
+export const QUESTION_MODES = [
   'compose',
   'composeAndDiagram',
   'diagramToCompose',
@@ -14,7 +14,7 @@ export const MODES = [
   'free',
   'write',
 ] as const;
-export type Mode = (typeof MODES)[number];
+export type Mode = (typeof QUESTION_MODES)[number];
 
 /**
  * How a question of mode `write` helps the pupil to begin. `cloze`: a word problem with one missing sentence, which the
@@ -45,7 +45,7 @@ export type Question = {
   readonly grade: Grade;
   readonly mode: Mode;
   /** How numbers are written on the question's cards and blocks and in its equations. */
-  readonly notation: Notation;
+  readonly notation: NumberNotation;
   /** Null in mode `free`, which asks for no particular problem. */
   readonly requirement: Requirement | null;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
@@ -64,7 +64,7 @@ export type Question = {
 };
 
 /** Returns the requirement. Every mode except `free` has one; throws a RangeError if it is missing. */
-export function requirementOf({ id, requirement }: Pick<Question, 'id' | 'requirement'>): Requirement {
+export function requirementOfQuestion({ id, requirement }: Pick<Question, 'id' | 'requirement'>): Requirement {
   if (requirement === null) throw new RangeError(`question ${id} requires nothing`);
   return requirement;
 }
@@ -73,25 +73,25 @@ export function requirementOf({ id, requirement }: Pick<Question, 'id' | 'requir
  * Returns the number k of triangles in the question's story. The story has k relations and k + 1 existences, so 2k +
  * 1 cards.
  */
-export function triangleCountOf({ slots }: Pick<Question, 'slots'>): number {
+export function triangleCountOfQuestion({ slots }: Pick<Question, 'slots'>): number {
   return (slots - 1) / 2;
 }
 
 /** Maximum number of triangles that a pupil may add to those of the story. */
-export const SPARE_TRIANGLES = 1;
+export const MAX_ADDED_TRIANGLES = 1;
 
 /**
  * Returns the maximum number of triangles in a pupil's diagram. It is one more than the story has, so that a pupil
  * can distribute a product: 5 × 2 + 3 × 2 for (5 + 3) × 2 (docs/domain.md 6.3). For a story of one triangle it is
  * one.
  */
-export function mostTrianglesOf(question: Pick<Question, 'slots'>): number {
-  const count = triangleCountOf(question);
-  return count > 1 ? count + SPARE_TRIANGLES : count;
+export function maxTrianglesOfDiagram(question: Pick<Question, 'slots'>): number {
+  const count = triangleCountOfQuestion(question);
+  return count > 1 ? count + MAX_ADDED_TRIANGLES : count;
 }
 
 /** True if the pupil builds a diagram in this mode. */
-export function buildsDiagram(mode: Mode): boolean {
+export function modeBuildsDiagram(mode: Mode): boolean {
   switch (mode) {
     case 'composeAndDiagram':
     case 'storyToDiagram':

@@ -1,7 +1,7 @@
-import type { Notation } from '../quantity/notation.ts';
-import { MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import { EXISTENCE_MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
 import { STORY_KINDS } from '../story/kind.ts';
-import { joinPlace, type DocumentReader, type FieldReader } from './document-reader.ts';
+import { joinDocumentPath, type DocumentReader, type UncheckedJsonObject } from './document-reader.ts';
 
 const CARD_KINDS = ['existence', ...STORY_KINDS] as const;
 type CardKind = (typeof CARD_KINDS)[number];
@@ -25,10 +25,10 @@ const OPTIONAL_FIELDS: Readonly<Partial<Record<CardKind, readonly string[]>>> = 
 type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 
 /** The fields of the document that are needed to read a card. */
-type CardContext = { readonly objects: Objects; readonly notation: Notation };
+type CardContext = { readonly objects: Objects; readonly notation: NumberNotation };
 
 /** Reads `cards[n]`. Returns null if the card has an error; the reader has then recorded it. */
-export function readCard(
+export function readCardOfDocument(
   reader: DocumentReader,
   value: unknown,
   place: string,
@@ -65,29 +65,29 @@ const ALL_FIELDS = [
 function readMeaning(
   reader: DocumentReader,
   kind: CardKind,
-  fields: FieldReader,
+  fields: UncheckedJsonObject,
   place: string,
   { objects, notation }: CardContext,
 ): Meaning | null {
   const amount = reader.amount(fields, 'amount', place, notation);
-  const object = (name: string) => readObjectKey(reader, fields[name], joinPlace(place, name), objects);
+  const object = (name: string) => readObjectKey(reader, fields[name], joinDocumentPath(place, name), objects);
   switch (kind) {
     case 'existence': {
-      const moment = 'moment' in fields ? reader.oneOf(fields, 'moment', place, MOMENTS) : null;
+      const moment = 'moment' in fields ? reader.oneOf(fields, 'moment', place, EXISTENCE_MOMENTS) : null;
       const key = object('object');
       return amount === null || key === null ? null : { kind, object: key, amount, moment };
     }
     case 'combine': {
       const keys = (reader.list(fields, 'objects', place, 2) ?? []).map((entry, index) =>
-        readObjectKey(reader, entry, `${joinPlace(place, 'objects')}[${index}]`, objects),
+        readObjectKey(reader, entry, `${joinDocumentPath(place, 'objects')}[${index}]`, objects),
       );
       if (keys.length !== 2)
-        return 'objects' in fields ? reader.fault(joinPlace(place, 'objects'), 'outOfRange', '2 個') : null;
-      const pair = twoObjects(reader, keys[0] ?? null, keys[1] ?? null, joinPlace(place, 'objects'));
+        return 'objects' in fields ? reader.fault(joinDocumentPath(place, 'objects'), 'outOfRange', '2 個') : null;
+      const pair = twoObjects(reader, keys[0] ?? null, keys[1] ?? null, joinDocumentPath(place, 'objects'));
       const whole = fields['whole'] === null ? null : object('whole');
       if (amount === null || pair === null) return null;
       if (whole !== null && pair.includes(whole))
-        return reader.fault(joinPlace(place, 'whole'), 'sameObjectTwice', whole);
+        return reader.fault(joinDocumentPath(place, 'whole'), 'sameObjectTwice', whole);
       return { kind, objects: pair, whole, amount };
     }
     case 'increase':
@@ -96,15 +96,15 @@ function readMeaning(
       return amount === null || key === null ? null : { kind, object: key, amount };
     }
     case 'compare': {
-      const pair = twoObjects(reader, object('larger'), object('smaller'), joinPlace(place, 'smaller'));
+      const pair = twoObjects(reader, object('larger'), object('smaller'), joinDocumentPath(place, 'smaller'));
       return amount === null || pair === null ? null : { kind, larger: pair[0], smaller: pair[1], amount };
     }
     case 'perUnit': {
-      const pair = twoObjects(reader, object('item'), object('container'), joinPlace(place, 'container'));
+      const pair = twoObjects(reader, object('item'), object('container'), joinDocumentPath(place, 'container'));
       return amount === null || pair === null ? null : { kind, item: pair[0], container: pair[1], amount };
     }
     case 'times': {
-      const pair = twoObjects(reader, object('compared'), object('base'), joinPlace(place, 'base'));
+      const pair = twoObjects(reader, object('compared'), object('base'), joinDocumentPath(place, 'base'));
       return amount === null || pair === null ? null : { kind, compared: pair[0], base: pair[1], amount };
     }
   }

@@ -1,8 +1,8 @@
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
-import type { DocumentReader, FieldReader } from './document-reader.ts';
+import type { DocumentReader, UncheckedJsonObject } from './document-reader.ts';
 import { WRITING_AIDS, type Mode, type Question } from './question.ts';
-import { readRequirement } from './read-requirement.ts';
+import { readRequirementOfDocument } from './read-requirement.ts';
 
 /** The fields of a question that depend on its mode. */
 type ModeFields = Pick<Question, 'requirement' | 'given' | 'problems' | 'aid'> & { readonly slots: number | null };
@@ -28,14 +28,16 @@ const MOST_PROBLEMS = 99;
  */
 export function readModeFields(
   reader: DocumentReader,
-  fields: FieldReader,
+  fields: UncheckedJsonObject,
   mode: Mode | null,
   cards: readonly SentenceCard[],
-  notation: Notation,
+  notation: NumberNotation,
 ): ModeFields {
   if (mode !== null) checkFields(reader, fields, mode);
   const requirement =
-    'requirement' in fields && mode !== 'free' ? readRequirement(reader, fields['requirement'], notation) : null;
+    'requirement' in fields && mode !== 'free'
+      ? readRequirementOfDocument(reader, fields['requirement'], notation)
+      : null;
   const slots = readSlots(reader, fields, mode, requirement?.kinds.length ?? 1);
   const aid = 'aid' in fields ? reader.oneOf(fields, 'aid', '', WRITING_AIDS) : null;
   return {
@@ -47,7 +49,7 @@ export function readModeFields(
   };
 }
 
-function checkFields(reader: DocumentReader, fields: FieldReader, mode: Mode): void {
+function checkFields(reader: DocumentReader, fields: UncheckedJsonObject, mode: Mode): void {
   for (const name of ['requirement', 'given', 'problems', 'aid'] as const) {
     const belongs = FIELDS_OF_MODE[mode].includes(name);
     if (belongs && !(name in fields)) reader.fault('', 'missingField', name);
@@ -59,7 +61,12 @@ function checkFields(reader: DocumentReader, fields: FieldReader, mode: Mode): v
  * Returns the number of slots: 2k + 1 for k triangles. k is the number of kinds; a `free` question has no kinds and
  * states `slots` itself.
  */
-function readSlots(reader: DocumentReader, fields: FieldReader, mode: Mode | null, kinds: number): number | null {
+function readSlots(
+  reader: DocumentReader,
+  fields: UncheckedJsonObject,
+  mode: Mode | null,
+  kinds: number,
+): number | null {
   const fromKinds = 2 * kinds + 1;
   if (!('slots' in fields)) return fromKinds;
   if (mode === 'free') return reader.oneOf(fields, 'slots', '', [3, 5, 7]);
@@ -69,7 +76,7 @@ function readSlots(reader: DocumentReader, fields: FieldReader, mode: Mode | nul
 /** Reads the card ids of `given`, one for each slot. */
 function readGiven(
   reader: DocumentReader,
-  fields: FieldReader,
+  fields: UncheckedJsonObject,
   slots: number,
   cards: readonly SentenceCard[],
 ): readonly CardId[] | null {

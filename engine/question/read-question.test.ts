@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_RULES, wordsOfDocumentFault } from './document-fault.ts';
-import { readQuestion, readQuestionJson } from './read-question.ts';
+import { parseQuestionDocument, parseQuestionJson } from './read-question.ts';
 import { writeQuestionDocument } from './write-question.ts';
 
 type Document = Record<string, unknown> & {
@@ -37,7 +37,7 @@ function document(): Document {
 function faultsOf(change: (each: Document) => void): string[] {
   const changed = document();
   change(changed);
-  const reading = readQuestion(changed);
+  const reading = parseQuestionDocument(changed);
   return reading.kind === 'faults' ? reading.faults.map((fault) => `${fault.place} ${fault.rule}`) : [];
 }
 
@@ -49,7 +49,7 @@ function card(each: Document, index: number): Record<string, unknown> {
 
 describe('reading a question document', () => {
   it('reads a whole document; slots follow from the kinds', () => {
-    const reading = readQuestion(document());
+    const reading = parseQuestionDocument(document());
     expect(reading.kind).toBe('question');
     if (reading.kind !== 'question') return;
     expect(reading.question.slots).toBe(3);
@@ -143,10 +143,10 @@ describe('reading a question document', () => {
     const together = { kind: 'combine', objects: ['ringo', 'mikan'], whole: 'kudamono', amount: 'hidden' };
     changed.objects['kudamono'] = { name: 'りんごと みかん', counter: 'こ' };
     changed.cards[4] = { id: 'e', ...together, text: 'りんごと みかんが あわせて なんこか あります' };
-    const reading = readQuestion(changed);
+    const reading = parseQuestionDocument(changed);
     if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
     expect(reading.question.cards[4]?.meaning).toEqual(together);
-    expect(readQuestion(writeQuestionDocument(reading.question))).toEqual(reading);
+    expect(parseQuestionDocument(writeQuestionDocument(reading.question))).toEqual(reading);
     expect(faultsOf((each) => (card(each, 4)['whole'] = 'ringo'))).toEqual(['cards[4].whole sameObjectTwice']);
     expect(faultsOf((each) => (card(each, 4)['whole'] = 'nashi'))).toEqual(['cards[4].whole unknownObject']);
     expect(faultsOf((each) => (card(each, 3)['whole'] = 'ringo'))).toEqual(['cards[3].whole unknownField']);
@@ -163,7 +163,7 @@ describe('reading a question document', () => {
 
   it('keeps fractions in the equation if the notation is fractions', () => {
     const requirement = { kinds: ['times'], equation: '1/2 × ? = 3/4', reading: 'story' };
-    const reading = readQuestion({ ...document(), notation: 'fraction', requirement });
+    const reading = parseQuestionDocument({ ...document(), notation: 'fraction', requirement });
     if (reading.kind !== 'question') throw new Error(JSON.stringify(reading.faults));
     expect(writeQuestionDocument(reading.question)).toMatchObject({ notation: 'fraction', requirement });
     expect(faultsOf((each) => (each['notation'] = 'roman'))).toEqual(['notation notOneOf']);
@@ -179,10 +179,10 @@ describe('reading a question document', () => {
     ]) {
       const { requirement, ...fields } = { ...document(), ...added };
       const written = requirement === undefined ? fields : { ...fields, requirement };
-      const reading = readQuestion(written);
+      const reading = parseQuestionDocument(written);
       if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
       expect(writeQuestionDocument(reading.question)).toMatchObject(written);
-      expect(readQuestion(writeQuestionDocument(reading.question))).toEqual(reading);
+      expect(parseQuestionDocument(writeQuestionDocument(reading.question))).toEqual(reading);
     }
   });
 
@@ -212,7 +212,7 @@ describe('reading a question document', () => {
 
   it('derives the number of triangles of a free question from its slots', () => {
     const { requirement: _, ...fields } = document();
-    const free = (slots: number) => readQuestion({ ...fields, mode: 'free', problems: 3, slots });
+    const free = (slots: number) => parseQuestionDocument({ ...fields, mode: 'free', problems: 3, slots });
     expect(free(5)).toMatchObject({
       kind: 'question',
       question: { slots: 5, requirement: null, given: null, problems: 3 },
@@ -222,19 +222,19 @@ describe('reading a question document', () => {
   });
 
   it('reports invalid JSON', () => {
-    const reading = readQuestionJson('{"id": ');
+    const reading = parseQuestionJson('{"id": ');
     expect(reading.kind === 'faults' && reading.faults[0]?.rule).toBe('notJson');
   });
 
   it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(['question', 'faults']).toContain(readQuestion(value).kind);
+        expect(['question', 'faults']).toContain(parseQuestionDocument(value).kind);
       }),
     );
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(document())), fc.jsonValue(), (name, value) => {
-        const reading = readQuestion({ ...document(), [name]: value });
+        const reading = parseQuestionDocument({ ...document(), [name]: value });
         expect(reading.kind === 'question' || reading.faults.length > 0).toBe(true);
       }),
     );

@@ -1,11 +1,11 @@
-import { NOTATIONS, type Notation } from '../quantity/notation.ts';
-import { readText } from '../text/read-text.ts';
+import { NUMBER_NOTATIONS, type NumberNotation } from '../quantity/notation.ts';
+import { parseSourceText } from '../text/read-text.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { DocumentFault } from './document-fault.ts';
 import { DocumentReader } from './document-reader.ts';
 import { GRADES } from '../text/grade.ts';
-import { MODES, type Question } from './question.ts';
-import { readCard } from './read-card.ts';
+import { QUESTION_MODES, type Question } from './question.ts';
+import { readCardOfDocument } from './read-card.ts';
 import { readModeFields } from './read-mode-fields.ts';
 
 export type ParsedQuestion =
@@ -19,7 +19,7 @@ const MOST_CARDS = 24;
  * Reads a parsed question document (docs/question-format.md). Never throws. For a malformed document it returns every
  * error with its place, in the order of reading.
  */
-export function readQuestion(document: unknown): ParsedQuestion {
+export function parseQuestionDocument(document: unknown): ParsedQuestion {
   const reader = new DocumentReader();
   const fields = reader.fields(
     document,
@@ -31,8 +31,8 @@ export function readQuestion(document: unknown): ParsedQuestion {
   const id = reader.text(fields, 'id', '', 64);
   if (id !== null && !ID.test(id)) reader.fault('id', 'outOfRange', '英数字と . _ -');
   const grade = reader.oneOf(fields, 'grade', '', GRADES);
-  const mode = reader.oneOf(fields, 'mode', '', MODES);
-  const notation = 'notation' in fields ? reader.oneOf(fields, 'notation', '', NOTATIONS) : 'decimal';
+  const mode = reader.oneOf(fields, 'mode', '', QUESTION_MODES);
+  const notation = 'notation' in fields ? reader.oneOf(fields, 'notation', '', NUMBER_NOTATIONS) : 'decimal';
   const level = fields['level'] === null ? null : reader.whole(fields, 'level', '', 1, 999);
   const title = fields['title'] === null ? null : reader.text(fields, 'title', '', 80);
   const objects = readObjects(reader, fields['objects']);
@@ -47,8 +47,8 @@ export function readQuestion(document: unknown): ParsedQuestion {
   return { kind: 'question', question: { id, level, title, grade, mode, notation, objects, cards, ...asked, slots } };
 }
 
-/** Parses JSON text and reads it like {@link readQuestion}. Invalid JSON gives the error `notJson`. */
-export function readQuestionJson(json: string): ParsedQuestion {
+/** Parses JSON text and reads it like {@link parseQuestionDocument}. Invalid JSON gives the error `notJson`. */
+export function parseQuestionJson(json: string): ParsedQuestion {
   let document: unknown;
   try {
     document = JSON.parse(json);
@@ -56,7 +56,7 @@ export function readQuestionJson(json: string): ParsedQuestion {
     const detail = error instanceof Error ? error.message : String(error);
     return { kind: 'faults', faults: [{ place: '', rule: 'notJson', detail }] };
   }
-  return readQuestion(document);
+  return parseQuestionDocument(document);
 }
 
 function readObjects(reader: DocumentReader, value: unknown): ReadonlyMap<ObjectKey, StoryObject> {
@@ -100,13 +100,13 @@ function readCards(
   reader: DocumentReader,
   entries: readonly unknown[],
   objects: ReadonlyMap<ObjectKey, StoryObject>,
-  notation: Notation,
+  notation: NumberNotation,
 ): SentenceCard[] {
   const cards: SentenceCard[] = [];
   const ids = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const place = `cards[${index}]`;
-    const card = readCard(reader, entry, place, { objects, notation });
+    const card = readCardOfDocument(reader, entry, place, { objects, notation });
     if (card === null) continue;
     if (ids.has(card.id)) reader.fault(`${place}.id`, 'doubledId', card.id);
     ids.add(card.id);
@@ -117,7 +117,7 @@ function readCards(
 }
 
 function checkText(reader: DocumentReader, source: string, place: string): void {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'text') return;
   for (const fault of reading.faults) reader.fault(place, 'unreadableText', `${fault.at + 1}文字め ${fault.kind}`);
 }

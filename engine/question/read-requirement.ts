@@ -1,19 +1,23 @@
-import { compoundNamed, convertToSmallerUnit } from '../quantity/compound.ts';
-import type { Notation } from '../quantity/notation.ts';
-import { leaf, type Equation, type Expression, type Operator } from '../story/expression.ts';
+import { compoundUnitWithName, convertToSmallerUnit } from '../quantity/compound.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
+import { amountExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
-import { amountsOf, operatorsOf } from '../story/expression-value.ts';
-import { OPERATORS_OF_PAIR, STORY_OPERATOR } from '../story/triangle.ts';
+import { amountsInExpression, operatorsInExpression } from '../story/expression-value.ts';
+import { OPERATORS_OF_PAIR, STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
 import { OPERATION_PAIRS, operationPairOf, STORY_KINDS, type OperationPair, type StoryKind } from '../story/kind.ts';
-import { joinPlace, type DocumentReader, type FieldReader } from './document-reader.ts';
+import { joinDocumentPath, type DocumentReader, type UncheckedJsonObject } from './document-reader.ts';
 import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
 
 /** Maximum number of triangles in a story. */
 const MOST_TRIANGLES = 3;
 
 /** Reads `requirement`. Returns null if it has an error; the reader has then recorded it. */
-export function readRequirement(reader: DocumentReader, value: unknown, notation: Notation): Requirement | null {
+export function readRequirementOfDocument(
+  reader: DocumentReader,
+  value: unknown,
+  notation: NumberNotation,
+): Requirement | null {
   const place = 'requirement';
   const fields = reader.fields(value, place, ['kinds', 'equation', 'reading']);
   if (fields === null) return null;
@@ -21,9 +25,9 @@ export function readRequirement(reader: DocumentReader, value: unknown, notation
   const reading = reader.oneOf(fields, 'reading', place, EQUATION_READINGS);
   const text = reader.text(fields, 'equation', place, 80);
   if (text === null) return null;
-  const compound = compoundNamed(notation);
+  const compound = compoundUnitWithName(notation);
   const written = readEquation(compound === null ? text : convertToSmallerUnit(compound, text));
-  if (written === null) return reader.fault(joinPlace(place, 'equation'), 'unreadableEquation', text);
+  if (written === null) return reader.fault(joinDocumentPath(place, 'equation'), 'unreadableEquation', text);
   if (kinds === null || reading === null) return null;
   const equation = reading === 'calculation' ? unknownLast(written) : written;
   if (!checkUnknowns(reader, equation) || !checkShape(reader, kinds, reading, equation)) return null;
@@ -31,7 +35,7 @@ export function readRequirement(reader: DocumentReader, value: unknown, notation
 }
 
 /** Reads the story kinds: one for each triangle, one to three in total. */
-function readKinds(reader: DocumentReader, fields: FieldReader): readonly StoryKind[] | null {
+function readKinds(reader: DocumentReader, fields: UncheckedJsonObject): readonly StoryKind[] | null {
   const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
   if (entries === null) return null;
   if (entries.length === 0) return reader.fault('requirement.kinds', 'outOfRange', `1〜${MOST_TRIANGLES} 個`);
@@ -47,7 +51,9 @@ function unknownLast(equation: Equation): Equation {
 }
 
 function checkUnknowns(reader: DocumentReader, equation: Equation): boolean {
-  const unknowns = [...amountsOf(equation.left), ...amountsOf(equation.right)].filter((amount) => amount === 'unknown');
+  const unknowns = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right)].filter(
+    (amount) => amount === 'unknown',
+  );
   if (unknowns.length === 1) return true;
   reader.fault('requirement.equation', 'equationUnknowns', String(unknowns.length));
   return false;
@@ -78,7 +84,7 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
   const flat =
     left.kind === 'operation' && left.left.kind === 'amount' && left.right.kind === 'amount' && right.kind === 'amount';
   const pair = OPERATORS_OF_PAIR[operationPairOf(kind)];
-  const operators: readonly Operator[] = reading === 'story' ? [STORY_OPERATOR[kind]] : pair;
+  const operators: readonly Operator[] = reading === 'story' ? [STORY_EQUATION_OPERATOR[kind]] : pair;
   const unknownPlaced = reading === 'story' || isUnknown(right);
   if (flat && left.kind === 'operation' && operators.includes(left.operator) && unknownPlaced) return null;
   const result = reading === 'story' ? 'c' : '?';
@@ -90,7 +96,7 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
  * operator for each triangle, from the triangle's operation pair.
  */
 function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
-  const written = [...operatorsOf(left), ...operatorsOf(right)];
+  const written = [...operatorsInExpression(left), ...operatorsInExpression(right)];
   const count = (pair: OperationPair) => kinds.filter((kind) => operationPairOf(kind) === pair).length;
   const fits = OPERATION_PAIRS.every((pair) => {
     const operators: readonly Operator[] = OPERATORS_OF_PAIR[pair];
@@ -103,7 +109,7 @@ function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { l
 }
 
 /** Writes the equation for a document. A calculation includes `= ?`. */
-export function writeRequirementEquation({ equation, reading }: Requirement, notation: Notation): string {
+export function writeRequirementEquation({ equation, reading }: Requirement, notation: NumberNotation): string {
   if (reading === 'story') return writeEquation(equation, notation);
-  return writeEquation({ left: equation.left, right: leaf('unknown') }, notation);
+  return writeEquation({ left: equation.left, right: amountExpression('unknown') }, notation);
 }

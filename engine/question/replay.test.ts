@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Joint } from './composition.ts';
-import { replay, type TableEvent } from './replay.ts';
+import type { TriangleJoint } from './composition.ts';
+import { replayExerciseEvents, type ExerciseEvent } from './replay.ts';
 import { startingComposition } from './starting-composition.ts';
 
 const compose = { slots: 3, mode: 'compose', given: null } as const;
 const withDiagram = { ...compose, mode: 'composeAndDiagram' } as const;
 
-const set = (card: string, slot: number): TableEvent => ({ kind: 'CARD_SET', card, slot });
-const take = (card: string, slot: number): TableEvent => ({ kind: 'CARD_REMOVED', card, slot });
-const block = (card: string, corner: 'top' | 'left' | 'right'): TableEvent => ({
+const set = (card: string, slot: number): ExerciseEvent => ({ kind: 'CARD_SET', card, slot });
+const take = (card: string, slot: number): ExerciseEvent => ({ kind: 'CARD_REMOVED', card, slot });
+const block = (card: string, corner: 'top' | 'left' | 'right'): ExerciseEvent => ({
   kind: 'BLOCK_SET',
   card,
   triangle: 0,
@@ -25,16 +25,20 @@ test.each([
   ['taking out another card changes nothing', [set('a', 0), take('b', 0)], ['a', null, null]],
   ['a slot that is not there changes nothing', [set('a', 0), set('a', 7)], ['a', null, null]],
 ])('%s', (_, events, slots) => {
-  expect(replay(compose, events)).toEqual({ slots, diagram: null, named: null });
+  expect(replayExerciseEvents(compose, events)).toEqual({ slots, diagram: null, named: null });
 });
 
 test('a check sets the composition, whatever events were missed before', () => {
   const composition = { slots: ['a', 'b', 'c'], diagram: null, named: null };
-  expect(replay(compose, [set('c', 0), { kind: 'CHECK', composition }, take('b', 1)]).slots).toEqual(['a', null, 'c']);
+  expect(replayExerciseEvents(compose, [set('c', 0), { kind: 'CHECK', composition }, take('b', 1)]).slots).toEqual([
+    'a',
+    null,
+    'c',
+  ]);
 });
 
 test('blocks and the operator go into the triangle', () => {
-  const events: TableEvent[] = [
+  const events: ExerciseEvent[] = [
     block('a', 'top'),
     block('b', 'left'),
     block('a', 'left'),
@@ -43,44 +47,44 @@ test('blocks and the operator go into the triangle', () => {
     { kind: 'OPERATOR_SET', triangle: 0, operationPair: 'sum' },
     { kind: 'OPERATOR_SET', triangle: 3, operationPair: 'product' },
   ];
-  expect(replay(withDiagram, events).diagram?.triangles).toEqual([
+  expect(replayExerciseEvents(withDiagram, events).diagram?.triangles).toEqual([
     { cells: { top: 'b', left: 'a', right: null }, operationPair: 'sum', apexAt: 'top' },
   ]);
 });
 
 test('blocks are ignored in a mode without a diagram', () => {
-  expect(replay(compose, [block('a', 'top')])).toEqual(startingComposition(compose));
+  expect(replayExerciseEvents(compose, [block('a', 'top')])).toEqual(startingComposition(compose));
 });
 
 const given = ['a', 'b', 'c'];
 
 test('a given composition is in the slots from the start', () => {
-  expect(replay({ slots: 3, mode: 'repair', given }, [set('d', 1)]).slots).toEqual(['a', 'd', 'c']);
+  expect(replayExerciseEvents({ slots: 3, mode: 'repair', given }, [set('d', 1)]).slots).toEqual(['a', 'd', 'c']);
   expect(startingComposition({ slots: 3, mode: 'storyToDiagram', given })).toMatchObject({
     slots: given,
     diagram: { triangles: [{ operationPair: null }], joints: [] },
   });
 });
 
-const name = (constraint: 'story' | 'numbers' | null): TableEvent => ({ kind: 'CONSTRAINT_NAMED', constraint });
+const name = (constraint: 'story' | 'numbers' | null): ExerciseEvent => ({ kind: 'CONSTRAINT_NAMED', constraint });
 
 test('the last name counts and can be withdrawn', () => {
   const repair = { slots: 3, mode: 'repair', given } as const;
-  expect(replay(repair, [name('story'), name('numbers')]).named).toBe('numbers');
-  expect(replay(repair, [name('story'), name(null)]).named).toBeNull();
+  expect(replayExerciseEvents(repair, [name('story'), name('numbers')]).named).toBe('numbers');
+  expect(replayExerciseEvents(repair, [name('story'), name(null)]).named).toBeNull();
 });
 
 const TWO_TRIANGLES = { slots: 5, mode: 'storyToDiagram', given: null } as const;
-const JOINT: Joint = [
+const JOINT: TriangleJoint = [
   { triangle: 0, corner: 'left' },
   { triangle: 1, corner: 'top' },
 ];
 
 test('a triangle rotates with its blocks and joints, and repeated events change nothing', () => {
-  const turn: TableEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
+  const turn: ExerciseEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
   const built = [block('a', 'top'), block('b', 'left'), block('c', 'right')];
-  const events: TableEvent[] = [...built, { kind: 'TRIANGLES_JOINED', joint: JOINT }, turn, turn];
-  expect(replay(TWO_TRIANGLES, events).diagram).toMatchObject({
+  const events: ExerciseEvent[] = [...built, { kind: 'TRIANGLES_JOINED', joint: JOINT }, turn, turn];
+  expect(replayExerciseEvents(TWO_TRIANGLES, events).diagram).toMatchObject({
     triangles: [{ cells: { left: 'a', right: 'b', top: 'c' }, apexAt: 'left' }, { apexAt: 'top' }],
     joints: [
       [
@@ -92,10 +96,12 @@ test('a triangle rotates with its blocks and joints, and repeated events change 
 });
 
 test('triangles are joined once and separated from either side', () => {
-  const join: TableEvent = { kind: 'TRIANGLES_JOINED', joint: JOINT };
-  const back: Joint = [JOINT[1], JOINT[0]];
-  expect(replay(TWO_TRIANGLES, [join, { ...join, joint: back }]).diagram?.joints).toEqual([JOINT]);
-  expect(replay(TWO_TRIANGLES, [join, { kind: 'TRIANGLES_PARTED', joint: back }]).diagram?.joints).toEqual([]);
-  const astray: Joint = [JOINT[0], { triangle: 7, corner: 'top' }];
-  expect(replay(TWO_TRIANGLES, [{ ...join, joint: astray }]).diagram?.joints).toEqual([]);
+  const join: ExerciseEvent = { kind: 'TRIANGLES_JOINED', joint: JOINT };
+  const back: TriangleJoint = [JOINT[1], JOINT[0]];
+  expect(replayExerciseEvents(TWO_TRIANGLES, [join, { ...join, joint: back }]).diagram?.joints).toEqual([JOINT]);
+  expect(
+    replayExerciseEvents(TWO_TRIANGLES, [join, { kind: 'TRIANGLES_PARTED', joint: back }]).diagram?.joints,
+  ).toEqual([]);
+  const astray: TriangleJoint = [JOINT[0], { triangle: 7, corner: 'top' }];
+  expect(replayExerciseEvents(TWO_TRIANGLES, [{ ...join, joint: astray }]).diagram?.joints).toEqual([]);
 });

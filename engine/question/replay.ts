@@ -2,36 +2,41 @@ import type { Constraint } from './constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
 import {
-  CORNERS,
+  CORNER_POSITIONS,
   type Composition,
-  type Corner,
+  type CornerPosition,
   type Diagram,
   type DrawnTriangle,
-  type Joint,
+  type TriangleJoint,
   type TriangleCorner,
 } from './composition.ts';
-import { startingComposition, type StartingState } from './starting-composition.ts';
+import { startingComposition, type StartingFields } from './starting-composition.ts';
 import { addTriangle, joinTriangles, separateTriangles, removeTriangle, rotateTriangle } from './triangles.ts';
 
 /**
  * An act (stored action of a pupil) that changes the exercise screen. The acts of contract/act.ts are assignable to
  * it.
  */
-export type TableEvent =
+export type ExerciseEvent =
   | { readonly kind: 'CARD_SET' | 'CARD_REMOVED'; readonly card: CardId; readonly slot: number }
   | {
       readonly kind: 'BLOCK_SET' | 'BLOCK_REMOVED';
       readonly card: CardId;
       readonly triangle: number;
-      readonly corner: Corner;
+      readonly corner: CornerPosition;
     }
   /** Puts a block into one more cell. The block also stays in its other cells. */
-  | { readonly kind: 'BLOCK_REPEATED'; readonly card: CardId; readonly triangle: number; readonly corner: Corner }
+  | {
+      readonly kind: 'BLOCK_REPEATED';
+      readonly card: CardId;
+      readonly triangle: number;
+      readonly corner: CornerPosition;
+    }
   /** Adds or removes the last triangle. */
   | { readonly kind: 'TRIANGLE_ADDED' | 'TRIANGLE_REMOVED'; readonly triangle: number }
   | { readonly kind: 'OPERATOR_SET'; readonly triangle: number; readonly operationPair: OperationPair | null }
-  | { readonly kind: 'TRIANGLE_ROTATED'; readonly triangle: number; readonly apexAt: Corner }
-  | { readonly kind: 'TRIANGLES_JOINED' | 'TRIANGLES_PARTED'; readonly joint: Joint }
+  | { readonly kind: 'TRIANGLE_ROTATED'; readonly triangle: number; readonly apexAt: CornerPosition }
+  | { readonly kind: 'TRIANGLES_JOINED' | 'TRIANGLES_PARTED'; readonly joint: TriangleJoint }
   | { readonly kind: 'CONSTRAINT_NAMED'; readonly constraint: Constraint | null }
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' };
@@ -70,7 +75,7 @@ function changeCells(
   change: (card: CardId | null, place: TriangleCorner) => CardId | null,
 ): Composition {
   return changeTriangles(composition, (drawn, triangle) => {
-    const [top, left, right] = CORNERS.map((corner) => change(drawn.cells[corner], { triangle, corner }));
+    const [top, left, right] = CORNER_POSITIONS.map((corner) => change(drawn.cells[corner], { triangle, corner }));
     return { ...drawn, cells: { top: top ?? null, left: left ?? null, right: right ?? null } };
   });
 }
@@ -92,7 +97,7 @@ function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner
  * Returns the composition after one more event. An event that does not fit the composition changes nothing. A CHECK
  * replaces the composition by the composition in the CHECK.
  */
-export function replayEvent(composition: Composition, event: TableEvent): Composition {
+export function applyExerciseEvent(composition: Composition, event: ExerciseEvent): Composition {
   switch (event.kind) {
     case 'CARD_SET':
       return setCard(composition, event.card, event.slot);
@@ -133,6 +138,6 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
 }
 
 /** Returns the composition after the events of an attempt, in their order. */
-export function replay(question: StartingState, events: readonly TableEvent[]): Composition {
-  return events.reduce(replayEvent, startingComposition(question));
+export function replayExerciseEvents(question: StartingFields, events: readonly ExerciseEvent[]): Composition {
+  return events.reduce(applyExerciseEvent, startingComposition(question));
 }

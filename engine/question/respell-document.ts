@@ -1,4 +1,4 @@
-import { respell } from '../text/respell.ts';
+import { respellByWordTable } from '../text/respell.ts';
 
 /** The fields of an object in a document that contain text for pupils. */
 const NAMES = ['name', 'owner', 'place'];
@@ -27,7 +27,7 @@ function respellOf(value: unknown, keys: readonly string[]): unknown {
   if (!isRecord(value)) return value;
   const respelt = keys.flatMap((key) => {
     const text = value[key];
-    return typeof text === 'string' ? [[key, respell(text)]] : [];
+    return typeof text === 'string' ? [[key, respellByWordTable(text)]] : [];
   });
   return { ...value, ...Object.fromEntries(respelt) };
 }

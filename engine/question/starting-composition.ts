@@ -1,5 +1,5 @@
 import type { Composition, DrawnTriangle } from './composition.ts';
-import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
+import { modeBuildsDiagram, triangleCountOfQuestion, type Question } from './question.ts';
 
 export const EMPTY_TRIANGLE: DrawnTriangle = {
   cells: { top: null, left: null, right: null },
@@ -8,17 +8,17 @@ export const EMPTY_TRIANGLE: DrawnTriangle = {
 };
 
 /** The fields of a question that determine its composition at the start. */
-export type StartingState = Pick<Question, 'slots' | 'mode' | 'given'>;
+export type StartingFields = Pick<Question, 'slots' | 'mode' | 'given'>;
 
 /**
  * Returns the composition before the first act: the given cards or empty slots and, if the mode has a diagram, an
  * empty diagram.
  */
-export function startingComposition(question: StartingState): Composition {
-  const triangles = Array.from({ length: triangleCountOf(question) }, () => EMPTY_TRIANGLE);
+export function startingComposition(question: StartingFields): Composition {
+  const triangles = Array.from({ length: triangleCountOfQuestion(question) }, () => EMPTY_TRIANGLE);
   return {
     slots: question.given ?? Array.from({ length: question.slots }, () => null),
-    diagram: buildsDiagram(question.mode) ? { triangles, joints: [] } : null,
+    diagram: modeBuildsDiagram(question.mode) ? { triangles, joints: [] } : null,
     named: null,
   };
 }

@@ -1,9 +1,9 @@
 import {
-  CORNERS,
-  type Corner,
+  CORNER_POSITIONS,
+  type CornerPosition,
   type Diagram,
   type DrawnTriangle,
-  type Joint,
+  type TriangleJoint,
   type TriangleCorner,
 } from './composition.ts';
 import { EMPTY_TRIANGLE } from './starting-composition.ts';
@@ -30,24 +30,26 @@ export function removeTriangle({ triangles, joints }: Diagram, triangle: number)
 }
 
 /** Returns the number of corners from `from` to `to`, counted around the triangle in the order of CORNERS. */
-function rotationBetween(from: Corner, to: Corner): number {
-  return (CORNERS.indexOf(to) - CORNERS.indexOf(from) + CORNERS.length) % CORNERS.length;
+function rotationBetween(from: CornerPosition, to: CornerPosition): number {
+  return (
+    (CORNER_POSITIONS.indexOf(to) - CORNER_POSITIONS.indexOf(from) + CORNER_POSITIONS.length) % CORNER_POSITIONS.length
+  );
 }
 
-function rotatedCorner(corner: Corner, rotation: number): Corner {
-  return CORNERS[(CORNERS.indexOf(corner) + rotation) % CORNERS.length] ?? corner;
+function rotatedCorner(corner: CornerPosition, rotation: number): CornerPosition {
+  return CORNER_POSITIONS[(CORNER_POSITIONS.indexOf(corner) + rotation) % CORNER_POSITIONS.length] ?? corner;
 }
 
 function rotatedTriangle(drawn: DrawnTriangle, rotation: number): DrawnTriangle {
   const cells = { ...drawn.cells };
-  for (const corner of CORNERS) cells[rotatedCorner(corner, rotation)] = drawn.cells[corner];
+  for (const corner of CORNER_POSITIONS) cells[rotatedCorner(corner, rotation)] = drawn.cells[corner];
   return { ...drawn, cells, apexAt: rotatedCorner(drawn.apexAt, rotation) };
 }
 
 /**
  * Returns the diagram with one triangle rotated until its apex is at `apexAt`. Its blocks and joints rotate with it.
  */
-export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: Corner): Diagram {
+export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: CornerPosition): Diagram {
   const drawn = diagram.triangles[triangle];
   if (drawn === undefined) return diagram;
   const rotation = rotationBetween(drawn.apexAt, apexAt);
@@ -55,7 +57,7 @@ export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: Corne
     end.triangle === triangle ? { triangle, corner: rotatedCorner(end.corner, rotation) } : end;
   return {
     triangles: diagram.triangles.map((each, at) => (at === triangle ? rotatedTriangle(each, rotation) : each)),
-    joints: diagram.joints.map(([one, other]): Joint => [rotatedEnd(one), rotatedEnd(other)]),
+    joints: diagram.joints.map(([one, other]): TriangleJoint => [rotatedEnd(one), rotatedEnd(other)]),
   };
 }
 
@@ -63,7 +65,7 @@ function sameCorner(one: TriangleCorner, other: TriangleCorner): boolean {
   return one.triangle === other.triangle && one.corner === other.corner;
 }
 
-function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
+function sameJoint([a, b]: TriangleJoint, [c, d]: TriangleJoint): boolean {
   return (sameCorner(a, c) && sameCorner(b, d)) || (sameCorner(a, d) && sameCorner(b, c));
 }
 
@@ -71,7 +73,7 @@ function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
  * Returns the diagram with one more joint. The diagram does not change if the joint exists already or a triangle is
  * missing.
  */
-export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
+export function joinTriangles(diagram: Diagram, joint: TriangleJoint): Diagram {
   const [{ triangle: one }, { triangle: other }] = joint;
   const count = diagram.triangles.length;
   if (one === other || one >= count || other >= count) return diagram;
@@ -80,6 +82,6 @@ export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
 }
 
 /** Returns the diagram without this joint. */
-export function separateTriangles(diagram: Diagram, joint: Joint): Diagram {
+export function separateTriangles(diagram: Diagram, joint: TriangleJoint): Diagram {
   return { ...diagram, joints: diagram.joints.filter((known) => !sameJoint(known, joint)) };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readText } from '../text/read-text.ts';
+import { parseSourceText } from '../text/read-text.ts';
 import { renderText } from '../text/render-text.ts';
 import { spokenText } from '../text/spoken-text.ts';
-import { inUnknownSign, unknownSignOf } from './unknown-sign.ts';
+import { writeWithUnknownSign, unknownSignOf } from './unknown-sign.ts';
 
 function seen(source: string, level: number | null): readonly [shown: string, spoken: string] {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new RangeError(source);
   const setting = { grade: 2, furigana: 'byGrade', unknown: unknownSignOf({ level }) } as const;
   const shown = renderText(reading.text, setting).phrases.flat();
@@ -22,7 +22,7 @@ it('shows □ in its level, but is still read as なん', () => {
 });
 
 it('writes equations of level 5 with □', () => {
-  expect(inUnknownSign({ level: 5 }, 'つくりたいのは 36 + ? = 64。')).toBe('つくりたいのは 36 + □ = 64。');
-  expect(inUnknownSign({ level: 5 }, '「？」の カード')).toBe('「□」の カード');
-  expect(inUnknownSign({ level: 4 }, '36 + ? = 64')).toBe('36 + ? = 64');
+  expect(writeWithUnknownSign({ level: 5 }, 'つくりたいのは 36 + ? = 64。')).toBe('つくりたいのは 36 + □ = 64。');
+  expect(writeWithUnknownSign({ level: 5 }, '「？」の カード')).toBe('「□」の カード');
+  expect(writeWithUnknownSign({ level: 4 }, '36 + ? = 64')).toBe('36 + ? = 64');
 });

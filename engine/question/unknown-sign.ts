@@ -14,7 +14,7 @@ export function unknownSignOf({ level }: Pick<Question, 'level'>): UnknownSign {
 }
 
 /** Returns a text with the question's sign of the unknown in place of `?`. The text is an equation or contains one. */
-export function inUnknownSign(question: Pick<Question, 'level'>, words: string): string {
+export function writeWithUnknownSign(question: Pick<Question, 'level'>, words: string): string {
   const sign = unknownSignOf(question);
   return sign === UNKNOWN_SIGN ? words : words.replaceAll(/[?？]/gu, sign);
 }

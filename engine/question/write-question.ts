@@ -1,13 +1,13 @@
-import { isWhole, type Rational } from '../quantity/rational.ts';
-import { compoundNamed } from '../quantity/compound.ts';
+import { isWholeRational, type Rational } from '../quantity/rational.ts';
+import { compoundUnitWithName } from '../quantity/compound.ts';
 import { writeRational } from '../quantity/notation.ts';
 import { minutesOfDay } from '../quantity/time-of-day.ts';
-import { isKnown, type Amount } from '../quantity/amount.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import { writeRequirementEquation } from './read-requirement.ts';
 import type { Question, Requirement } from './question.ts';
 
-/** Returns a question as its JSON document (docs/question-format.md). Reverses `readQuestion`. */
+/** Returns a question as its JSON document (docs/question-format.md). Reverses `parseQuestionDocument`. */
 export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
   const { id, level, title, grade, mode, notation, requirement, objects, cards, slots, given, problems, aid } =
     question;
@@ -72,9 +72,10 @@ function writeObjectKeys(meaning: Meaning) {
  * fractions, so that they stay exact.
  */
 function writeDocumentAmount(amount: Amount, notation: Question['notation']): number | string {
-  if (!isKnown(amount)) return amount === 'unknown' ? '?' : amount;
-  if (compoundNamed(notation)?.clock === true && minutesOfDay(amount) !== null) return writeRational(amount, notation);
-  return isWhole(amount) ? amount.numerator : writeFraction(amount);
+  if (!isKnownAmount(amount)) return amount === 'unknown' ? '?' : amount;
+  if (compoundUnitWithName(notation)?.clock === true && minutesOfDay(amount) !== null)
+    return writeRational(amount, notation);
+  return isWholeRational(amount) ? amount.numerator : writeFraction(amount);
 }
 
 function writeFraction({ numerator, denominator }: Rational): string {

@@ -1,7 +1,7 @@
 import { isKnownPredicate } from './second/known-predicate.ts';
 import type { TextRange } from './source-ranges.ts';
 import type { VerbDirection } from './written-input.ts';
-import { candidatesAt } from './tokens/candidates.ts';
+import { tokenCandidatesAt } from './tokens/candidates.ts';
 
 /** An unknown verb as the pupil wrote it, with its place in the text. */
 export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
@@ -51,6 +51,6 @@ function countedPart(before: string, verb: string): { readonly verb: string } | 
 }
 
 function isKnownVerb(verb: string): boolean {
-  const first = candidatesAt(verb, 0).some(({ token }) => token.kind === 'verb' && token.end === verb.length);
+  const first = tokenCandidatesAt(verb, 0).some(({ token }) => token.kind === 'verb' && token.end === verb.length);
   return first || isKnownPredicate(verb);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readProblem } from './read-problem.ts';
+import { readWordProblem } from './read-problem.ts';
 import { answerOfReading } from './solve-reading.ts';
 
 /** Returns the kinds and the answer of a text; null if it is not understood or has no answer. */
 function read(text: string): string | null {
-  const result = readProblem(text);
+  const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;
   const answer = answerOfReading(result.reading);
   const kinds = result.reading.triangles.map(({ kind }) => kind).sort();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../question/question.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { flagsOfReading } from './flags.ts';
-import { readProblem } from './read-problem.ts';
+import { readWordProblem } from './read-problem.ts';
 
 function flagsOf(text: string, requirement: Requirement | null = null): string[] {
-  const result = readProblem(text);
+  const result = readWordProblem(text);
   if (result.kind !== 'understood') return [result.kind];
   return flagsOfReading(result.reading, requirement).map(({ constraint, reason }) => `${constraint} ${reason}`);
 }

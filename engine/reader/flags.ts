@@ -1,17 +1,17 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
-import { isWhole } from '../quantity/rational.ts';
+import { isWholeRational } from '../quantity/rational.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { Requirement } from '../question/question.ts';
-import { amountsOf } from '../story/expression-value.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { sameExpression } from '../story/same-expression.ts';
-import { isStoryEquation } from '../story/story-equation.ts';
-import { isMeasure } from './tokens/numerals.ts';
+import { areSameExpressions } from '../story/same-expression.ts';
+import { matchesStoryEquation } from '../story/story-equation.ts';
+import { isMeasurementUnit } from './tokens/numerals.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { amountsOfReading, answerOfReading, expressionOfReading } from './solve-reading.ts';
 
 /** Why a written problem breaks a constraint (docs/domain.md 2.3). */
-export type FlagReason =
+export type ConstraintFlagReason =
   | 'questionMissing'
   | 'twoQuestions'
   | 'quantityMissing'
@@ -25,14 +25,14 @@ export type FlagReason =
   | 'otherThing';
 
 /** One broken constraint of a written problem. */
-export type Flag = { readonly constraint: Constraint; readonly reason: FlagReason };
+export type ConstraintFlag = { readonly constraint: Constraint; readonly reason: ConstraintFlagReason };
 
 /**
  * Returns what is wrong with a problem that was understood, in the order in which feedback names it. Without a
  * requirement, only faults that the problem has by itself are returned.
  */
-export function flagsOfReading(reading: ProblemReading, requirement: Requirement | null = null): Flag[] {
-  const flags: Flag[] = structureFlags(reading);
+export function flagsOfReading(reading: ProblemReading, requirement: Requirement | null = null): ConstraintFlag[] {
+  const flags: ConstraintFlag[] = structureFlags(reading);
   if (requirement !== null && reading.triangles.length > 0) {
     const kinds = reading.triangles.map(({ kind }) => kind).sort();
     if (kinds.join() !== [...requirement.kinds].sort().join()) flags.push({ constraint: 'story', reason: 'otherKind' });
@@ -45,14 +45,14 @@ export function flagsOfReading(reading: ProblemReading, requirement: Requirement
   return flags;
 }
 
-function structureFlag(reason: FlagReason): Flag {
+function structureFlag(reason: ConstraintFlagReason): ConstraintFlag {
   return { constraint: 'structure', reason };
 }
 
-function structureFlags({ quantities, triangles }: ProblemReading): Flag[] {
+function structureFlags({ quantities, triangles }: ProblemReading): ConstraintFlag[] {
   const asked = quantities.filter(({ amount }) => amount === 'asked').length;
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
-  const flags: Flag[] = [];
+  const flags: ConstraintFlag[] = [];
   if (triangles.length === 0) flags.push(structureFlag('noRelation'));
   if (asked === 0) flags.push(structureFlag('questionMissing'));
   if (asked > 1) flags.push(structureFlag('twoQuestions'));
@@ -79,7 +79,7 @@ function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
     const units = Object.values(roles).flatMap(
       (key) => quantities.find((quantity) => quantity.key === key)?.unit ?? [],
     );
-    return units.some(isMeasure) && new Set(units).size > 1;
+    return units.some(isMeasurementUnit) && new Set(units).size > 1;
   });
 }
 
@@ -89,14 +89,16 @@ function amountKeys(amounts: readonly Amount[]): string {
 
 function sameNumbers(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = [...amountsOfReading(reading).values()].filter((amount) => amount !== 'hidden');
-  return amountKeys(told) === amountKeys([...amountsOf(equation.left), ...amountsOf(equation.right)]);
+  return (
+    amountKeys(told) === amountKeys([...amountsInExpression(equation.left), ...amountsInExpression(equation.right)])
+  );
 }
 
-function calculationFlags(reading: ProblemReading, requirement: Requirement | null): Flag[] {
+function calculationFlags(reading: ProblemReading, requirement: Requirement | null): ConstraintFlag[] {
   const answer = answerOfReading(reading);
   const unit = reading.quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
-  const isCount = unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯)$/u.test(unit);
-  if (answer === null || answer.numerator < 0 || (isCount && !isWhole(answer)))
+  const isCount = unit !== null && !isMeasurementUnit(unit) && !/^(?:倍|%|割|杯)$/u.test(unit);
+  if (answer === null || answer.numerator < 0 || (isCount && !isWholeRational(answer)))
     return [{ constraint: 'calculation', reason: 'noAnswer' }];
   return requirement === null || givesEquation(reading, requirement)
     ? []
@@ -107,10 +109,10 @@ function givesEquation(reading: ProblemReading, { equation, reading: wanted }: R
   const network = { triangles: reading.triangles, amounts: amountsOfReading(reading) };
   switch (wanted) {
     case 'story':
-      return storyEquationsOfNetwork(network).some((told) => isStoryEquation(told, equation));
+      return storyEquationsOfNetwork(network).some((told) => matchesStoryEquation(told, equation));
     case 'calculation': {
       const expression = expressionOfReading(reading);
-      return expression !== null && sameExpression(expression, equation.left);
+      return expression !== null && areSameExpressions(expression, equation.left);
     }
   }
 }

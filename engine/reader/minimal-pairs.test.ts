@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readProblem } from './read-problem.ts';
+import { readWordProblem } from './read-problem.ts';
 
 /** Returns the triangles of a text with the numbers in their roles; null if it is not understood. */
 function shortly(text: string): string | null {
-  const result = readProblem(text);
+  const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;
   const { quantities, triangles } = result.reading;
   const shown = (key: string) => {

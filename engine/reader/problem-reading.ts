@@ -7,7 +7,7 @@ import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
  * (an intermediate quantity). `unit` is the counter or unit in its usual spelling (個, 本, cm), null if the text has
  * none. `object` is the dictionary spelling of the counted thing, null if the text does not name it.
  */
-export type ReadQuantity = {
+export type QuantityInReading = {
   readonly key: QuantityKey;
   readonly amount: Rational | 'asked' | 'unstated';
   readonly unit: string | null;
@@ -21,6 +21,6 @@ export type ReadQuantity = {
  * a triangle.
  */
 export type ProblemReading = {
-  readonly quantities: readonly ReadQuantity[];
+  readonly quantities: readonly QuantityInReading[];
   readonly triangles: readonly NetworkTriangle[];
 };

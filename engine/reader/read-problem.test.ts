@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeExpression } from '../story/write-expression.ts';
-import { readProblem } from './read-problem.ts';
+import { readWordProblem } from './read-problem.ts';
 import { expressionOfReading } from './solve-reading.ts';
 
 /** Returns the calculation and the kinds that the reader finds, or the kind of its result. */
 function read(text: string): string {
-  const result = readProblem(text);
+  const result = readWordProblem(text);
   if (result.kind !== 'understood') return result.kind;
   const expression = expressionOfReading(result.reading);
   const kinds = result.reading.triangles.map(({ kind }) => kind).sort();
@@ -104,7 +104,7 @@ describe('any text', () => {
     ['control characters', '\u0000\u0007\u202e5こ'],
   ])('%s gives no problem', (_, text) => {
     const start = performance.now();
-    expect(readProblem(text).kind).toBe('unknown');
+    expect(readWordProblem(text).kind).toBe('unknown');
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
@@ -116,13 +116,13 @@ describe('any text', () => {
     );
     assert(
       property(array(words, { maxLength: 24 }), (parts) => {
-        expect(readProblem(parts.join('')).kind).toMatch(/^(?:understood|ask|unknown)$/u);
+        expect(readWordProblem(parts.join('')).kind).toMatch(/^(?:understood|ask|unknown)$/u);
       }),
       { numRuns: 300 },
     );
     assert(
       property(string({ unit: 'binary', maxLength: 120 }), (text) => {
-        expect(readProblem(text).kind).toMatch(/^(?:understood|ask|unknown)$/u);
+        expect(readWordProblem(text).kind).toMatch(/^(?:understood|ask|unknown)$/u);
       }),
       { numRuns: 300 },
     );

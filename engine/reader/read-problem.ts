@@ -1,31 +1,31 @@
-import type { Span } from './clauses/clause.ts';
-import { clausesOf } from './clauses/clauses.ts';
+import type { UncoveredTextSpan } from './clauses/clause.ts';
+import { splitIntoClauses } from './clauses/clauses.ts';
 import { readClock } from './clock/read-clock.ts';
 import { readMeasuredShape } from './shape/read-shape.ts';
-import type { Fact } from './facts/fact.ts';
-import { faultyReading } from './story/faulty-story.ts';
-import { factsOf } from './facts/facts.ts';
-import { segmentations } from './tokens/lattice.ts';
+import type { ClauseFact } from './facts/fact.ts';
+import { readingOfFaultyText } from './story/faulty-story.ts';
+import { factsOfClauses } from './facts/facts.ts';
+import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { WordToken } from './tokens/token.ts';
-import { doubtfulWord } from './tokens/misspelled.ts';
-import { LONGEST_TEXT, normalise } from './tokens/normalise.ts';
+import { findDoubtfulWord } from './tokens/misspelled.ts';
+import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
-import { sameReading, soundStory } from './story/sound.ts';
+import { areSameReadings, readingOfSoundStory } from './story/sound.ts';
 import { expressionOfReading } from './solve-reading.ts';
-import { tellReading } from './tell-reading.ts';
+import { describeReading } from './tell-reading.ts';
 import { toldAnswer, withToldAnswer } from './story/told-answer.ts';
 import { buildStory, type BuiltStory } from './story/story-builder.ts';
-import { withOneUnit } from './facts/units.ts';
+import { convertFactsToSmallestUnit } from './facts/units.ts';
 
 /**
  * The result of reading a problem. `understood`: all readings of the text give this one. `ask`: the text has several
  * readings, and `about` is the part of the text in which they differ. `unknown`: the text holds something that the
  * reader does not understand.
  */
-export type ProblemResult =
+export type ProblemReadingResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
-  | { readonly kind: 'ask'; readonly readings: readonly ProblemReading[]; readonly about: Span }
-  | { readonly kind: 'unknown'; readonly notUnderstood: readonly Span[] };
+  | { readonly kind: 'ask'; readonly readings: readonly ProblemReading[]; readonly about: UncoveredTextSpan }
+  | { readonly kind: 'unknown'; readonly notUnderstood: readonly UncoveredTextSpan[] };
 
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
@@ -36,15 +36,17 @@ const MOST_STORIES = 24;
  * Reads a word problem in free text. Total: every text has a result, and none takes longer than about 100 ms. A problem
  * counts as understood only if the told reading is not read as another network.
  */
-export function readProblem(source: string): ProblemResult {
-  const { text } = normalise(source);
-  const special = text.length > LONGEST_TEXT ? null : (readClock(text) ?? readMeasuredShape(text));
+export function readWordProblem(source: string): ProblemReadingResult {
+  const { text } = normaliseProblemText(source);
+  const special = text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readClock(text) ?? readMeasuredShape(text));
   if (special !== null) return { kind: 'understood', reading: special };
   const result = readOnce(source);
   if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
-  const again = readOnce(tellReading(result.reading).join(''));
-  const isOther = again.kind === 'understood' && !sameReading(again.reading, withoutLeftOver(result.reading));
-  return isOther ? { kind: 'unknown', notUnderstood: [{ at: 0, end: normalise(source).text.length }] } : result;
+  const again = readOnce(describeReading(result.reading).join(''));
+  const isOther = again.kind === 'understood' && !areSameReadings(again.reading, withoutLeftOver(result.reading));
+  return isOther
+    ? { kind: 'unknown', notUnderstood: [{ at: 0, end: normaliseProblemText(source).text.length }] }
+    : result;
 }
 
 /** Returns a reading without the quantities that belong to no triangle. */
@@ -54,34 +56,35 @@ function withoutLeftOver({ quantities, triangles }: ProblemReading): ProblemRead
 }
 
 function keepReading(found: ProblemReading[], reading: ProblemReading): void {
-  if (!found.some((known) => sameReading(known, reading))) found.push(reading);
+  if (!found.some((known) => areSameReadings(known, reading))) found.push(reading);
 }
 
-function readOnce(source: string): ProblemResult {
-  const normal = normalise(source);
-  const all: Span = { at: 0, end: normal.text.length };
-  if (normal.text.length === 0 || normal.text.length > LONGEST_TEXT) return { kind: 'unknown', notUnderstood: [all] };
+function readOnce(source: string): ProblemReadingResult {
+  const normal = normaliseProblemText(source);
+  const all: UncoveredTextSpan = { at: 0, end: normal.text.length };
+  if (normal.text.length === 0 || normal.text.length > MAX_PROBLEM_TEXT_LENGTH)
+    return { kind: 'unknown', notUnderstood: [all] };
   const readings: ProblemReading[] = [];
   const faulty: ProblemReading[] = [];
-  let span: Span | null = null;
-  for (const { tokens } of segmentations(normal)) {
-    const clauses = clausesOf(tokens);
+  let span: UncoveredTextSpan | null = null;
+  for (const { tokens } of cheapestSegmentations(normal)) {
+    const clauses = splitIntoClauses(tokens);
     if (clauses.kind === 'unknown') {
       span ??= clauses.span;
       continue;
     }
-    const doubtful = doubtfulWord(tokens, clauses.clauses);
+    const doubtful = findDoubtfulWord(tokens, clauses.clauses);
     if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };
-    const facts = factsOf(clauses.clauses);
+    const facts = factsOfClauses(clauses.clauses);
     if (facts.kind === 'unknown') {
       span ??= facts.span;
       continue;
     }
-    const unified = withOneUnit(facts.facts);
+    const unified = convertFactsToSmallestUnit(facts.facts);
     if (unified === null) continue;
     const told = toldAnswer(unified);
     if (told !== null) {
-      const alone = storiesOf(told.rest).flatMap((story) => (story === null ? [] : (soundStory(story) ?? [])));
+      const alone = storiesOf(told.rest).flatMap((story) => (story === null ? [] : (readingOfSoundStory(story) ?? [])));
       if (alone.length > 0) {
         for (const reading of alone) {
           const whole = withToldAnswer(reading, told);
@@ -93,12 +96,12 @@ function readOnce(source: string): ProblemResult {
     }
     const stories = storiesOf(unified);
     for (const story of stories) {
-      const sound = story === null ? null : soundStory(story);
+      const sound = story === null ? null : readingOfSoundStory(story);
       const fault =
         sound === null &&
         usesEveryNumber(tokens, unified) &&
         (!ASKS.test(source) || unified.some(({ amount }) => amount.kind === 'asked'))
-          ? faultyReading(story, unified)
+          ? readingOfFaultyText(story, unified)
           : null;
       if (sound !== null) keepReading(readings, sound);
       if (fault !== null && (fault.triangles.length > 0 || !hasRelation(tokens))) keepReading(faulty, fault);
@@ -121,7 +124,7 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
 }
 
 /** True if no number of the text is left out of the facts, but for the one of 1箱に. */
-function usesEveryNumber(tokens: readonly WordToken[], facts: readonly Fact[]): boolean {
+function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFact[]): boolean {
   const numbers = tokens.filter(
     (token) => token.kind === 'number' && (token.value.numerator !== 1 || token.value.denominator !== 1),
   );
@@ -132,7 +135,7 @@ function usesEveryNumber(tokens: readonly WordToken[], facts: readonly Fact[]): 
 }
 
 /** Returns the stories of some facts, one for each way to choose the things that they mean; none if there are too many. */
-function storiesOf(facts: readonly Fact[]): (BuiltStory | null)[] {
+function storiesOf(facts: readonly ClauseFact[]): (BuiltStory | null)[] {
   const stories: (BuiltStory | null)[] = [];
   let choices: number[] | null = [];
   while (choices !== null && stories.length < MOST_STORIES) {

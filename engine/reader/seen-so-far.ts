@@ -1,8 +1,8 @@
 import type { Rational } from '../quantity/rational.ts';
 import { isReadable } from './source-ranges.ts';
-import { segmentations } from './tokens/lattice.ts';
+import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { Segmentation } from './tokens/token.ts';
-import { normalise } from './tokens/normalise.ts';
+import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
  * Something that a reader sees in an unfinished text: a number with its counter and, if the sentence names one, the
@@ -56,7 +56,7 @@ const LONGEST_UNFINISHED = 8;
 /** Divides the longest beginning of a sentence that the reader can divide: its last word may be unfinished. */
 function beginningOf(sentence: string): Segmentation | undefined {
   for (let cut = 0; cut <= LONGEST_UNFINISHED && cut < sentence.length; cut += 1) {
-    const [best] = segmentations(normalise(sentence.slice(0, sentence.length - cut)), 1, 0);
+    const [best] = cheapestSegmentations(normaliseProblemText(sentence.slice(0, sentence.length - cut)), 1, 0);
     if (best !== undefined) return best;
   }
   return undefined;

@@ -1,6 +1,6 @@
-import { isKnown, type Amount } from '../quantity/amount.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { Rational } from '../quantity/rational.ts';
-import { exactValueOf } from '../story/expression-value.ts';
+import { expressionValueOrNull } from '../story/expression-value.ts';
 import type { Expression } from '../story/expression.ts';
 import { solveNetwork, type QuantityKey } from '../story/network.ts';
 import type { ProblemReading } from './problem-reading.ts';
@@ -26,6 +26,6 @@ export function expressionOfReading(reading: ProblemReading): Expression | null 
 /** Returns the answer of a reading; null if it has none. */
 export function answerOfReading(reading: ProblemReading): Rational | null {
   const expression = expressionOfReading(reading);
-  const value = expression === null ? null : exactValueOf(expression);
-  return value !== null && isKnown(value) ? value : null;
+  const value = expression === null ? null : expressionValueOrNull(expression);
+  return value !== null && isKnownAmount(value) ? value : null;
 }

@@ -1,21 +1,24 @@
-import type { Span } from './clauses/clause.ts';
-import { LONGEST_TEXT, normalise } from './tokens/normalise.ts';
+import type { UncoveredTextSpan } from './clauses/clause.ts';
+import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 
 /** A part of a pupil's text: UTF-16 offsets, the end exclusive. */
 export type TextRange = { readonly at: number; readonly end: number };
 
 /** True if the readers look at a text of this length. */
 export function isReadable(text: string): boolean {
-  return text.trim() !== '' && text.length <= LONGEST_TEXT;
+  return text.trim() !== '' && text.length <= MAX_PROBLEM_TEXT_LENGTH;
 }
 
 /**
  * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it. A range that
  * is empty or outside of the text becomes the whole text.
  */
-export function rangesInSource(source: string, spans: readonly Span[]): TextRange[] {
+export function rangesInSource(source: string, spans: readonly UncoveredTextSpan[]): TextRange[] {
   if (source.trim() === '') return [];
-  const lengths = Array.from({ length: source.length + 1 }, (_, end) => normalise(source.slice(0, end)).text.length);
+  const lengths = Array.from(
+    { length: source.length + 1 },
+    (_, end) => normaliseProblemText(source.slice(0, end)).text.length,
+  );
   const all = { at: 0, end: source.length };
   return spans.map(({ at, end }) => {
     const first = lengths.findLastIndex((length) => length <= at);

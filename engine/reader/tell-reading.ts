@@ -1,13 +1,13 @@
 import { writeAmount } from '../quantity/notation.ts';
-import { multiply, rational } from '../quantity/rational.ts';
+import { multiplyRationals, createRational } from '../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
-import type { ProblemReading, ReadQuantity } from './problem-reading.ts';
+import type { ProblemReading, QuantityInReading } from './problem-reading.ts';
 
 /**
  * Tells a reading in short plain sentences, one for each quantity and relation in the order of the triangles, so that a
  * reader of the text can compare it with what was meant. The question comes last.
  */
-export function tellReading(reading: ProblemReading): string[] {
+export function describeReading(reading: ProblemReading): string[] {
   const teller = new Teller(reading);
   return teller.tell();
 }
@@ -47,7 +47,7 @@ class Teller {
     return [...this.known, ...this.asked].map((sentence) => `${sentence}。`);
   }
 
-  private quantity(key: string): ReadQuantity {
+  private quantity(key: string): QuantityInReading {
     return (
       this.reading.quantities.find((quantity) => quantity.key === key) ?? {
         key,
@@ -77,7 +77,7 @@ class Teller {
     const counter = unit === '比' ? '倍' : (unit ?? '個');
     if (amount === 'asked') return `何${counter}`;
     const scale = unit === '%' ? 100 : unit === '割' ? 10 : 1;
-    return writeAmount(multiply(amount, rational(scale)), 'decimal') + (unit === null ? '' : counter);
+    return writeAmount(multiplyRationals(amount, createRational(scale)), 'decimal') + (unit === null ? '' : counter);
   }
 
   private say(key: string, sentence: (amount: string) => string): void {

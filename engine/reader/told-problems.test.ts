@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkQuestion } from '../check/check-question.ts';
-import { generate } from '../levels/generate.ts';
-import { LEVELS } from '../levels/levels.ts';
-import { equals, type Rational } from '../quantity/rational.ts';
-import { exactValueOf } from '../story/expression-value.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { BUILT_IN_LEVELS } from '../levels/levels.ts';
+import { areEqualRationals, type Rational } from '../quantity/rational.ts';
+import { expressionValueOrNull } from '../story/expression-value.ts';
 import { solveNetwork } from '../story/network.ts';
-import { tellComposition } from '../story/telling-network.ts';
-import { plainText } from '../text/plain-text.ts';
-import { readingOf } from '../text/reading-of.ts';
-import { readProblem } from './read-problem.ts';
+import { wordProblemOfComposition } from '../story/telling-network.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
+import { readWordProblem } from './read-problem.ts';
 import { answerOfReading } from './solve-reading.ts';
-import { isKnown } from '../quantity/amount.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
 
 /** Levels whose told problems the reader does not read all: several triangles of division with remainder. */
 const LATER = new Set([36, 63]);
@@ -19,9 +19,9 @@ const SEEDS = [1, 2, 3];
 type Told = { readonly level: number; readonly text: string; readonly kana: string; readonly answer: Rational };
 
 function toldProblems(): Told[] {
-  return LEVELS.flatMap(({ number }) =>
+  return BUILT_IN_LEVELS.flatMap(({ number }) =>
     SEEDS.flatMap((seed): Told[] => {
-      const question = generate(number, seed);
+      const question = generateQuestion(number, seed);
       const [right] = checkQuestion(question).accepted;
       if (right === undefined) return [];
       const triangles = right.triangles.map(({ kind, cards }) => ({ kind, quantities: cards }));
@@ -29,11 +29,11 @@ function toldProblems(): Told[] {
         triangles,
         amounts: new Map(right.cards.map(({ id, meaning }) => [id, meaning.amount])),
       });
-      const answer = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
-      if (answer === null || !isKnown(answer)) return [];
-      const told = tellComposition(right.cards, right.triangles).map(({ text }) => text);
-      const text = told.map((each) => plainText(each, question.grade)).join('');
-      return [{ level: number, text, kana: told.map(readingOf).join(''), answer }];
+      const answer = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+      if (answer === null || !isKnownAmount(answer)) return [];
+      const told = wordProblemOfComposition(right.cards, right.triangles).map(({ text }) => text);
+      const text = told.map((each) => plainTextForGrade(each, question.grade)).join('');
+      return [{ level: number, text, kana: told.map(kanaReadingOfSource).join(''), answer }];
     }),
   );
 }
@@ -50,10 +50,10 @@ describe('told problems of the generator', () => {
     const wrong = [];
     let understood = 0;
     for (const problem of told) {
-      const result = readProblem(write(problem));
+      const result = readWordProblem(write(problem));
       if (result.kind !== 'understood') continue;
       const answer = answerOfReading(result.reading);
-      if (answer !== null && equals(answer, problem.answer)) understood += 1;
+      if (answer !== null && areEqualRationals(answer, problem.answer)) understood += 1;
       else wrong.push(write(problem));
     }
     expect(wrong).toEqual([]);
@@ -61,7 +61,7 @@ describe('told problems of the generator', () => {
   });
 
   it('are understood at most levels', () => {
-    const missed = told.filter(({ level, text }) => !LATER.has(level) && readProblem(text).kind !== 'understood');
+    const missed = told.filter(({ level, text }) => !LATER.has(level) && readWordProblem(text).kind !== 'understood');
     expect(missed.length / told.length).toBeLessThan(0.12);
   });
 });

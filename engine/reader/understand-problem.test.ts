@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOfReading } from './flags.ts';
 import { answerOfReading } from './solve-reading.ts';
-import { understandProblem } from './understand-problem.ts';
+import { readProblemWithTwoReaders } from './understand-problem.ts';
 
 /** Returns the kinds and the answer of a text that both readers understand; null if it is not understood. */
 function shortly(text: string): string | null {
-  const result = understandProblem(text);
+  const result = readProblemWithTwoReaders(text);
   if (result.kind !== 'understood') return null;
   const answer = answerOfReading(result.reading);
   const kinds = result.reading.triangles.map(({ kind }) => kind);
@@ -51,7 +51,7 @@ describe('both readers together', () => {
   it.each(['', 'りんご', 'きょうは とても たのしかったです。', '123 456', '😀😀', '<b>5</b>', 'I have 5 apples.'])(
     'do not understand %s',
     (text) => {
-      expect(understandProblem(text).kind).toBe('unknown');
+      expect(readProblemWithTwoReaders(text).kind).toBe('unknown');
     },
   );
 
@@ -60,7 +60,7 @@ describe('both readers together', () => {
     'あめが9こありました。あさ2こたべました。よるもたべました。のこりはなんこですか。',
     'バスに12人のっていました。3人おりました。つぎのバスていでもおりました。今、何人のっていますか。',
   ])('do not pass over a change without a number: %s', (text) => {
-    const result = understandProblem(text);
+    const result = readProblemWithTwoReaders(text);
     if (result.kind !== 'understood') return;
     expect(flagsOfReading(result.reading)).toContainEqual({ constraint: 'structure', reason: 'quantityMissing' });
   });

@@ -1,22 +1,22 @@
 import type { ProblemReading } from './problem-reading.ts';
-import { readProblem, type ProblemResult } from './read-problem.ts';
-import { readAgain } from './second/read-again.ts';
-import { sameReading } from './story/sound.ts';
+import { readWordProblem, type ProblemReadingResult } from './read-problem.ts';
+import { readWithSecondReader } from './second/read-again.ts';
+import { areSameReadings } from './story/sound.ts';
 
 /**
  * Reads a word problem in free text with two readers that were written independently of each other. The problem counts
  * as understood only if both readers give the same triangles with the same numbers. Total: every text has a result.
  */
-export function understandProblem(text: string): ProblemResult {
-  const first = readProblem(text);
+export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
+  const first = readWordProblem(text);
   if (first.kind !== 'understood') return first;
-  const second = readAgain(text);
+  const second = readWithSecondReader(text);
   if (second.kind === 'understood' && isSameProblem(first.reading, second.reading)) return first;
   return { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] };
 }
 
 function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
-  return sameReading(first, second) && statedAmounts(first) === statedAmounts(second);
+  return areSameReadings(first, second) && statedAmounts(first) === statedAmounts(second);
 }
 
 /** Returns the numbers and questions of a reading in one text, so that two readings can be compared. */

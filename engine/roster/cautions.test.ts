@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { areMostGone, cautionsOf } from './cautions.ts';
 import { rosterDifference } from './difference.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { readRoster } from './read-roster.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { parseRosterTables } from './read-roster.ts';
 
-const GROUPS: readonly PresentGroup[] = ([1, 3, 6] as const).flatMap((grade) =>
+const GROUPS: readonly ExistingGroup[] = ([1, 3, 6] as const).flatMap((grade) =>
   [1, 2].map((name) => ({ id: `${grade}-${name}`, grade, otherGrades: [], name: `${grade}年${name}組` })),
 );
 const PER_CLASS = 20;
 
 /** A school with three grades, two classes in each grade and 20 pupils in each class. */
-const PUPILS: readonly PresentPupil[] = GROUPS.flatMap((group) =>
+const PUPILS: readonly ExistingPupil[] = GROUPS.flatMap((group) =>
   Array.from({ length: PER_CLASS }, (_, at) => ({
     id: `${group.id}-${at}`,
     name: `姓${group.id} 名${at}`,
@@ -40,7 +40,7 @@ function compare(lines: readonly Line[]) {
     name,
     schoolNumber,
   ]);
-  const reading = readRoster([{ sheet: null, rows: [['年', '組', '番号', '氏名', '学籍番号'], ...rows] }]);
+  const reading = parseRosterTables([{ sheet: null, rows: [['年', '組', '番号', '氏名', '学籍番号'], ...rows] }]);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   return rosterDifference(reading, {
     purpose: 'newSchoolYear',

@@ -1,5 +1,5 @@
 import type { RosterDifference } from './difference.ts';
-import type { PresentPupil } from './present.ts';
+import type { ExistingPupil } from './present.ts';
 
 /**
  * Why a person must look at a roster before it is applied: a line has an error, a class name is ambiguous, a class
@@ -13,7 +13,7 @@ const MANY_OF_CLASS = 5;
 /** The share of the school's pupils from which "most" pupils are gone. */
 const MOST = 0.5;
 
-function isMany(pupils: readonly PresentPupil[], total: number): boolean {
+function isMany(pupils: readonly ExistingPupil[], total: number): boolean {
   const inClasses = new Map<string, number>();
   for (const { group } of pupils) {
     if (group !== null) inClasses.set(group.id, (inClasses.get(group.id) ?? 0) + 1);
@@ -22,7 +22,7 @@ function isMany(pupils: readonly PresentPupil[], total: number): boolean {
   return pupils.length > 0 && (isManyOfClass || pupils.length >= total * MANY_OF_SCHOOL);
 }
 
-function inClass(pupils: readonly PresentPupil[]): number {
+function inClass(pupils: readonly ExistingPupil[]): number {
   return pupils.filter(({ group }) => group !== null).length;
 }
 
@@ -32,7 +32,7 @@ function inClass(pupils: readonly PresentPupil[]): number {
  * @param difference what the roster would change
  * @param pupils the present pupils of the school
  */
-export function cautionsOf(difference: RosterDifference, pupils: readonly PresentPupil[]): readonly RosterCaution[] {
+export function cautionsOf(difference: RosterDifference, pupils: readonly ExistingPupil[]): readonly RosterCaution[] {
   const { faults, asked, newGroups, leaving, changes } = difference;
   const total = inClass(pupils);
   const moved = changes.flatMap((change) => (change.kind === 'moved' ? [change.pupil] : []));
@@ -57,7 +57,7 @@ export function cautionsOf(difference: RosterDifference, pupils: readonly Presen
  * @param difference what the roster would change
  * @param pupils the present pupils of the school
  */
-export function areMostGone({ lines, leaving }: RosterDifference, pupils: readonly PresentPupil[]): boolean {
+export function areMostGone({ lines, leaving }: RosterDifference, pupils: readonly ExistingPupil[]): boolean {
   const total = inClass(pupils);
   return total > 0 && (lines.length <= total * MOST || leaving.length >= total * MOST);
 }

@@ -45,7 +45,7 @@ export function normaliseSpaces(text: string): string {
  * Returns a name as it was written, but without surplus spaces, half-width katakana and decomposed kana (from macOS).
  * It does not use Unicode's NFC, because NFC would change 神 (U+FA19) to 神, and names must keep their kanji.
  */
-export function tidyName(text: string): string {
+export function normaliseName(text: string): string {
   return normaliseSpaces(text)
     .replace(HALF_WIDTH_KATAKANA, (found) => found.normalize('NFKC'))
     .replace(PARTED_KANA, (found) => found.normalize('NFC'))
@@ -61,12 +61,12 @@ export function findReplacementSign(text: string): string | null {
 }
 
 /** Converts katakana to hiragana; other characters do not change. */
-export function inHiragana(text: string): string {
+export function convertKatakanaToHiragana(text: string): string {
   return text.replace(KATAKANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA));
 }
 
 /** Converts hiragana to katakana; other characters do not change. */
-export function inKatakana(text: string): string {
+export function convertHiraganaToKatakana(text: string): string {
   return text.replace(HIRAGANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) + KATAKANA_TO_HIRAGANA));
 }
 
@@ -74,18 +74,18 @@ export function inKatakana(text: string): string {
  * Converts kana of any width to hiragana, and characters that look like ー to ー. ＝ and ・ stay as separators
  * between the parts of a name; a comma becomes a space.
  */
-export function tidyKana(text: string): string {
+export function normaliseKana(text: string): string {
   const plain = normaliseSpaces(
     text
       .normalize('NFKC')
       .replace(/[,、]/gu, ' ')
       .replace(/[=\u30a0]/gu, '＝'),
   );
-  return inHiragana(plain.replace(DASH_IN_KANA, 'ー').replace(ONE_IN_KANA, 'ー'));
+  return convertKatakanaToHiragana(plain.replace(DASH_IN_KANA, 'ー').replace(ONE_IN_KANA, 'ー'));
 }
 
 /** True if the kanji 一 was written in place of ー. */
-export function hasOneForLongVowel(text: string): boolean {
+export function hasKanjiOneForLongVowel(text: string): boolean {
   return text.normalize('NFKC').search(ONE_IN_KANA) !== -1;
 }
 
@@ -107,7 +107,7 @@ export function findForbiddenCharacter(text: string): string | null {
 }
 
 /** Converts digits, letters and signs to half width and removes all spaces. */
-export function toHalfWidth(text: string): string {
+export function convertToHalfWidth(text: string): string {
   return text
     .normalize('NFKC')
     .replace(SPACES, '')
@@ -126,8 +126,8 @@ const SEVERAL_GRADES = /^(?:小学?|第)*([1-6](?:年?[・,、と&][1-6])+)(?:�
  * Returns the grades in a class name in order, such as 2 and 3 for 2・3年. Empty if the name contains fewer than two
  * grades.
  */
-export function gradesInName(text: string): readonly RosterGrade[] {
-  const [, told = ''] = SEVERAL_GRADES.exec(withDigits(toHalfWidth(text))) ?? [];
+export function gradesInClassName(text: string): readonly RosterGrade[] {
+  const [, told = ''] = SEVERAL_GRADES.exec(withDigits(convertToHalfWidth(text))) ?? [];
   const grades = ROSTER_GRADES.filter((grade) => told.includes(String(grade)));
   return grades.length > 1 ? grades : [];
 }
@@ -137,13 +137,13 @@ function gradeOf(digit: string | undefined): RosterGrade | null {
 }
 
 /** Parses a grade: 2, ２年, 第二学年, 小2, 2年生. Null for other texts. */
-export function readGrade(text: string): RosterGrade | null {
-  return gradeOf(GRADE.exec(withDigits(toHalfWidth(text)))?.[1]);
+export function parseGradeCell(text: string): RosterGrade | null {
+  return gradeOf(GRADE.exec(withDigits(convertToHalfWidth(text)))?.[1]);
 }
 
 /** Returns the name of a group without 年 and 組: `1` for １組, `ひまわり` for ひまわり組. The result may be empty. */
 function label(text: string): string {
-  const bare = toHalfWidth(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
+  const bare = convertToHalfWidth(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
   return /^[一二三四五六七八九]$/u.test(bare) ? withDigits(bare) : bare.toUpperCase();
 }
 
@@ -151,18 +151,18 @@ function label(text: string): string {
  * Parses the name of a class group, such as 2年1組, 2-1 or 2の1. Returns the group and, if the text contains one, the
  * grade.
  */
-export function readGroupCell(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
-  const several = gradesInName(text);
+export function parseGroupCell(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
+  const several = gradesInClassName(text);
   if (several.length > 0) {
-    const [, , within = ''] = SEVERAL_GRADES.exec(withDigits(toHalfWidth(text))) ?? [];
+    const [, , within = ''] = SEVERAL_GRADES.exec(withDigits(convertToHalfWidth(text))) ?? [];
     return { grade: null, group: `${several.join('・')}年${label(within)}` };
   }
-  const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(toHalfWidth(text))) ?? [];
+  const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(convertToHalfWidth(text))) ?? [];
   const grade = gradeOf(digit);
   return grade === null ? { grade, group: label(text) } : { grade, group: label(rest) };
 }
 
 /** Returns a key that is equal for names that differ only in spaces. */
-export function nameKey(name: string): string {
-  return tidyName(name).replaceAll(' ', '');
+export function nameKeyWithoutSpaces(name: string): string {
+  return normaliseName(name).replaceAll(' ', '');
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassAnswer } from './class-groups.ts';
+import type { AmbiguousClassAnswer } from './class-groups.ts';
 import { rosterDifference } from './difference.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { readRoster } from './read-roster.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { parseRosterTables } from './read-roster.ts';
 import type { RosterGrade, RosterPurpose } from './row.ts';
 
-const OAKS: PresentGroup = { id: 'oaks', grade: 2, otherGrades: [3], name: 'くぬぎ組' };
+const OAKS: ExistingGroup = { id: 'oaks', grade: 2, otherGrades: [3], name: 'くぬぎ組' };
 
-function pupil(name: string, group: PresentGroup, grade: RosterGrade, number: number): PresentPupil {
+function pupil(name: string, group: ExistingGroup, grade: RosterGrade, number: number): ExistingPupil {
   return { id: name, name, kana: null, other: null, schoolNumber: null, group, grade, number };
 }
 
 type Case = {
-  readonly classes?: readonly ClassAnswer[];
-  readonly groups?: readonly PresentGroup[];
-  readonly pupils?: readonly PresentPupil[];
+  readonly classes?: readonly AmbiguousClassAnswer[];
+  readonly groups?: readonly ExistingGroup[];
+  readonly pupils?: readonly ExistingPupil[];
   readonly purpose?: RosterPurpose;
 };
 
 function read(lines: readonly string[], { classes, groups = [], pupils = [], purpose = 'addPupils' }: Case = {}) {
   const rows = ['学年,組,番号,氏名', ...lines].map((line) => line.split(','));
-  const reading = readRoster([{ sheet: null, rows }]);
+  const reading = parseRosterTables([{ sheet: null, rows }]);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   const school = { purpose, groups, pupils, ...(classes === undefined ? {} : { classes }) };
   const { changes, faults, newGroups, widened, asked, leaving } = rosterDifference(reading, school);

@@ -1,12 +1,12 @@
-import { gradesInName, readGroupCell } from './cell-text.ts';
-import type { PresentGroup } from './present.ts';
+import { gradesInClassName, parseGroupCell } from './cell-text.ts';
+import type { ExistingGroup } from './present.ts';
 import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 
 /** The `group` values of {@link RosterGroup} that denote one class of several grades (複式学級). */
-export type SharedClasses = ReadonlySet<string>;
+export type ClassesOfSeveralGrades = ReadonlySet<string>;
 
 /** The school's answer about a class name that occurs in several grades: one class, or one class per grade. */
-export type ClassAnswer = { readonly group: string; readonly isOneClass: boolean };
+export type AmbiguousClassAnswer = { readonly group: string; readonly isOneClass: boolean };
 
 /** A class name that occurs in several grades. Only the school knows whether it is one class. */
 export type AmbiguousClass = { readonly group: string; readonly grades: readonly RosterGrade[] };
@@ -14,16 +14,16 @@ export type AmbiguousClass = { readonly group: string; readonly grades: readonly
 /** Matches class names such as 1組 and A組, which ordinary schools use in every grade. */
 const ORDINARY = /^(?:\d{1,2}|[A-Z])$/u;
 
-type Classes = { readonly shared: SharedClasses; readonly asked: readonly AmbiguousClass[] };
+type Classes = { readonly shared: ClassesOfSeveralGrades; readonly asked: readonly AmbiguousClass[] };
 
 /**
  * Determines which classes of a roster contain several grades. Evidence is the class name, a group of the school, or
  * an answer of the school. A class name that occurs in several grades without evidence is returned in `asked`.
  */
-export function classesOf(
+export function classesOfSeveralGrades(
   rows: readonly RosterGroup[],
-  groups: readonly PresentGroup[],
-  answers: readonly ClassAnswer[],
+  groups: readonly ExistingGroup[],
+  answers: readonly AmbiguousClassAnswer[],
 ): Classes {
   const shared = new Set<string>();
   const asked: AmbiguousClass[] = [];
@@ -32,7 +32,7 @@ export function classesOf(
   for (const [group, found] of told) {
     if (ORDINARY.test(group)) continue;
     const grades = ROSTER_GRADES.filter((grade) => found.has(grade));
-    const present = groups.filter(({ name }) => readGroupCell(name).group === group);
+    const present = groups.filter(({ name }) => parseGroupCell(name).group === group);
     if (namesSeveralGrades(group) || present.some(({ otherGrades }) => otherGrades.length > 0)) shared.add(group);
     else if (grades.length > 1 && present.length < 2) {
       const answer = answers.find((each) => each.group === group);
@@ -44,11 +44,11 @@ export function classesOf(
 }
 
 function namesSeveralGrades(group: string): boolean {
-  return gradesInName(group).length > 1 || group.includes('複式');
+  return gradesInClassName(group).length > 1 || group.includes('複式');
 }
 
 /** Returns the key of the group to which a line belongs. All grades of a shared class have the same key. */
-export function rosterGroupKey({ grade, group }: RosterGroup, shared: SharedClasses): string {
+export function rosterGroupKey({ grade, group }: RosterGroup, shared: ClassesOfSeveralGrades): string {
   return shared.has(group) ? sharedKey(group) : gradeKey(grade, group);
 }
 
@@ -66,10 +66,10 @@ function sharedKey(group: string): string {
  * a grade in a name. If two groups have the same key, the first one counts. The key of a shared class finds the group
  * of that name with several grades, or the only group of that name.
  */
-export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'otherGrades' | 'name'>>(
+export function groupsByRosterKey<Group extends Pick<ExistingGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],
 ): ReadonlyMap<string, Group> {
-  const last = groups.toReversed().map((group) => ({ group, cell: readGroupCell(group.name) }));
+  const last = groups.toReversed().map((group) => ({ group, cell: parseGroupCell(group.name) }));
   const isOnly = (name: string): boolean => last.filter(({ cell }) => cell.group === name).length === 1;
   return new Map([
     ...last.flatMap(({ group, cell }) => (isOnly(cell.group) ? [[sharedKey(cell.group), group] as const] : [])),
@@ -89,7 +89,7 @@ export function groupsByRosterKey<Group extends Pick<PresentGroup, 'grade' | 'ot
  * Returns the name of a new group as schools write it: 2年1組 or, for a class of several grades, 2・3年, 複式学級,
  * くぬぎ組.
  */
-export function newGroupName({ grade, group }: RosterGroup, shared: SharedClasses): string {
+export function newGroupName({ grade, group }: RosterGroup, shared: ClassesOfSeveralGrades): string {
   if (!shared.has(group)) return `${grade}年${group}組`;
   if (/年$|学級$/u.test(group)) return group;
   return group.endsWith('複式') ? `${group}学級` : `${group}組`;

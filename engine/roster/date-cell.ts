@@ -31,7 +31,7 @@ function dayOfSerial(serial: number): MonthAndDay {
  * Returns the month and day of a cell that shows a date, such as 2月1日 or an Excel day number; null for other texts.
  * 2-1 is not a date.
  */
-export function readDate(text: string): MonthAndDay | null {
+export function parseDateCell(text: string): MonthAndDay | null {
   const plain = text.normalize('NFKC').trim();
   const [, dayBefore, monthBehind, monthBefore, dayBehind] = NAMED_MONTH.exec(plain) ?? [];
   const named = (monthBehind ?? monthBefore)?.toLowerCase();
@@ -49,7 +49,7 @@ export function readDate(text: string): MonthAndDay | null {
  * some.
  */
 export function possibleGroupsOfDate(text: string, grade: number | null): readonly string[] | null {
-  const date = readDate(text);
+  const date = parseDateCell(text);
   if (date === null) return null;
   const { month, day } = date;
   const pairs = [

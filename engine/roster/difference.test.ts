@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { rosterDifference } from './difference.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { readRoster } from './read-roster.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { parseRosterTables } from './read-roster.ts';
 import type { RosterPurpose } from './row.ts';
 
-const GROUPS: readonly PresentGroup[] = [
+const GROUPS: readonly ExistingGroup[] = [
   { id: 'old-1', grade: 1, otherGrades: [], name: '1年1組' },
   { id: 'old-2', grade: 1, otherGrades: [], name: '1年2組' },
   { id: 'old-6', grade: 6, otherGrades: [], name: '6年1組' },
 ];
 
-function pupil(name: string, group: number, number: number, kana: string | null = null): PresentPupil {
+function pupil(name: string, group: number, number: number, kana: string | null = null): ExistingPupil {
   return {
     id: `${name}${group}${number}`,
     name,
@@ -25,11 +25,11 @@ function pupil(name: string, group: number, number: number, kana: string | null 
 
 function difference(
   purpose: RosterPurpose,
-  groups: readonly PresentGroup[],
-  pupils: readonly PresentPupil[],
+  groups: readonly ExistingGroup[],
+  pupils: readonly ExistingPupil[],
   lines: string[],
 ) {
-  const reading = readRoster([
+  const reading = parseRosterTables([
     { sheet: null, rows: ['年,組,番号,氏名,よみ', ...lines].map((line) => line.split(',')) },
   ]);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
@@ -112,7 +112,7 @@ describe('adding pupils', () => {
 });
 
 describe('a new school year', () => {
-  const coming: readonly PresentGroup[] = [{ id: 'new-1', grade: 2, otherGrades: [], name: '2年1組' }];
+  const coming: readonly ExistingGroup[] = [{ id: 'new-1', grade: 2, otherGrades: [], name: '2年1組' }];
   const present = [pupil('森 蓮', 0, 1), pupil('林 葵', 1, 2), pupil('西村 樹', 2, 3)];
 
   it('moves everybody, adds newcomers and lists pupils who are not in the roster as leaving', () => {

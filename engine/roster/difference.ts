@@ -1,39 +1,39 @@
 import { compareNames } from '../text/name-order.ts';
 import {
-  classesOf,
+  classesOfSeveralGrades,
   groupsByRosterKey,
   rosterGroupKey,
   type AmbiguousClass,
-  type ClassAnswer,
-  type SharedClasses,
+  type AmbiguousClassAnswer,
+  type ClassesOfSeveralGrades,
 } from './class-groups.ts';
 import type { RosterCandidate, RosterFault } from './fault.ts';
-import { hasNumberOf, isCalled, type SoundLine } from './likeness.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
+import { hasSameSchoolNumber, lineHasNameOfPupil, type FaultlessRosterLine } from './likeness.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
-import { matchLines, type MatchingSchool, type RosterMatch } from './matching.ts';
-import { supportLines } from './support-lines.ts';
-import { sortFaults, excludeFaultyLines } from './read-roster.ts';
-import { newGroups, widenedGroups } from './roster-groups.ts';
-import { holdersOfNumbers, numberKey, numbersTaken } from './numbers.ts';
-import type { RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
+import { matchLinesToPupils, type SchoolDataForMatching, type RosterMatch } from './matching.ts';
+import { findSupportGroupLines } from './support-lines.ts';
+import { sortRosterFaults, excludeFaultyLines } from './read-roster.ts';
+import { newGroupsOfRoster, groupsWithAddedGrades } from './roster-groups.ts';
+import { holdersOfSchoolNumbers, groupNumberKey, numbersTakenByOtherPupils } from './numbers.ts';
+import type { RosterLine, RosterLinePosition, RosterPurpose, RosterRow } from './row.ts';
 
 /** Data of an existing pupil that a line changes: the school number, or the name with its reading. */
 export type RosterUpdate = 'schoolNumber' | 'name';
 
 /** The change that one line of the roster makes. */
 export type RosterChange = {
-  readonly at: RosterLineAt;
+  readonly at: RosterLinePosition;
   readonly row: RosterRow;
   /** Empty for an added pupil. */
   readonly updates: readonly RosterUpdate[];
 } & (
   | { readonly kind: 'added' }
-  | { readonly kind: 'moved'; readonly pupil: PresentPupil }
-  | { readonly kind: 'renumbered'; readonly pupil: PresentPupil }
+  | { readonly kind: 'moved'; readonly pupil: ExistingPupil }
+  | { readonly kind: 'renumbered'; readonly pupil: ExistingPupil }
   /** The pupil stays in the group with the same number, but `updates` is not empty. */
-  | { readonly kind: 'updated'; readonly pupil: PresentPupil }
-  | { readonly kind: 'unchanged'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
+  | { readonly kind: 'updated'; readonly pupil: ExistingPupil }
+  | { readonly kind: 'unchanged'; readonly pupil: ExistingPupil; readonly isExchangeable: boolean }
 );
 
 export type RosterDifference = {
@@ -44,28 +44,28 @@ export type RosterDifference = {
    * who is not in it. Empty if any cell has an error, because that line
    * may mean such a pupil.
    */
-  readonly leaving: readonly PresentPupil[];
+  readonly leaving: readonly ExistingPupil[];
   /** The lines of the roster; a line with an error has no `row`. */
   readonly lines: readonly RosterLine[];
   /** The errors from reading the roster, and the errors from comparing it with the school. */
   readonly faults: readonly RosterFault[];
   /** Groups of the roster that the school does not have. */
-  readonly newGroups: readonly Omit<PresentGroup, 'id' | 'isSupport'>[];
+  readonly newGroups: readonly Omit<ExistingGroup, 'id' | 'isSupport'>[];
   /** Groups of the school to which the roster adds grades, with all their other grades after the change. */
-  readonly widened: readonly Pick<PresentGroup, 'id' | 'otherGrades'>[];
+  readonly widened: readonly Pick<ExistingGroup, 'id' | 'otherGrades'>[];
   /** Class names that occur in several grades. The school must answer whether each is one class. */
   readonly asked: readonly AmbiguousClass[];
-  readonly shared: SharedClasses;
+  readonly shared: ClassesOfSeveralGrades;
 };
 
 const LAST_GRADE = 6;
 
 type School = {
   readonly purpose: RosterPurpose;
-  readonly groups: readonly PresentGroup[];
-  readonly pupils: readonly PresentPupil[];
+  readonly groups: readonly ExistingGroup[];
+  readonly pupils: readonly ExistingPupil[];
   /** The school's answers about class names that occur in several grades. */
-  readonly classes?: readonly ClassAnswer[];
+  readonly classes?: readonly AmbiguousClassAnswer[];
   /** True if the roster has all pupils of the school. */
   readonly isWholeSchool?: boolean;
   /** The names of archived pupils by the key of their school number ({@link schoolNumberKey}). */
@@ -74,19 +74,19 @@ type School = {
 
 /** The school's data with indexes that are used for every row. */
 type KnownSchool = School & {
-  readonly groupsByKey: ReadonlyMap<string, PresentGroup>;
+  readonly groupsByKey: ReadonlyMap<string, ExistingGroup>;
   readonly groupIds: ReadonlySet<string>;
-  readonly shared: SharedClasses;
+  readonly shared: ClassesOfSeveralGrades;
 };
 
-function knownSchool(school: School, shared: SharedClasses): KnownSchool {
+function knownSchool(school: School, shared: ClassesOfSeveralGrades): KnownSchool {
   const { groups } = school;
   const groupsByKey = groupsByRosterKey(groups);
   return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)), shared };
 }
 
 /** Returns the group of the school that a row names; null if the school does not have this group. */
-function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): PresentGroup | null {
+function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): ExistingGroup | null {
   return groupsByKey.get(rosterGroupKey(row, shared)) ?? null;
 }
 
@@ -96,7 +96,7 @@ function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): Present
  */
 function comesInto(
   { grade }: RosterRow,
-  { group, grade: present }: PresentPupil,
+  { group, grade: present }: ExistingPupil,
   { purpose, groupIds }: KnownSchool,
 ): boolean {
   switch (purpose) {
@@ -109,15 +109,15 @@ function comesInto(
 
 type Same = Extract<RosterMatch, { kind: 'same' }>;
 
-function updatesOf(line: SoundLine, pupil: PresentPupil): RosterUpdate[] {
+function updatesOf(line: FaultlessRosterLine, pupil: ExistingPupil): RosterUpdate[] {
   const { schoolNumber } = line.row;
   return [
-    ...(schoolNumber === undefined || hasNumberOf(line, pupil) ? [] : ['schoolNumber' as const]),
-    ...(isCalled(line, pupil) ? [] : ['name' as const]),
+    ...(schoolNumber === undefined || hasSameSchoolNumber(line, pupil) ? [] : ['schoolNumber' as const]),
+    ...(lineHasNameOfPupil(line, pupil) ? [] : ['name' as const]),
   ];
 }
 
-function changeOf(line: SoundLine, same: Same | null, school: KnownSchool): RosterChange {
+function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSchool): RosterChange {
   const { at, row } = line;
   if (same === null) return { at, row, updates: [], kind: 'added' };
   const { pupil } = same;
@@ -134,7 +134,7 @@ function changeOf(line: SoundLine, same: Same | null, school: KnownSchool): Rost
   return { at, row, updates, kind: 'unchanged', pupil, isExchangeable };
 }
 
-function candidateOf({ id, name, group, number, schoolNumber }: PresentPupil): RosterCandidate {
+function candidateOf({ id, name, group, number, schoolNumber }: ExistingPupil): RosterCandidate {
   return { id, displayName: name, group: group?.name ?? null, number, schoolNumber };
 }
 
@@ -147,7 +147,7 @@ function schoolNumberAt({ at, columns }: RosterLine) {
   return { ...at, column: columns.schoolNumber, field: 'schoolNumber' } as const;
 }
 
-function leavingPupils(school: School, changes: readonly RosterChange[], named: ReadonlySet<string>): PresentPupil[] {
+function leavingPupils(school: School, changes: readonly RosterChange[], named: ReadonlySet<string>): ExistingPupil[] {
   switch (school.purpose) {
     case 'addPupils':
       return [];
@@ -177,7 +177,7 @@ export function rosterDifference(
   present: School,
 ): RosterDifference {
   const rows = reading.lines.flatMap(({ row }) => (row === null ? [] : [row]));
-  const { shared, asked } = classesOf(rows, present.groups, present.classes ?? []);
+  const { shared, asked } = classesOfSeveralGrades(rows, present.groups, present.classes ?? []);
   const school = knownSchool(present, shared);
   const faults = [...reading.faults];
   const found: { line: RosterLine; change: RosterChange }[] = [];
@@ -188,9 +188,9 @@ export function rosterDifference(
     targetOf: (row) => targetOf(row, school),
     comesInto: (row, pupil) => comesInto(row, pupil, school),
     everybodyMoves: school.purpose === 'newSchoolYear',
-  } satisfies MatchingSchool;
-  const beside = supportLines(lines, matching);
-  const matches = matchLines(
+  } satisfies SchoolDataForMatching;
+  const beside = findSupportGroupLines(lines, matching);
+  const matches = matchLinesToPupils(
     lines.filter((line) => !beside.has(line)),
     matching,
   );
@@ -237,8 +237,8 @@ export function rosterDifference(
         faults.push({ ...place, kind: 'samePupil', first: match.first });
     }
   }
-  const taken = numbersTaken(school, named);
-  const holders = holdersOfNumbers(school);
+  const taken = numbersTakenByOtherPupils(school, named);
+  const holders = holdersOfSchoolNumbers(school);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
     const holder = row.schoolNumber === undefined ? undefined : holders.get(schoolNumberKey(row.schoolNumber));
@@ -249,7 +249,7 @@ export function rosterDifference(
     }
     const target = targetOf(row, school);
     const isFree = target === null || row.number === null;
-    const by = isFree ? undefined : taken.get(numberKey(target, row.grade, row.number));
+    const by = isFree ? undefined : taken.get(groupNumberKey(target, row.grade, row.number));
     if (by === undefined) return [change];
     faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
     return [];
@@ -259,9 +259,9 @@ export function rosterDifference(
     changes,
     leaving: faults.length > 0 ? [] : leavingPupils(school, changes, named),
     lines: excludeFaultyLines(reading.lines, faults),
-    faults: sortFaults(reading.lines, faults),
-    newGroups: newGroups(changed, school),
-    widened: widenedGroups(changed, school),
+    faults: sortRosterFaults(reading.lines, faults),
+    newGroups: newGroupsOfRoster(changed, school),
+    widened: groupsWithAddedGrades(changed, school),
     asked,
     shared,
   };

@@ -1,7 +1,10 @@
-import type { RosterField, RosterLineAt } from './row.ts';
+import type { RosterField, RosterLinePosition } from './row.ts';
 
 /** An error in one cell of a roster. `column` counts from 1. */
-export type RosterFault = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterWrong;
+export type RosterFault = RosterLinePosition & {
+  readonly column: number;
+  readonly field: RosterField;
+} & RosterCellErrorKind;
 
 /** A pupil of the school whom a line may mean. */
 export type RosterCandidate = {
@@ -13,10 +16,10 @@ export type RosterCandidate = {
 };
 
 /** Two lines have the same value; `first` is the upper line. */
-type Twice = { readonly first: RosterLineAt };
+type Twice = { readonly first: RosterLinePosition };
 
 /** The kinds of errors in a cell. */
-export type RosterWrong =
+export type RosterCellErrorKind =
   | { readonly kind: 'missing' }
   | { readonly kind: 'formulaError'; readonly found: string }
   | { readonly kind: 'forbiddenCharacter'; readonly found: string }
@@ -46,11 +49,11 @@ export type RosterWrong =
   | { readonly kind: 'whoseSchoolNumber'; readonly candidates: readonly RosterCandidate[] };
 
 /** A remark about a cell of a line that is accepted. */
-export type RosterNote = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterRemark;
+export type RosterNote = RosterLinePosition & { readonly column: number; readonly field: RosterField } & RosterRemark;
 
 export type RosterRemark =
   /** An earlier line has the same name and reading. The two lines are imported as two children. */
-  | { readonly kind: 'namesake'; readonly first: RosterLineAt }
+  | { readonly kind: 'namesake'; readonly first: RosterLinePosition }
   /** The name has a family name (姓) but no given name (名). */
   | { readonly kind: 'oneName' }
   /** The line has no reading, although other lines of the sheet have one. */

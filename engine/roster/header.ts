@@ -1,4 +1,4 @@
-import { inHiragana, normaliseSpaces } from './cell-text.ts';
+import { convertKatakanaToHiragana, normaliseSpaces } from './cell-text.ts';
 import { columnLetters } from './words.ts';
 
 /** A kind of column in a roster. Name and kana can each be in one column, or in two for family and given name. */
@@ -78,7 +78,7 @@ const MOST_ROWS_ABOVE = 30;
 
 /** Returns a heading in the form for comparison: without spaces and signs, with uniform width and kana. */
 function bare(heading: string): string {
-  return inHiragana(heading.normalize('NFKC').toLowerCase())
+  return convertKatakanaToHiragana(heading.normalize('NFKC').toLowerCase())
     .replace(/必須|任意/gu, '')
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 }
@@ -190,7 +190,7 @@ function kindsIn(columns: RosterColumns): number {
  * Returns the row with the most known headings. One of these headings must be that of a name. Null if no row has at
  * least `fewest` kinds of known headings.
  */
-export function findHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
+export function findRosterHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
   const found = rows
     .slice(0, MOST_ROWS_ABOVE)
     .map((row, index) => ({ row: index, columns: columnsOf(row) }))

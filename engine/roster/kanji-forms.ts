@@ -2,7 +2,7 @@
  * Older and other forms of kanji: 常用漢字表, 人名用漢字 (戸籍法施行規則別表第二), and forms that family names have. Each
  * stands at the place of its standard form in {@link STANDARD_KANJI}.
  */
-export const OTHER_KANJI =
+export const VARIANT_KANJI =
   '萬與兩竝乘亂龜豫爭亘亞佛假會傳體餘倂價侠倶儉僞侭兔兒黨內圓册寫凜處凾刄苅剥剱劍劒劔釼劑剩勵勞效敕勸勳' +
   '區醫卆單卽厰廏廐嚴參雙收敍臺號𠮷呑吕吳喆譱㐂憙營甞囑嚙團圍圖圀國圈薗圡壓墮尭塲壘填鹽增壞壤壯聲壹賣壷' +
   '變奧奬姸姊姬孃學斈寳寶實冨寬寢對壽專將盡屆屛屬嶽峽峩峯嶋嶌嶹㟢嵜碕﨑巌巢卷帶歸幷廳廣廢迺瓣辨辯貳彌强' +
@@ -14,7 +14,7 @@ export const OTHER_KANJI =
   '謠讓豐贊踐轉輕軣辭邉邊廸遞遲逹遥郞鄉鄕醉醤釀釋埜釡鉃鐵鑛錢銳鑄鍊錄鎭關鬭陷險隨隱鄰隸鳫雜靈靑靜靱頸頬' +
   '穎賴顏顯顛飮餝餠舘驛駈驅騷驗驒髓髙髮鰺鶯雞鷄靍靎靏鴎麥麴麵黃黑默皷齡';
 
-/** The standard forms of the kanji in {@link OTHER_KANJI}, at the same places. */
+/** The standard forms of the kanji in {@link VARIANT_KANJI}, at the same places. */
 export const STANDARD_KANJI =
   '万与両並乗乱亀予争亙亜仏仮会伝体余併価俠俱倹偽儘兎児党内円冊写凛処函刃刈剝剣剣剣剣剣剤剰励労効勅勧勲' +
   '区医卒単即厩厩厩厳参双収叙台号吉吞呂呉哲善喜喜営嘗嘱噛団囲図国国圏園土圧堕堯場塁塡塩増壊壌壮声壱売壺' +

@@ -1,51 +1,51 @@
-import { nameKey, tidyKana } from './cell-text.ts';
-import { keysOfNames, namesOfPupil, namesOfRow } from './namesakes.ts';
-import type { PresentPupil } from './present.ts';
+import { nameKeyWithoutSpaces, normaliseKana } from './cell-text.ts';
+import { comparisonKeysOfNames, namesOfPupil, namesOfRosterRow } from './namesakes.ts';
+import type { ExistingPupil } from './present.ts';
 import type { RosterLine, RosterName, RosterRow } from './row.ts';
 import { schoolNumberKey } from './school-number.ts';
 
 /** A line without errors. */
-export type SoundLine = RosterLine & { readonly row: RosterRow };
+export type FaultlessRosterLine = RosterLine & { readonly row: RosterRow };
 
 /** True if the names are equal. If both names have kana, the kana must be equal too. */
 function isSameName(one: RosterName, other: RosterName): boolean {
-  if (nameKey(one.name) !== nameKey(other.name)) return false;
+  if (nameKeyWithoutSpaces(one.name) !== nameKeyWithoutSpaces(other.name)) return false;
   return one.kana === null || other.kana === null || kanaKey(one.kana) === kanaKey(other.kana);
 }
 
 function kanaKey(kana: string): string {
-  return nameKey(tidyKana(kana));
+  return nameKeyWithoutSpaces(normaliseKana(kana));
 }
 
 /** True if the line and the pupil have a name in common. The readings of this name may differ. */
-export function isCalled({ row }: SoundLine, pupil: PresentPupil): boolean {
-  const keys = new Set(keysOfNames(namesOfPupil(pupil)));
-  return keysOfNames(namesOfRow(row)).some((key) => keys.has(key));
+export function lineHasNameOfPupil({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
+  const keys = new Set(comparisonKeysOfNames(namesOfPupil(pupil)));
+  return comparisonKeysOfNames(namesOfRosterRow(row)).some((key) => keys.has(key));
 }
 
 /** True if a name and its kana fit the pupil. The school numbers are not compared. */
-export function isNamesake({ row }: SoundLine, pupil: PresentPupil): boolean {
+export function isNamesake({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const names = namesOfPupil(pupil);
-  return namesOfRow(row).some((name) => names.some((other) => isSameName(name, other)));
+  return namesOfRosterRow(row).some((name) => names.some((other) => isSameName(name, other)));
 }
 
 /**
  * True if the line may mean the pupil: a name of the line equals a name of the pupil, and so do the kana and the school
  * numbers if both have them.
  */
-export function mayBe(line: SoundLine, pupil: PresentPupil): boolean {
-  return isNamesake(line, pupil) && !hasOtherNumber(line, pupil);
+export function lineMayMeanPupil(line: FaultlessRosterLine, pupil: ExistingPupil): boolean {
+  return isNamesake(line, pupil) && !hasDifferentSchoolNumber(line, pupil);
 }
 
 /** True if the line and the pupil have the same school number. */
-export function hasNumberOf({ row: { schoolNumber } }: SoundLine, pupil: PresentPupil): boolean {
+export function hasSameSchoolNumber({ row: { schoolNumber } }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   if (schoolNumber === undefined || pupil.schoolNumber === null) return false;
   return schoolNumberKey(schoolNumber) === schoolNumberKey(pupil.schoolNumber);
 }
 
 /** True if the line and the pupil have different school numbers. */
-export function hasOtherNumber(line: SoundLine, pupil: PresentPupil): boolean {
-  return line.row.schoolNumber !== undefined && pupil.schoolNumber !== null && !hasNumberOf(line, pupil);
+export function hasDifferentSchoolNumber(line: FaultlessRosterLine, pupil: ExistingPupil): boolean {
+  return line.row.schoolNumber !== undefined && pupil.schoolNumber !== null && !hasSameSchoolNumber(line, pupil);
 }
 
 /** Returns the name without its first part, which is the family name; null if the name has only one part. */
@@ -58,9 +58,9 @@ function givenName(name: string): string | null {
  * True if a line with another name may be the pupil after a change of name: the given name stayed, or only the kanji
  * changed. An equal family name is no evidence, because brothers and sisters have it too.
  */
-export function isRenamed({ row }: SoundLine, pupil: PresentPupil): boolean {
+export function mayBeRenamedPupil({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const names = namesOfPupil(pupil);
-  return namesOfRow(row).some(({ name, kana }) =>
+  return namesOfRosterRow(row).some(({ name, kana }) =>
     names.some((other) => {
       const given = givenName(name);
       const hasSameKana = kana !== null && other.kana !== null && kanaKey(kana) === kanaKey(other.kana);

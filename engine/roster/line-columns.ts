@@ -1,24 +1,24 @@
 import { findForbiddenCharacter, normaliseSpaces } from './cell-text.ts';
 import { commonKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
-import type { RosterCells, RosterField, RosterPlan } from './row.ts';
+import type { RosterCells, RosterField, RosterColumnLayout } from './row.ts';
 
 /** Joins the texts of several cells with spaces. A text that occurs twice is used once. */
-export function joined(row: readonly string[], columns: readonly number[]): string {
+export function joinCellTexts(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');
   return [...new Set(parts)].join(' ');
 }
 
 /** Returns the texts of a line by field. 姓 and 名 are joined to one name. */
-export function rosterCells(row: readonly string[], columns: RosterColumns): RosterCells {
+export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns): RosterCells {
   return {
-    grade: joined(row, columns.grade.slice(0, 1)),
-    group: joined(row, columns.group.slice(0, 1)),
-    number: joined(row, columns.number.slice(0, 1)),
+    grade: joinCellTexts(row, columns.grade.slice(0, 1)),
+    group: joinCellTexts(row, columns.group.slice(0, 1)),
+    number: joinCellTexts(row, columns.number.slice(0, 1)),
     name: nameOf(row, nameColumns(columns)),
     kana: nameOf(row, kanaColumns(columns)),
     commonName: nameOf(row, commonNameColumns(columns)),
     commonKana: nameOf(row, commonKanaColumns(columns)),
-    schoolNumber: joined(row, columns.schoolNumber.slice(0, 1)),
+    schoolNumber: joinCellTexts(row, columns.schoolNumber.slice(0, 1)),
   };
 }
 
@@ -41,7 +41,7 @@ function fromOne(places: readonly number[]): readonly number[] {
 }
 
 /** Returns the columns of each field, from 1. The texts of these columns are joined to the field's text. */
-export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
+export function columnsOfFields(columns: RosterColumns): RosterColumnLayout['columns'] {
   const { grade, group, number } = columns;
   return {
     grade: fromOne(grade.slice(0, 1)),
@@ -74,7 +74,7 @@ function first([column = 0]: readonly number[]): number {
 }
 
 /** Returns the first column of each field, from 1. */
-export function firstColumns(columns: RosterColumns): Readonly<Record<RosterField, number>> {
+export function firstColumnOfEachField(columns: RosterColumns): Readonly<Record<RosterField, number>> {
   const { grade, group, number, name, kana, commonName, commonKana, schoolNumber } = placesOf(columns);
   return {
     grade: first(grade),
@@ -89,7 +89,7 @@ export function firstColumns(columns: RosterColumns): Readonly<Record<RosterFiel
 }
 
 /** Returns the column, from 1, that contains the error, for example the empty one of the columns 姓 and 名. */
-export function columnFor(field: RosterField, row: readonly string[], columns: RosterColumns): number {
+export function columnWithError(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];
   const guilty = among.find((column) => findForbiddenCharacter(row[column] ?? '') !== null);
   const empty = among.find((column) => normaliseSpaces(row[column] ?? '') === '');

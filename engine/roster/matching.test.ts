@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { rosterDifference } from './difference.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { readRoster } from './read-roster.ts';
-import { NEW_PUPIL, type RosterName, type RosterPurpose } from './row.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { parseRosterTables } from './read-roster.ts';
+import { NEW_PUPIL_ID_VALUE, type RosterName, type RosterPurpose } from './row.ts';
 
-const FIRST: PresentGroup = { id: 'g1', grade: 2, otherGrades: [], name: '2年1組' };
-const SECOND: PresentGroup = { id: 'g2', grade: 2, otherGrades: [], name: '2年2組' };
+const FIRST: ExistingGroup = { id: 'g1', grade: 2, otherGrades: [], name: '2年1組' };
+const SECOND: ExistingGroup = { id: 'g2', grade: 2, otherGrades: [], name: '2年2組' };
 const GROUPS = [FIRST, SECOND];
 const NAME = '田中 葵';
 
-type Place = { readonly group: PresentGroup; readonly number: number | null };
+type Place = { readonly group: ExistingGroup; readonly number: number | null };
 
-function namesake(id: string, { group, number }: Place): PresentPupil {
+function namesake(id: string, { group, number }: Place): ExistingPupil {
   return { id, name: NAME, kana: 'たなか あおい', other: null, schoolNumber: null, group, grade: group.grade, number };
 }
 
 type Line = Place & { readonly identity: string };
 
-function compared(pupils: readonly PresentPupil[], lines: readonly Line[], purpose: RosterPurpose = 'addPupils') {
+function compared(pupils: readonly ExistingPupil[], lines: readonly Line[], purpose: RosterPurpose = 'addPupils') {
   const rows = lines.map(({ group, number, identity }) => [
     group.name,
     number === null ? '' : String(number),
@@ -25,7 +25,9 @@ function compared(pupils: readonly PresentPupil[], lines: readonly Line[], purpo
     'たなか あおい',
     identity,
   ]);
-  const reading = readRoster([{ sheet: null, rows: [['年組', '番号', '氏名', 'よみ', 'アカウントID'], ...rows] }]);
+  const reading = parseRosterTables([
+    { sheet: null, rows: [['年組', '番号', '氏名', 'よみ', 'アカウントID'], ...rows] },
+  ]);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   const groups = purpose === 'addPupils' ? GROUPS : [];
   return rosterDifference(reading, { purpose, groups, pupils });
@@ -38,7 +40,7 @@ function kinds({ changes, faults }: ReturnType<typeof compared>): string[] {
   ];
 }
 
-const at = (group: PresentGroup, number: number | null, identity = ''): Line => ({ group, number, identity });
+const at = (group: ExistingGroup, number: number | null, identity = ''): Line => ({ group, number, identity });
 
 describe('two children of one name and reading', () => {
   const one = namesake('a', at(FIRST, 31));
@@ -69,12 +71,12 @@ describe('two children of one name and reading', () => {
       'renumbered a',
       'renumbered b',
     ]);
-    expect(kinds(compared([one], [at(FIRST, 32, NEW_PUPIL)]))).toEqual(['added']);
+    expect(kinds(compared([one], [at(FIRST, 32, NEW_PUPIL_ID_VALUE)]))).toEqual(['added']);
     expect(kinds(compared([], [at(FIRST, null, 'x1'), at(FIRST, null, 'x2')]))).toEqual(['added', 'added']);
   });
 
   it('cause a question in a new school year', () => {
-    const next: PresentGroup = { id: 'n', grade: 3, otherGrades: [], name: '3年1組' };
+    const next: ExistingGroup = { id: 'n', grade: 3, otherGrades: [], name: '3年1組' };
     expect(kinds(compared([one, two], [at(next, 1), at(next, 2)], 'newSchoolYear'))).toEqual([
       'whichPupil 2',
       'whichPupil 3',
@@ -87,19 +89,19 @@ describe('two children of one name and reading', () => {
   });
 
   it('cause a question if one of them was here before and has no group', () => {
-    const former: PresentPupil = { ...one, group: null, grade: null, number: null };
+    const former: ExistingPupil = { ...one, group: null, grade: null, number: null };
     expect(kinds(compared([former], [at(FIRST, 1)]))).toEqual(['whichPupil 2']);
   });
 });
 
 const REGISTERED = { name: '金 美花', kana: 'きむ みふぁ' };
 const COMMON = { name: '金田 美花', kana: 'かねだ みか' };
-function child(shown: RosterName, other: RosterName | null): PresentPupil {
+function child(shown: RosterName, other: RosterName | null): ExistingPupil {
   return { id: 'a', ...shown, other, schoolNumber: null, group: FIRST, grade: FIRST.grade, number: 3 };
 }
 
-function matchOf(name: RosterName, further: RosterName | null, present: readonly PresentPupil[]): string[] {
-  const reading = readRoster([
+function matchOf(name: RosterName, further: RosterName | null, present: readonly ExistingPupil[]): string[] {
+  const reading = parseRosterTables([
     {
       sheet: null,
       rows: [
@@ -170,7 +172,7 @@ describe('every small school against every small file of one name', () => {
         if (isChanged || new Set(meant).size < meant.length) wrong.push({ pupils, file, changes });
         const answered = lines.map((line, index) =>
           faults.some(({ row, kind }) => row === index + 2 && (kind === 'whichPupil' || kind === 'samePupil'))
-            ? { ...line, identity: NEW_PUPIL }
+            ? { ...line, identity: NEW_PUPIL_ID_VALUE }
             : line,
         );
         const still = compared(pupils, answered).faults.filter(

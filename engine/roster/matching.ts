@@ -1,8 +1,16 @@
-import { nameKey } from './cell-text.ts';
-import { hasNumberOf, hasOtherNumber, isCalled, isNamesake, isRenamed, mayBe, type SoundLine } from './likeness.ts';
-import { NEW_PUPIL, type RosterLineAt, type RosterRow } from './row.ts';
-import { keysOfNames, namesakesAmong, namesOfPupil, namesOfRow } from './namesakes.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
+import { nameKeyWithoutSpaces } from './cell-text.ts';
+import {
+  hasSameSchoolNumber,
+  hasDifferentSchoolNumber,
+  lineHasNameOfPupil,
+  isNamesake,
+  mayBeRenamedPupil,
+  lineMayMeanPupil,
+  type FaultlessRosterLine,
+} from './likeness.ts';
+import { NEW_PUPIL_ID_VALUE, type RosterLinePosition, type RosterRow } from './row.ts';
+import { comparisonKeysOfNames, groupPossibleMatches, namesOfPupil, namesOfRosterRow } from './namesakes.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
 
 /** The result of matching: which pupil a line means. */
 export type RosterMatch =
@@ -11,59 +19,59 @@ export type RosterMatch =
    * An existing pupil. `isExchangeable`: the line fits several pupils equally well, but the roster would change none of
    * them.
    */
-  | { readonly kind: 'same'; readonly pupil: PresentPupil; readonly isExchangeable: boolean }
+  | { readonly kind: 'same'; readonly pupil: ExistingPupil; readonly isExchangeable: boolean }
   /** The line means one of the candidates or another child; only a person can decide. */
-  | { readonly kind: 'unclear'; readonly candidates: readonly PresentPupil[] }
+  | { readonly kind: 'unclear'; readonly candidates: readonly ExistingPupil[] }
   /** The line has the school number of a pupil with another name; only a person can decide. */
-  | { readonly kind: 'otherName'; readonly pupil: PresentPupil }
+  | { readonly kind: 'otherName'; readonly pupil: ExistingPupil }
   /** The line means the same pupil as an earlier line. */
-  | { readonly kind: 'twice'; readonly first: RosterLineAt };
+  | { readonly kind: 'twice'; readonly first: RosterLinePosition };
 
 /** The data of the school that matching needs. */
-export type MatchingSchool = {
-  readonly pupils: readonly PresentPupil[];
+export type SchoolDataForMatching = {
+  readonly pupils: readonly ExistingPupil[];
   /** Returns the group of the school that a row names; null if the school does not have this group. */
-  readonly targetOf: (row: RosterRow) => PresentGroup | null;
+  readonly targetOf: (row: RosterRow) => ExistingGroup | null;
   /** True if the pupil can be in the row's grade. */
-  readonly comesInto: (row: RosterRow, pupil: PresentPupil) => boolean;
+  readonly comesInto: (row: RosterRow, pupil: ExistingPupil) => boolean;
   /** True if all pupils change groups. A new group is then no sign that a line means another child. */
   readonly everybodyMoves: boolean;
 };
 
-type Matches = Map<SoundLine, RosterMatch>;
+type Matches = Map<FaultlessRosterLine, RosterMatch>;
 
 function keysOfRow(row: RosterRow): readonly string[] {
-  return keysOfNames(namesOfRow(row));
+  return comparisonKeysOfNames(namesOfRosterRow(row));
 }
 
-function keysOfPupil(pupil: PresentPupil): readonly string[] {
-  return keysOfNames(namesOfPupil(pupil));
+function keysOfPupil(pupil: ExistingPupil): readonly string[] {
+  return comparisonKeysOfNames(namesOfPupil(pupil));
 }
 
 /**
  * Finds the pupil whom each line means. The account id, the school number, group and number, and a list of the whole
  * class are evidence; a name alone is not. If a line may mean either a pupil of another group or another child, the match is `unclear`.
  */
-export function matchLines(lines: readonly SoundLine[], school: MatchingSchool): Matches {
+export function matchLinesToPupils(lines: readonly FaultlessRosterLine[], school: SchoolDataForMatching): Matches {
   const matches: Matches = new Map();
   const matching = { school, members: membersOf(school), listed: namesListed(lines, school), matches };
-  for (const namesakes of namesakesAmong(lines, school.pupils)) {
+  for (const namesakes of groupPossibleMatches(lines, school.pupils)) {
     matchNamesakes(namesakes.lines, namesakes.pupils, matching);
   }
   return matches;
 }
 
 type Matching = {
-  readonly school: MatchingSchool;
+  readonly school: SchoolDataForMatching;
   /** The pupils of each group, by the group's id. */
-  readonly members: ReadonlyMap<string, readonly PresentPupil[]>;
+  readonly members: ReadonlyMap<string, readonly ExistingPupil[]>;
   /** The names that the roster lists for each group. */
   readonly listed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly matches: Matches;
 };
 
-function membersOf({ pupils }: MatchingSchool): Matching['members'] {
-  const members = new Map<string, PresentPupil[]>();
+function membersOf({ pupils }: SchoolDataForMatching): Matching['members'] {
+  const members = new Map<string, ExistingPupil[]>();
   for (const pupil of pupils) {
     if (pupil.group === null) continue;
     const group = members.get(pupil.group.id);
@@ -73,7 +81,7 @@ function membersOf({ pupils }: MatchingSchool): Matching['members'] {
   return members;
 }
 
-function namesListed(lines: readonly SoundLine[], { targetOf }: MatchingSchool): Matching['listed'] {
+function namesListed(lines: readonly FaultlessRosterLine[], { targetOf }: SchoolDataForMatching): Matching['listed'] {
   const listed = new Map<string, Set<string>>();
   for (const { row } of lines) {
     const group = targetOf(row);
@@ -86,7 +94,7 @@ function namesListed(lines: readonly SoundLine[], { targetOf }: MatchingSchool):
 }
 
 /** True if the roster lists the pupil's whole group: it contains at least half of the other members. */
-function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boolean {
+function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): boolean {
   const { group } = pupil;
   if (group === null) return false;
   const own = new Set(keysOfPupil(pupil));
@@ -97,33 +105,39 @@ function listsGroupOf(pupil: PresentPupil, { members, listed }: Matching): boole
 }
 
 /** Pupils with the same name who are not matched yet. `doubtful` contains the candidates of unclear lines. */
-type Namesakes = { readonly free: Set<PresentPupil>; readonly doubtful: Set<PresentPupil> };
+type Namesakes = { readonly free: Set<ExistingPupil>; readonly doubtful: Set<ExistingPupil> };
 
-function matchNamesakes(lines: readonly SoundLine[], pupils: readonly PresentPupil[], matching: Matching): void {
+function matchNamesakes(
+  lines: readonly FaultlessRosterLine[],
+  pupils: readonly ExistingPupil[],
+  matching: Matching,
+): void {
   const { matches, school } = matching;
   const namesakes: Namesakes = { free: new Set(pupils), doubtful: new Set() };
-  const open = (): SoundLine[] => lines.filter((line) => !matches.has(line));
+  const open = (): FaultlessRosterLine[] => lines.filter((line) => !matches.has(line));
   matchByIdentity(lines, namesakes, matches);
   matchBySchoolNumber(open(), lines, namesakes, matching);
   for (const inGroup of byTarget(open(), school)) matchByNumber(inGroup, namesakes, matching);
   for (const inGroup of byTarget(open(), school)) matchInGroup(inGroup, namesakes, matching);
   matchTwice(lines, matches);
   const rest = open().map((line) => ({ line, mine: candidatesOf(line, namesakes, school) }));
-  const claims = new Map<PresentPupil, number>();
+  const claims = new Map<ExistingPupil, number>();
   for (const pupil of rest.flatMap(({ mine }) => mine)) claims.set(pupil, (claims.get(pupil) ?? 0) + 1);
-  const isContested = (pupil: PresentPupil): boolean => namesakes.doubtful.has(pupil) || (claims.get(pupil) ?? 0) > 1;
+  const isContested = (pupil: ExistingPupil): boolean => namesakes.doubtful.has(pupil) || (claims.get(pupil) ?? 0) > 1;
   for (const { line, mine } of rest) matches.set(line, matchAmong(line, mine, isContested, matching));
 }
 
 /** Matches lines by their id column: the id of an account, or the mark for a new child. */
-function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, matches: Matches): void {
-  const firsts = new Map<PresentPupil, SoundLine>();
+function matchByIdentity(lines: readonly FaultlessRosterLine[], { free }: Namesakes, matches: Matches): void {
+  const firsts = new Map<ExistingPupil, FaultlessRosterLine>();
   const pupils = [...free];
   for (const line of lines) {
     const id = line.identity?.replace(/^u_/u, '').toLowerCase();
-    const pupil = pupils.find((each) => each.id === id && (isCalled(line, each) || hasNumberOf(line, each)));
+    const pupil = pupils.find(
+      (each) => each.id === id && (lineHasNameOfPupil(line, each) || hasSameSchoolNumber(line, each)),
+    );
     const first = pupil === undefined ? undefined : firsts.get(pupil);
-    if (line.identity === NEW_PUPIL) matches.set(line, { kind: 'new' });
+    if (line.identity === NEW_PUPIL_ID_VALUE) matches.set(line, { kind: 'new' });
     else if (first !== undefined) matches.set(line, { kind: 'twice', first: first.at });
     else if (pupil !== undefined) {
       firsts.set(pupil, line);
@@ -138,17 +152,18 @@ function matchByIdentity(lines: readonly SoundLine[], { free }: Namesakes, match
  * renamed, and no other line may have the pupil's name. Otherwise the number may be wrong, and a person must decide.
  */
 function matchBySchoolNumber(
-  open: readonly SoundLine[],
-  lines: readonly SoundLine[],
+  open: readonly FaultlessRosterLine[],
+  lines: readonly FaultlessRosterLine[],
   namesakes: Namesakes,
   matching: Matching,
 ): void {
   const { free, doubtful } = namesakes;
   for (const line of open) {
-    const pupil = [...free].find((each) => hasNumberOf(line, each));
+    const pupil = [...free].find((each) => hasSameSchoolNumber(line, each));
     if (pupil === undefined) continue;
-    const isListed = lines.some((other) => other !== line && isCalled(other, pupil));
-    if (isCalled(line, pupil) || (isRenamed(line, pupil) && !isListed)) take(matching, namesakes, line, pupil, false);
+    const isListed = lines.some((other) => other !== line && lineHasNameOfPupil(other, pupil));
+    if (lineHasNameOfPupil(line, pupil) || (mayBeRenamedPupil(line, pupil) && !isListed))
+      take(matching, namesakes, line, pupil, false);
     else {
       matching.matches.set(line, { kind: 'otherName', pupil });
       doubtful.add(pupil);
@@ -157,10 +172,10 @@ function matchBySchoolNumber(
 }
 
 /** Lines with the same name in one group. */
-type InGroup = { readonly group: PresentGroup; readonly lines: readonly SoundLine[] };
+type InGroup = { readonly group: ExistingGroup; readonly lines: readonly FaultlessRosterLine[] };
 
-function byTarget(lines: readonly SoundLine[], { targetOf }: MatchingSchool): readonly InGroup[] {
-  const found = new Map<PresentGroup, SoundLine[]>();
+function byTarget(lines: readonly FaultlessRosterLine[], { targetOf }: SchoolDataForMatching): readonly InGroup[] {
+  const found = new Map<ExistingGroup, FaultlessRosterLine[]>();
   for (const line of lines) {
     const target = targetOf(line.row);
     if (target === null) continue;
@@ -171,15 +186,17 @@ function byTarget(lines: readonly SoundLine[], { targetOf }: MatchingSchool): re
   return [...found].map(([group, inGroup]) => ({ group, lines: inGroup }));
 }
 
-function membersAmong({ group, lines }: InGroup, { free }: Namesakes): readonly PresentPupil[] {
-  return [...free].filter((pupil) => pupil.group?.id === group.id && lines.some((line) => mayBe(line, pupil)));
+function membersAmong({ group, lines }: InGroup, { free }: Namesakes): readonly ExistingPupil[] {
+  return [...free].filter(
+    (pupil) => pupil.group?.id === group.id && lines.some((line) => lineMayMeanPupil(line, pupil)),
+  );
 }
 
 function take(
   { matches }: Matching,
   { free }: Namesakes,
-  line: SoundLine,
-  pupil: PresentPupil,
+  line: FaultlessRosterLine,
+  pupil: ExistingPupil,
   isExchangeable: boolean,
 ) {
   free.delete(pupil);
@@ -194,12 +211,14 @@ function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matchin
   const { lines } = inGroup;
   const pupils = membersAmong(inGroup, namesakes);
   const exact = lines.flatMap((line) => {
-    const pupil = pupils.find((each) => each.number !== null && each.number === line.row.number && mayBe(line, each));
+    const pupil = pupils.find(
+      (each) => each.number !== null && each.number === line.row.number && lineMayMeanPupil(line, each),
+    );
     return pupil === undefined ? [] : [{ line, pupil }];
   });
   const restLines = lines.filter((line) => exact.every((pair) => pair.line !== line));
   const restPupils = pupils.filter((pupil) => exact.every((pair) => pair.pupil !== pupil));
-  const isOpen = restLines.some((line) => restPupils.some((pupil) => mayBe(line, pupil)));
+  const isOpen = restLines.some((line) => restPupils.some((pupil) => lineMayMeanPupil(line, pupil)));
   if (!isOpen) for (const { line, pupil } of exact) take(matching, namesakes, line, pupil, false);
 }
 
@@ -209,17 +228,17 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
   const pupils = membersAmong(inGroup, namesakes);
   if (lines.every(({ row }) => row.number === null)) {
     for (const line of lines) {
-      const mine = pupils.filter((pupil) => mayBe(line, pupil));
+      const mine = pupils.filter((pupil) => lineMayMeanPupil(line, pupil));
       const pupil = mine.find((each) => namesakes.free.has(each));
       if (pupil !== undefined) take(matching, namesakes, line, pupil, mine.length > 1);
     }
     return;
   }
   for (const line of lines) {
-    const mine = pupils.filter((pupil) => mayBe(line, pupil));
+    const mine = pupils.filter((pupil) => lineMayMeanPupil(line, pupil));
     const [pupil, ...more] = mine;
     if (pupil === undefined) continue;
-    const isAlone = more.length === 0 && lines.every((other) => other === line || !mayBe(other, pupil));
+    const isAlone = more.length === 0 && lines.every((other) => other === line || !lineMayMeanPupil(other, pupil));
     const isSameList = line.row.number === null || listsGroupOf(pupil, matching);
     if (isAlone && isSameList && !namesakes.doubtful.has(pupil)) take(matching, namesakes, line, pupil, false);
     else {
@@ -231,12 +250,12 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
 }
 
 /** Finds lines with equal group, name and reading that neither numbers nor an id distinguish. */
-function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
-  const firsts = new Map<string, SoundLine>();
+function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): void {
+  const firsts = new Map<string, FaultlessRosterLine>();
   for (const line of lines) {
     const { grade, group, number, name, kana, schoolNumber } = line.row;
     if (number !== null || schoolNumber !== undefined) continue;
-    const key = `${grade} ${group} ${nameKey(name)} ${nameKey(kana ?? '')} ${line.identity ?? ''}`;
+    const key = `${grade} ${group} ${nameKeyWithoutSpaces(name)} ${nameKeyWithoutSpaces(kana ?? '')} ${line.identity ?? ''}`;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, line);
     else if (!matches.has(line)) matches.set(line, { kind: 'twice', first: first.at });
@@ -247,25 +266,29 @@ function matchTwice(lines: readonly SoundLine[], matches: Matches): void {
  * Returns the pupils who can join the line's group. Pupils without a group are returned only if there are no other
  * pupils. Pupils with another school number are returned only if nobody else is.
  */
-function candidatesOf(line: SoundLine, { free }: Namesakes, { comesInto }: MatchingSchool): readonly PresentPupil[] {
+function candidatesOf(
+  line: FaultlessRosterLine,
+  { free }: Namesakes,
+  { comesInto }: SchoolDataForMatching,
+): readonly ExistingPupil[] {
   const called = [...free].filter((pupil) => isNamesake(line, pupil));
-  const mine = called.filter((pupil) => !hasOtherNumber(line, pupil));
-  const coming = (pupils: readonly PresentPupil[]): PresentPupil[] =>
+  const mine = called.filter((pupil) => !hasDifferentSchoolNumber(line, pupil));
+  const coming = (pupils: readonly ExistingPupil[]): ExistingPupil[] =>
     pupils.filter((pupil) => comesInto(line.row, pupil));
   const likely = [coming(mine), mine.filter(({ group }) => group === null), coming(called)];
   return likely.find((pupils) => pupils.length > 0) ?? [];
 }
 
 function matchAmong(
-  line: SoundLine,
-  mine: readonly PresentPupil[],
-  isContested: (pupil: PresentPupil) => boolean,
+  line: FaultlessRosterLine,
+  mine: readonly ExistingPupil[],
+  isContested: (pupil: ExistingPupil) => boolean,
   matching: Matching,
 ): RosterMatch {
   const [pupil, ...more] = mine;
   if (pupil === undefined) return { kind: 'new' };
   const isExpected = matching.school.everybodyMoves ? pupil.group !== null : listsGroupOf(pupil, matching);
-  return more.length === 0 && !isContested(pupil) && isExpected && !hasOtherNumber(line, pupil)
+  return more.length === 0 && !isContested(pupil) && isExpected && !hasDifferentSchoolNumber(line, pupil)
     ? { kind: 'same', pupil, isExchangeable: false }
     : { kind: 'unclear', candidates: mine };
 }

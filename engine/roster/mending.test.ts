@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { rosterGroupNamed, reducedTables, cellPartsOf, withField, withLine, withoutLine, withText } from './mending.ts';
-import { readRoster } from './read-roster.ts';
-import type { StoredTable, RosterTable } from './row.ts';
+import {
+  rosterGroupNamed,
+  reduceRosterTables,
+  cellPartsOfField,
+  writeTextIntoField,
+  addRosterLine,
+  clearRosterLine,
+  writeTextIntoCells,
+} from './mending.ts';
+import { parseRosterTables } from './read-roster.ts';
+import type { StoredRosterTable, RosterTable } from './row.ts';
 
 const PARTED: RosterTable = {
   sheet: '2年1組',
@@ -16,13 +24,13 @@ const PARTED: RosterTable = {
 };
 
 function read(tables: readonly RosterTable[]) {
-  const reading = readRoster(tables);
+  const reading = parseRosterTables(tables);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   return reading;
 }
 
-function kept(table: RosterTable): StoredTable[] {
-  return reducedTables([table], read([table]));
+function kept(table: RosterTable): StoredRosterTable[] {
+  return reduceRosterTables([table], read([table]));
 }
 
 const ROW = { sheet: '2年1組', row: 6 };
@@ -38,7 +46,7 @@ describe('the stored part of a table', () => {
 
   it('contains no sheet without pupils', () => {
     const notes = { sheet: '連絡', rows: [['4月の予定']] };
-    expect(reducedTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
+    expect(reduceRosterTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
   });
 });
 
@@ -46,11 +54,11 @@ describe('correcting cells', () => {
   it('writes into the faulty cell of a name in two columns', () => {
     const [table] = kept(PARTED);
     if (table === undefined) throw new Error('no table');
-    expect(cellPartsOf(table, 6, 'name')).toEqual([
+    expect(cellPartsOfField(table, 6, 'name')).toEqual([
       { columns: [3], text: '森' },
       { columns: [4], text: '' },
     ]);
-    const mended = read(withText(kept(PARTED), ROW, [4], '蓮'));
+    const mended = read(writeTextIntoCells(kept(PARTED), ROW, [4], '蓮'));
     expect(mended.faults).toEqual([]);
     expect(mended.lines[1]?.row?.name).toBe('森 蓮');
   });
@@ -61,17 +69,17 @@ describe('correcting cells', () => {
       ['1', '山田 花子', '山田 花子'],
     ];
     const [table] = kept({ sheet: '2年1組', rows });
-    expect(table && cellPartsOf(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
+    expect(table && cellPartsOfField(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
   });
 
   it('adds a column for kana', () => {
-    const { lines } = read(withField(kept(PARTED), 'kana', { sheet: '2年1組', row: 4 }, 'やまだ はなこ'));
+    const { lines } = read(writeTextIntoField(kept(PARTED), 'kana', { sheet: '2年1組', row: 4 }, 'やまだ はなこ'));
     expect(lines[0]?.row).toMatchObject({ name: '山田 花子', kana: 'やまだ はなこ' });
     expect(lines[1]?.row).toMatchObject({ name: '森', kana: null });
   });
 
   it('removes a line without moving the others', () => {
-    expect(read(withoutLine(kept(PARTED), { sheet: '2年1組', row: 4 })).lines.map(({ at }) => at.row)).toEqual([6]);
+    expect(read(clearRosterLine(kept(PARTED), { sheet: '2年1組', row: 4 })).lines.map(({ at }) => at.row)).toEqual([6]);
   });
 });
 
@@ -79,14 +87,20 @@ describe('pupils typed one by one', () => {
   const cells = { grade: '3', group: '2', number: '', name: '林 葵', kana: '', schoolNumber: '' };
 
   it('start a new table, without numbers as long as no pupil has one', () => {
-    const { lines, faults } = read(withLine(withLine([], cells), { ...cells, name: '原 樹' }));
+    const { lines, faults } = read(addRosterLine(addRosterLine([], cells), { ...cells, name: '原 樹' }));
     expect(faults).toEqual([]);
     expect(lines.map(({ row }) => row?.name)).toEqual(['林 葵', '原 樹']);
     expect(lines[0]?.row).toEqual({ grade: 3, group: '2', number: null, name: '林 葵', kana: null });
   });
 
   it('are added to the existing table, in its columns', () => {
-    const tables = withLine(kept(PARTED), { ...cells, grade: '', group: '', number: '3', name: '西村 樹 カルロス' });
+    const tables = addRosterLine(kept(PARTED), {
+      ...cells,
+      grade: '',
+      group: '',
+      number: '3',
+      name: '西村 樹 カルロス',
+    });
     expect(tables[0]?.rows.at(-1)).toEqual(['', '3', '西村', '樹 カルロス']);
     expect(read(tables).lines[2]).toMatchObject({ at: { row: 7 }, row: { grade: 2, group: '1', number: 3 } });
   });

@@ -1,27 +1,34 @@
-import { readGroupCell } from './cell-text.ts';
+import { parseGroupCell } from './cell-text.ts';
 import { repeatsWholeName } from './line-columns.ts';
 import type { ParsedRoster } from './read-roster.ts';
-import type { StoredField, StoredTable, RosterGroup, RosterLineAt, RosterTable, TemplateField } from './row.ts';
-import { STORED_FIELDS, TEMPLATE_FIELDS } from './row.ts';
-import { COLUMN_WORDS } from './words.ts';
+import type {
+  StoredRosterField,
+  StoredRosterTable,
+  RosterGroup,
+  RosterLinePosition,
+  RosterTable,
+  RosterTemplateField,
+} from './row.ts';
+import { STORED_ROSTER_FIELDS, ROSTER_TEMPLATE_FIELDS } from './row.ts';
+import { ROSTER_COLUMN_NAMES } from './words.ts';
 
 /** Maximum length of a cell in characters. No valid name is longer, so only wrong text is cut off. */
-export const MAX_CELL_LENGTH = 1000;
+export const MAX_ROSTER_CELL_LENGTH = 1000;
 
 /** Returns the roster group for the grade and name of a class group. */
 export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
-  return { grade, group: readGroupCell(name).group };
+  return { grade, group: parseGroupCell(name).group };
 }
 
-function columnsIn({ columns }: Pick<StoredTable, 'columns'>): ReadonlySet<number> {
-  return new Set(STORED_FIELDS.flatMap((field) => columns[field]));
+function columnsIn({ columns }: Pick<StoredRosterTable, 'columns'>): ReadonlySet<number> {
+  return new Set(STORED_ROSTER_FIELDS.flatMap((field) => columns[field]));
 }
 
 /** Returns the tables reduced to headers and lines of pupils. Parsing the reduced tables gives the same result. */
-export function reducedTables(
+export function reduceRosterTables(
   tables: readonly RosterTable[],
   { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,
-): StoredTable[] {
+): StoredRosterTable[] {
   return tables.flatMap(({ sheet, rows }) => {
     const plan = plans.get(sheet);
     if (plan === undefined) return [];
@@ -30,7 +37,7 @@ export function reducedTables(
     const last = Math.max(...kept);
     const cells = (row: readonly string[]): string[] =>
       Array.from({ length: Math.max(...needed) }, (_, index) =>
-        needed.has(index + 1) ? (row[index] ?? '').slice(0, MAX_CELL_LENGTH) : '',
+        needed.has(index + 1) ? (row[index] ?? '').slice(0, MAX_ROSTER_CELL_LENGTH) : '',
       );
     return [{ sheet, rows: rows.slice(0, last).map((row, index) => (kept.has(index + 1) ? cells(row) : [])), ...plan }];
   });
@@ -40,10 +47,14 @@ export function reducedTables(
  * A cell that the user can correct. A name in two columns has two parts, one for each column. If both columns repeat
  * the whole name, it has one part for both columns.
  */
-export type CellPart = { readonly columns: readonly number[]; readonly text: string };
+export type EditableCellPart = { readonly columns: readonly number[]; readonly text: string };
 
 /** Returns the cells of a field in a line. Empty if the sheet has no column for the field. */
-export function cellPartsOf(table: StoredTable, row: number, field: StoredField): readonly CellPart[] {
+export function cellPartsOfField(
+  table: StoredRosterTable,
+  row: number,
+  field: StoredRosterField,
+): readonly EditableCellPart[] {
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
   const texts = columns.map((column) => cells[column - 1] ?? '');
@@ -56,7 +67,7 @@ function written(row: readonly string[], columns: readonly number[], text: strin
   return Array.from({ length }, (_, index) => (columns.includes(index + 1) ? text : (row[index] ?? '')));
 }
 
-function withRow(table: StoredTable, row: number, cells: readonly string[]): StoredTable {
+function withRow(table: StoredRosterTable, row: number, cells: readonly string[]): StoredRosterTable {
   const length = Math.max(table.rows.length, row);
   return {
     ...table,
@@ -65,38 +76,38 @@ function withRow(table: StoredTable, row: number, cells: readonly string[]): Sto
 }
 
 /** Adds a column for a field, as the last column. A table that has the column already does not change. */
-function withColumn(table: StoredTable, field: StoredField): StoredTable {
+function withColumn(table: StoredRosterTable, field: StoredRosterField): StoredRosterTable {
   if (table.columns[field].length > 0) return table;
   const column = Math.max(...columnsIn(table)) + 1;
-  const header = written(table.rows[table.header - 1] ?? [], [column], COLUMN_WORDS[field]);
+  const header = written(table.rows[table.header - 1] ?? [], [column], ROSTER_COLUMN_NAMES[field]);
   return { ...withRow(table, table.header, header), columns: { ...table.columns, [field]: [column] } };
 }
 
 function onSheet(
-  tables: readonly StoredTable[],
+  tables: readonly StoredRosterTable[],
   sheet: string | null,
-  change: (table: StoredTable) => StoredTable,
-): StoredTable[] {
+  change: (table: StoredRosterTable) => StoredRosterTable,
+): StoredRosterTable[] {
   return tables.map((table) => (table.sheet === sheet ? change(table) : table));
 }
 
 /** Writes a text into the cells of one part of a field. */
-export function withText(
-  tables: readonly StoredTable[],
-  { sheet, row }: RosterLineAt,
+export function writeTextIntoCells(
+  tables: readonly StoredRosterTable[],
+  { sheet, row }: RosterLinePosition,
   columns: readonly number[],
   text: string,
-): StoredTable[] {
+): StoredRosterTable[] {
   return onSheet(tables, sheet, (table) => withRow(table, row, written(table.rows[row - 1] ?? [], columns, text)));
 }
 
 /** Writes a text into a field. If the sheet has no column for the field, the column is added. */
-export function withField(
-  tables: readonly StoredTable[],
+export function writeTextIntoField(
+  tables: readonly StoredRosterTable[],
   field: 'kana' | 'identity',
-  { sheet, row }: RosterLineAt,
+  { sheet, row }: RosterLinePosition,
   text: string,
-): StoredTable[] {
+): StoredRosterTable[] {
   return onSheet(tables, sheet, (table) => {
     const wider = withColumn(table, field);
     return withRow(wider, row, written(wider.rows[row - 1] ?? [], wider.columns[field], text));
@@ -104,11 +115,14 @@ export function withField(
 }
 
 /** Clears a line; all other lines keep their row numbers. */
-export function withoutLine(tables: readonly StoredTable[], { sheet, row }: RosterLineAt): StoredTable[] {
+export function clearRosterLine(
+  tables: readonly StoredRosterTable[],
+  { sheet, row }: RosterLinePosition,
+): StoredRosterTable[] {
   return onSheet(tables, sheet, (table) => withRow(table, row, []));
 }
 
-const NEW_TABLE: StoredTable = {
+const NEW_TABLE: StoredRosterTable = {
   sheet: null,
   header: 1,
   rows: [['学年', '組', '氏名', 'ふりがな']],
@@ -126,13 +140,16 @@ const NEW_TABLE: StoredTable = {
 };
 
 /** Adds a pupil as the last line. If there is no table, a new one is made. */
-export function withLine(
-  tables: readonly StoredTable[],
-  cells: Readonly<Record<TemplateField, string>>,
-): StoredTable[] {
+export function addRosterLine(
+  tables: readonly StoredRosterTable[],
+  cells: Readonly<Record<RosterTemplateField, string>>,
+): StoredRosterTable[] {
   const table = tables.at(-1) ?? NEW_TABLE;
-  const wider = TEMPLATE_FIELDS.reduce((sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)), table);
-  const line = TEMPLATE_FIELDS.reduce<string[]>((row, field) => {
+  const wider = ROSTER_TEMPLATE_FIELDS.reduce(
+    (sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)),
+    table,
+  );
+  const line = ROSTER_TEMPLATE_FIELDS.reduce<string[]>((row, field) => {
     const columns = wider.columns[field];
     const parts = columns.length === 2 ? cells[field].split(/\s+(.*)/su) : [cells[field]];
     return columns.reduce((filled, column, index) => written(filled, [column], parts[index] ?? ''), row);

@@ -1,37 +1,37 @@
-import { nameKey } from './cell-text.ts';
-import type { PresentPupil } from './present.ts';
+import { nameKeyWithoutSpaces } from './cell-text.ts';
+import type { ExistingPupil } from './present.ts';
 import type { RosterName, RosterRow } from './row.ts';
 import { schoolNumberKey } from './school-number.ts';
 
 /** Returns the name of a row and, if there is one, its 通称名 (common name). Either name can match a pupil. */
-export function namesOfRow({ name, kana, common }: RosterRow): readonly RosterName[] {
+export function namesOfRosterRow({ name, kana, common }: RosterRow): readonly RosterName[] {
   return common === undefined ? [{ name, kana }] : [{ name, kana }, common];
 }
 
 /** Returns the displayed name of a pupil and, if known, the other name. */
-export function namesOfPupil({ name, kana, other }: PresentPupil): readonly RosterName[] {
+export function namesOfPupil({ name, kana, other }: ExistingPupil): readonly RosterName[] {
   return other === null ? [{ name, kana }] : [{ name, kana }, other];
 }
 
 /** Returns the keys by which names are compared. */
-export function keysOfNames(names: readonly RosterName[]): readonly string[] {
-  return names.map(({ name }) => nameKey(name));
+export function comparisonKeysOfNames(names: readonly RosterName[]): readonly string[] {
+  return names.map(({ name }) => nameKeyWithoutSpaces(name));
 }
 
 /**
  * Lines and pupils who may match. They have a name or a school number in common, directly or through a third person.
  */
-export type Namesakes<Line> = { readonly lines: Line[]; readonly pupils: PresentPupil[] };
+export type PossibleMatches<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
 
 /**
  * Groups lines and pupils by name and school number, so that a line of one group cannot match a pupil of another.
  *
  * @returns the groups that contain a line, in the order of their first lines
  */
-export function namesakesAmong<Line extends { readonly row: RosterRow }>(
+export function groupPossibleMatches<Line extends { readonly row: RosterRow }>(
   lines: readonly Line[],
-  pupils: readonly PresentPupil[],
-): readonly Namesakes<Line>[] {
+  pupils: readonly ExistingPupil[],
+): readonly PossibleMatches<Line>[] {
   const joined = new Map<string, string>();
   const rootOf = (key: string): string => {
     let root = key;
@@ -42,18 +42,18 @@ export function namesakesAmong<Line extends { readonly row: RosterRow }>(
   const join = (names: readonly RosterName[], schoolNumber: string | null): void => {
     // No name contains #, so a number never equals a name.
     const numbers = schoolNumber === null ? [] : [`#${schoolNumberKey(schoolNumber)}`];
-    const [first = '', ...others] = [...keysOfNames(names), ...numbers].map(rootOf);
+    const [first = '', ...others] = [...comparisonKeysOfNames(names), ...numbers].map(rootOf);
     for (const other of others) if (other !== first) joined.set(other, first);
   };
   for (const pupil of pupils) join(namesOfPupil(pupil), pupil.schoolNumber);
-  for (const { row } of lines) join(namesOfRow(row), row.schoolNumber ?? null);
-  const found = new Map<string, Namesakes<Line>>();
+  for (const { row } of lines) join(namesOfRosterRow(row), row.schoolNumber ?? null);
+  const found = new Map<string, PossibleMatches<Line>>();
   for (const line of lines) {
-    const root = rootOf(nameKey(line.row.name));
+    const root = rootOf(nameKeyWithoutSpaces(line.row.name));
     const part = found.get(root) ?? { lines: [], pupils: [] };
     part.lines.push(line);
     found.set(root, part);
   }
-  for (const pupil of pupils) found.get(rootOf(nameKey(pupil.name)))?.pupils.push(pupil);
+  for (const pupil of pupils) found.get(rootOf(nameKeyWithoutSpaces(pupil.name)))?.pupils.push(pupil);
   return [...found.values()];
 }

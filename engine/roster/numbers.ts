@@ -1,22 +1,22 @@
-import type { PresentGroup, PresentPupil } from './present.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
 
-/** Returns the pupils who are not in the roster, by a key of their group and number ({@link numberKey}). */
-export function numbersTaken(
-  { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly PresentPupil[] },
+/** Returns the pupils who are not in the roster, by a key of their group and number ({@link groupNumberKey}). */
+export function numbersTakenByOtherPupils(
+  { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly ExistingPupil[] },
   named: ReadonlySet<string>,
-): ReadonlyMap<string, PresentPupil> {
+): ReadonlyMap<string, ExistingPupil> {
   const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
   return new Map(
     staying.flatMap((pupil) => {
       const { group, grade, number } = pupil;
-      return group === null || number === null ? [] : [[numberKey(group, grade, number), pupil] as const];
+      return group === null || number === null ? [] : [[groupNumberKey(group, grade, number), pupil] as const];
     }),
   );
 }
 
 /** Returns a key of a pupil's number. In a class of several grades, each grade may number its pupils from 1. */
-export function numberKey({ id, otherGrades }: PresentGroup, grade: number | null, number: number): string {
+export function groupNumberKey({ id, otherGrades }: ExistingGroup, grade: number | null, number: number): string {
   return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }
 
@@ -24,13 +24,16 @@ export function numberKey({ id, otherGrades }: PresentGroup, grade: number | nul
 type NumberHolder = { readonly id: string | null; readonly name: string };
 
 type Numbered = {
-  readonly pupils: readonly PresentPupil[];
+  readonly pupils: readonly ExistingPupil[];
   /** The names of archived pupils by the key of their school number. */
   readonly archivedNumbers?: ReadonlyMap<string, string>;
 };
 
 /** Returns who has each school number, by its key. The id of an archived pupil is null. */
-export function holdersOfNumbers({ pupils, archivedNumbers = new Map() }: Numbered): ReadonlyMap<string, NumberHolder> {
+export function holdersOfSchoolNumbers({
+  pupils,
+  archivedNumbers = new Map(),
+}: Numbered): ReadonlyMap<string, NumberHolder> {
   const archived = [...archivedNumbers].map(([key, name]) => [key, { id: null, name }] as const);
   const present = pupils.flatMap(({ id, name, schoolNumber }) =>
     schoolNumber === null ? [] : [[schoolNumberKey(schoolNumber), { id, name }] as const],

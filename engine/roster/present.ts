@@ -4,7 +4,7 @@ import type { RosterGrade, RosterName } from './row.ts';
  * A class group of the school that pupils of the roster can join. In an import for a new school year, it belongs to
  * that year.
  */
-export type PresentGroup = {
+export type ExistingGroup = {
   readonly id: string;
   readonly grade: RosterGrade;
   /** The other grades of a class of several grades (複式学級); `grade` is not included. */
@@ -18,7 +18,7 @@ export type PresentGroup = {
  * A current pupil of the school with the group of this school year; if there is none, with the group of last year. An
  * ordinary class has priority over a support group.
  */
-export type PresentPupil = {
+export type ExistingPupil = {
   readonly id: string;
   readonly name: string;
   readonly kana: string | null;
@@ -26,7 +26,7 @@ export type PresentPupil = {
    * The name that is not displayed: the 通称名 (common name) or the registered name. Null if only one name is known.
    */
   readonly other: RosterName | null;
-  readonly group: PresentGroup | null;
+  readonly group: ExistingGroup | null;
   /** The support groups to which the pupil belongs besides `group`. */
   readonly supportGroups?: readonly { readonly id: string; readonly name: string; readonly schoolYear: number }[];
   /** The pupil's own grade in the group; null if the pupil has no group. */

@@ -1,30 +1,30 @@
 import {
   findForbiddenCharacter,
-  gradesInName,
-  hasOneForLongVowel,
+  gradesInClassName,
+  hasKanjiOneForLongVowel,
   isKana,
   isKanaOrLatin,
   findReplacementSign,
-  nameKey,
-  toHalfWidth,
-  readGrade,
-  readGroupCell,
+  nameKeyWithoutSpaces,
+  convertToHalfWidth,
+  parseGradeCell,
+  parseGroupCell,
   normaliseSpaces,
-  tidyKana,
-  tidyName,
+  normaliseKana,
+  normaliseName,
 } from './cell-text.ts';
 import { possibleGroupsOfDate } from './date-cell.ts';
-import type { RosterFault, RosterNote, RosterRemark, RosterWrong } from './fault.ts';
+import type { RosterFault, RosterNote, RosterRemark, RosterCellErrorKind } from './fault.ts';
 import { nameColumns, type RosterColumns } from './header.ts';
-import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, tidySchoolNumber } from './school-number.ts';
-import { columnFor, firstColumns, joined, rosterCells } from './line-columns.ts';
+import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from './school-number.ts';
+import { columnWithError, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
 import type {
   RosterCells,
   RosterField,
   RosterGrade,
   RosterGroup,
   RosterLine,
-  RosterLineAt,
+  RosterLinePosition,
   RosterName,
 } from './row.ts';
 
@@ -33,7 +33,7 @@ const HIGHEST_NUMBER = 999;
 const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/u;
 
 /** Records an error of the line at the cell of a field. */
-type Complain = (field: RosterField, wrong: RosterWrong) => void;
+type Complain = (field: RosterField, wrong: RosterCellErrorKind) => void;
 
 function isReadable(field: RosterField, text: string, complain: Complain): boolean {
   if (text.includes('\ufffd')) {
@@ -55,7 +55,7 @@ function isKanaField(field: NameField): boolean {
 
 function readName(field: NameField, text: string, complain: Complain): string | null {
   if (!isReadable(field, text, complain)) return null;
-  const name = isKanaField(field) ? tidyKana(text) : tidyName(text);
+  const name = isKanaField(field) ? normaliseKana(text) : normaliseName(text);
   const { length } = Array.from(name);
   const most = LONGEST[isKanaField(field) ? 'kana' : 'name'];
   if (length > most) complain(field, { kind: 'tooLong', length, most });
@@ -73,7 +73,7 @@ function brief(text: string): string {
 
 function readNumber(text: string, complain: Complain): number | null {
   if (!isReadable('number', text, complain)) return null;
-  const digits = /^0*([1-9]\d{0,2})番?$/u.exec(toHalfWidth(text).replace(/\.0+$/u, ''))?.[1];
+  const digits = /^0*([1-9]\d{0,2})番?$/u.exec(convertToHalfWidth(text).replace(/\.0+$/u, ''))?.[1];
   const number = Number(digits);
   if (digits !== undefined && number <= HIGHEST_NUMBER) return number;
   complain('number', text === '' ? { kind: 'missing' } : { kind: 'notANumber', found: brief(text) });
@@ -83,7 +83,7 @@ function readNumber(text: string, complain: Complain): number | null {
 /** Returns the school number; null if the line has none or it has an error. */
 function readSchoolNumber(text: string, complain: Complain): string | null {
   if (text === '' || !isReadable('schoolNumber', text, complain)) return null;
-  const found = tidySchoolNumber(text);
+  const found = normaliseSchoolNumber(text);
   if (found.length > SCHOOL_NUMBER_LENGTH) {
     complain('schoolNumber', { kind: 'tooLong', length: found.length, most: SCHOOL_NUMBER_LENGTH });
   } else if (!isSchoolNumber(found)) complain('schoolNumber', { kind: 'notASchoolNumber', found: brief(text) });
@@ -104,21 +104,21 @@ function readOwnGroup(
   const isGradeReadable = !ownGrade || isReadable('grade', cells.grade, complain);
   const isGroupReadable = !ownGroup || isReadable('group', cells.group, complain);
   if (!isGradeReadable || !isGroupReadable) return { grade: null, group: null };
-  const cellGroup = readGroupCell(ownGroup ? cells.group : cells.grade);
+  const cellGroup = parseGroupCell(ownGroup ? cells.group : cells.grade);
   const both = ownGroup || cellGroup.grade !== null;
   const grade = ownGrade
-    ? (readGrade(cells.grade) ?? (ownGroup && cells.grade !== '' ? null : cellGroup.grade))
+    ? (parseGradeCell(cells.grade) ?? (ownGroup && cells.grade !== '' ? null : cellGroup.grade))
     : (cellGroup.grade ?? defaultGroup.grade ?? null);
   const group = both ? cellGroup.group : (defaultGroup.group ?? '');
   const lost = findReplacementSign(ownGroup ? cells.group : '');
   if (lost !== null) complain('group', { kind: 'lostCharacter', found: lost });
   const groupText = ownGroup ? cells.group : cells.grade;
-  const proposals = possibleGroupsOfDate(groupText, ownGroup ? readGrade(cells.grade) : null);
+  const proposals = possibleGroupsOfDate(groupText, ownGroup ? parseGradeCell(cells.grade) : null);
   if (proposals !== null) {
     complain(ownGroup ? 'group' : 'grade', { kind: 'looksLikeDate', found: brief(groupText), proposals });
     return { grade: null, group: null };
   }
-  const several = gradesInName(groupText);
+  const several = gradesInClassName(groupText);
   const isOther = several.length > 0 ? grade !== null && !several.includes(grade) : cellGroup.grade !== grade;
   if (grade === null && several.length > 0 && cells.grade === '') {
     complain('grade', { kind: 'severalGrades', found: brief(groupText) });
@@ -132,14 +132,14 @@ function readOwnGroup(
   return { grade, group };
 }
 
-function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean): RosterWrong {
-  if (kind === 'notAGrade' && /^[1-6](?:[^\p{L}\p{N}]+[1-6])+$/u.test(toHalfWidth(text).replaceAll('年', ''))) {
+function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean): RosterCellErrorKind {
+  if (kind === 'notAGrade' && /^[1-6](?:[^\p{L}\p{N}]+[1-6])+$/u.test(convertToHalfWidth(text).replaceAll('年', ''))) {
     return { kind: 'severalGrades', found: brief(text) };
   }
   return text === '' || !isOwn ? { kind: 'missing' } : { kind, found: brief(text) };
 }
 
-export type ParsedLine = {
+export type ParsedRosterLine = {
   readonly line: RosterLine;
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
@@ -149,21 +149,21 @@ export type ParsedLine = {
 function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterRemark[] {
   if (kana === '') return isExpected ? [{ kind: 'noKana' }] : [];
   if (!isKana(kana)) return [{ kind: 'latinKana' }];
-  return hasOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
+  return hasKanjiOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
 }
 
 /** Parses one line below the header and returns all its errors. */
-export function readLine(
+export function parseRosterLine(
   row: readonly string[],
-  at: RosterLineAt,
+  at: RosterLinePosition,
   columns: RosterColumns,
   { defaultGroup, hasKana }: { readonly defaultGroup: Partial<RosterGroup>; readonly hasKana: boolean },
-): ParsedLine {
+): ParsedRosterLine {
   const faults: RosterFault[] = [];
   const complain: Complain = (field, wrong) => {
-    faults.push({ ...at, column: columnFor(field, row, columns), field, ...wrong });
+    faults.push({ ...at, column: columnWithError(field, row, columns), field, ...wrong });
   };
-  const cells = rosterCells(row, columns);
+  const cells = rosterCellsOfLine(row, columns);
   const { grade, group } = readOwnGroup(cells, columns, defaultGroup, complain);
   const number = columns.number.length === 0 ? null : readNumber(cells.number, complain);
   const name = readName('name', cells.name, complain);
@@ -184,22 +184,22 @@ export function readLine(
       }
     : null;
   const note = (field: RosterField, remark: RosterRemark): RosterNote => {
-    return { ...at, column: columnFor(field, row, columns), field, ...remark };
+    return { ...at, column: columnWithError(field, row, columns), field, ...remark };
   };
   const notes = [
     ...(hasOneName(row, nameColumns(columns)) ? [note('name', { kind: 'oneName' })] : []),
     ...kanaRemarks(cells.kana, kana ?? '', hasKana).map((remark) => note('kana', remark)),
     ...(common?.kana === null ? [note('commonName', { kind: 'noCommonKana' })] : []),
   ];
-  const identity = joined(row, columns.identity.slice(0, 1)) || null;
-  return { line: { at, columns: firstColumns(columns), cells, identity, row: pupil }, faults, notes };
+  const identity = joinCellTexts(row, columns.identity.slice(0, 1)) || null;
+  return { line: { at, columns: firstColumnOfEachField(columns), cells, identity, row: pupil }, faults, notes };
 }
 
 /** Returns the 通称名 (common name) if it differs from the name; otherwise null. */
 function readCommonName(cells: RosterCells, complain: Complain): RosterName | null {
   const name = readName('commonName', cells.commonName, complain);
   const kana = readName('commonKana', cells.commonKana, complain);
-  if (name === null || name === '' || nameKey(name) === nameKey(cells.name)) return null;
+  if (name === null || name === '' || nameKeyWithoutSpaces(name) === nameKeyWithoutSpaces(cells.name)) return null;
   return { name, kana: kana === '' ? null : kana };
 }
 

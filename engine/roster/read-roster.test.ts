@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rosterPlaceWords, wordsOfRosterFault, wordsOfRosterFileFault } from './words.ts';
-import { readRoster } from './read-roster.ts';
+import { parseRosterTables } from './read-roster.ts';
 import type { RosterGroup, RosterTable } from './row.ts';
 
 function table(...lines: readonly string[]): RosterTable {
@@ -8,7 +8,7 @@ function table(...lines: readonly string[]): RosterTable {
 }
 
 function rowsOf(tables: readonly RosterTable[], within: Partial<RosterGroup> = {}) {
-  const reading = readRoster(tables, within);
+  const reading = parseRosterTables(tables, within);
   if (reading.kind === 'unreadable') throw new Error(wordsOfRosterFileFault(reading.fault));
   expect(reading.faults).toEqual([]);
   return reading.lines.map(({ row }) => row);
@@ -16,7 +16,7 @@ function rowsOf(tables: readonly RosterTable[], within: Partial<RosterGroup> = {
 
 /** Returns the errors as text, such as `B3 kind`. */
 function faultsOf(...lines: readonly string[]): string[] {
-  const reading = readRoster([table(...lines)]);
+  const reading = parseRosterTables([table(...lines)]);
   if (reading.kind === 'unreadable') throw new Error(wordsOfRosterFileFault(reading.fault));
   return reading.faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`);
 }
@@ -66,7 +66,7 @@ describe('accepted variants of rosters', () => {
     const first = { sheet: '2年1組', rows: table('番号,氏名', '1,山田 花子').rows };
     const second = { sheet: '2年2組', rows: table('番号,氏名', '1,森 蓮').rows };
     const notes = { sheet: 'メモ', rows: [['よろしくお願いします']] };
-    const reading = readRoster([first, notes, second]);
+    const reading = parseRosterTables([first, notes, second]);
     expect(reading).toMatchObject({ kind: 'read', faults: [], ignoredSheets: ['メモ'] });
     expect(rowsOf([first, second]).map((row) => row?.group)).toEqual(['1', '2']);
   });
@@ -115,7 +115,7 @@ describe('faults and notes of rosters', () => {
   });
 
   it('accepts two children of one name with different numbers, with a note; an identical line is a fault', () => {
-    const reading = readRoster([
+    const reading = parseRosterTables([
       table(
         '年,組,番号,氏名,よみ',
         '2,1,31,田中 葵,たなか あおい',
@@ -135,7 +135,7 @@ describe('faults and notes of rosters', () => {
 
   it('marks the faulty half of a name; accepts a name without 名, with a note', () => {
     expect(faultsOf('年,組,姓,名', '2,1,,花子', '2,1,森,蓮\u200f')).toEqual(['C2 missing', 'D3 forbiddenCharacter']);
-    const reading = readRoster([table('年,組,姓,名,せい,めい', '2,1,スカルノ,,すかるの,')]);
+    const reading = parseRosterTables([table('年,組,姓,名,せい,めい', '2,1,スカルノ,,すかるの,')]);
     expect(reading).toMatchObject({
       lines: [{ row: { name: 'スカルノ', kana: 'すかるの' } }],
       faults: [],
@@ -144,7 +144,7 @@ describe('faults and notes of rosters', () => {
   });
 
   it('returns the cells of a line, so that they can be corrected in place', () => {
-    const reading = readRoster([table('年,組,番号,姓,名', '９,１,3,山田,花子')]);
+    const reading = parseRosterTables([table('年,組,番号,姓,名', '９,１,3,山田,花子')]);
     expect(reading).toMatchObject({
       lines: [{ row: null, cells: { grade: '９', group: '１', number: '3', name: '山田 花子', kana: '' } }],
     });
@@ -157,7 +157,7 @@ describe('faults and notes of rosters', () => {
     ['noPupils', [table('年,組,番号,氏名', ',,,')]],
     ['missingColumn', [table('番号,氏名', '1,山田 花子')]],
   ])('reports %s for a file that is not a roster', (kind, tables) => {
-    expect(readRoster(tables)).toMatchObject({ kind: 'unreadable', fault: { kind } });
+    expect(parseRosterTables(tables)).toMatchObject({ kind: 'unreadable', fault: { kind } });
   });
 
   it('has words for places and faults', () => {

@@ -1,11 +1,19 @@
-import { gradesInName, nameKey, readGroupCell, normaliseSpaces } from './cell-text.ts';
-import type { RosterFault, RosterFileFault, RosterNote, RosterWrong } from './fault.ts';
-import { findHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
-import { fieldColumns, rosterCells } from './line-columns.ts';
-import { readLine } from './read-line.ts';
-import { NEW_PUPIL } from './row.ts';
+import { gradesInClassName, nameKeyWithoutSpaces, parseGroupCell, normaliseSpaces } from './cell-text.ts';
+import type { RosterFault, RosterFileFault, RosterNote, RosterCellErrorKind } from './fault.ts';
+import { findRosterHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
+import { columnsOfFields, rosterCellsOfLine } from './line-columns.ts';
+import { parseRosterLine } from './read-line.ts';
+import { NEW_PUPIL_ID_VALUE } from './row.ts';
 import { schoolNumberKey } from './school-number.ts';
-import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterRow, RosterTable } from './row.ts';
+import type {
+  RosterField,
+  RosterGroup,
+  RosterLine,
+  RosterLinePosition,
+  RosterColumnLayout,
+  RosterRow,
+  RosterTable,
+} from './row.ts';
 
 export type ParsedRoster =
   | {
@@ -17,7 +25,7 @@ export type ParsedRoster =
       /** Remarks about accepted lines, in the order of the lines. */
       readonly notes: readonly RosterNote[];
       /** The header and columns of each table with pupils, by sheet. */
-      readonly plans: ReadonlyMap<string | null, RosterPlan>;
+      readonly plans: ReadonlyMap<string | null, RosterColumnLayout>;
       /** Names of sheets without a header of a roster. */
       readonly ignoredSheets: readonly string[];
       /** Headings of columns that have content but are not imported, each once. */
@@ -29,7 +37,7 @@ export type ParsedRoster =
 const FEWEST_COLUMNS = 2;
 
 type ParsedSheet = {
-  readonly plan: RosterPlan;
+  readonly plan: RosterColumnLayout;
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
@@ -41,7 +49,7 @@ type ParsedSheet = {
  * parts of a form.
  */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
-  const { number, name, kana } = rosterCells(row, columns);
+  const { number, name, kana } = rosterCellsOfLine(row, columns);
   if (number === '' && name === '' && kana === '') return false;
   return !nameColumns(columns).every(
     (column) => normaliseSpaces(row[column] ?? '') === normaliseSpaces(header[column] ?? ''),
@@ -50,7 +58,7 @@ function hasPupil(row: readonly string[], columns: RosterColumns, header: readon
 
 function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): ParsedSheet | RosterFileFault | null {
   const fewest = defaultGroup.group === undefined ? FEWEST_COLUMNS : 1;
-  const header = findHeader(table.rows, fewest);
+  const header = findRosterHeader(table.rows, fewest);
   if (header === null) return null;
   const { columns } = header;
   const { sheet } = table;
@@ -61,11 +69,11 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
   const pupils = table.rows.flatMap((row, index) =>
     index > header.row && hasPupil(row, columns, titles) ? [{ row, at: { sheet, row: index + 1 } }] : [],
   );
-  const isNumbered = pupils.some(({ row }) => rosterCells(row, columns).number !== '');
+  const isNumbered = pupils.some(({ row }) => rosterCellsOfLine(row, columns).number !== '');
   const read = isNumbered ? columns : { ...columns, number: [] };
-  const hasKana = pupils.some(({ row }) => rosterCells(row, columns).kana !== '');
-  const readings = pupils.map(({ row, at }) => readLine(row, at, read, { defaultGroup: outside, hasKana }));
-  const plan = { header: header.row + 1, columns: fieldColumns(columns) };
+  const hasKana = pupils.some(({ row }) => rosterCellsOfLine(row, columns).kana !== '');
+  const readings = pupils.map(({ row, at }) => parseRosterLine(row, at, read, { defaultGroup: outside, hasKana }));
+  const plan = { header: header.row + 1, columns: columnsOfFields(columns) };
   const cells = pupils.map(({ row }) => row);
   return {
     plan,
@@ -79,17 +87,17 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
 /** True if the grade column contains grade and group together, such as 2年1組. */
 function isTogether({ rows }: RosterTable, header: number, columns: RosterColumns): boolean {
   const [column] = columns.grade;
-  return column !== undefined && rows.slice(header + 1).some((row) => readGroupCell(row[column] ?? '').grade !== null);
+  return column !== undefined && rows.slice(header + 1).some((row) => parseGroupCell(row[column] ?? '').grade !== null);
 }
 
 /** Returns the group in the name of a sheet, such as 2年1組. */
 function groupOfSheet(sheet: string | null): Partial<RosterGroup> {
-  const { grade, group } = readGroupCell(sheet ?? '');
-  if (gradesInName(sheet ?? '').length > 0) return { group };
+  const { grade, group } = parseGroupCell(sheet ?? '');
+  if (gradesInClassName(sheet ?? '').length > 0) return { group };
   return grade === null || group === '' ? {} : { grade, group };
 }
 
-function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterWrong): RosterFault {
+function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterCellErrorKind): RosterFault {
   return { ...at, column: columns[field], field, ...wrong };
 }
 
@@ -131,11 +139,11 @@ function doubleSchoolNumbersIn(lines: readonly RosterLine[]): readonly RosterFau
 }
 
 function personKey({ name, kana }: RosterRow): string {
-  return `${nameKey(name)} ${nameKey(kana ?? '')}`;
+  return `${nameKeyWithoutSpaces(name)} ${nameKeyWithoutSpaces(kana ?? '')}`;
 }
 
 function saysDifferent(one: RosterLine, other: RosterLine): boolean {
-  if (other.identity === NEW_PUPIL) return true;
+  if (other.identity === NEW_PUPIL_ID_VALUE) return true;
   const [number, otherNumber] = [one.row?.schoolNumber, other.row?.schoolNumber];
   if (number !== undefined && otherNumber !== undefined && number !== otherNumber) return true;
   return one.identity !== null && other.identity !== null && one.identity !== other.identity;
@@ -156,30 +164,33 @@ function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
 }
 
 /** Returns a key of a line that is unique among all sheets. */
-export function keyOfLine({ sheet, row }: RosterLineAt): string {
+export function keyOfRosterLine({ sheet, row }: RosterLinePosition): string {
   return `${row} ${sheet ?? ''}`;
 }
 
 /** Sets `row` of lines with errors to null, so that the lines are not imported. */
 export function excludeFaultyLines(
   lines: readonly RosterLine[],
-  faults: readonly RosterLineAt[],
+  faults: readonly RosterLinePosition[],
 ): readonly RosterLine[] {
-  const faulty = new Set(faults.map(keyOfLine));
-  return lines.map((line) => (faulty.has(keyOfLine(line.at)) ? { ...line, row: null } : line));
+  const faulty = new Set(faults.map(keyOfRosterLine));
+  return lines.map((line) => (faulty.has(keyOfRosterLine(line.at)) ? { ...line, row: null } : line));
 }
 
 /**
  * Parses tables into pupils. Never throws. `defaultGroup` is the group of pupils whose line names no group; without
  * it the name of the sheet is used. Rows and columns of errors count from 1, as in the file.
  */
-export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial<RosterGroup> = {}): ParsedRoster {
+export function parseRosterTables(
+  tables: readonly RosterTable[],
+  defaultGroup: Partial<RosterGroup> = {},
+): ParsedRoster {
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
   const ownNotes: RosterNote[] = [];
   const unread = new Set<string>();
-  const plans = new Map<string | null, RosterPlan>();
+  const plans = new Map<string | null, RosterColumnLayout>();
   for (const { sheet, reading } of readings) {
     if (reading === null) continue;
     if ('kind' in reading) return { kind: 'unreadable', fault: reading };
@@ -196,12 +207,12 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
   faults.push(...doublesIn(lines), ...doubleSchoolNumbersIn(lines));
   const good = excludeFaultyLines(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
-  const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfLine(at)])));
-  const notes = [...ownNotes.filter((note) => taken.has(keyOfLine(note))), ...namesakesIn(good)];
+  const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfRosterLine(at)])));
+  const notes = [...ownNotes.filter((note) => taken.has(keyOfRosterLine(note))), ...namesakesIn(good)];
   return {
     kind: 'read',
     lines: good,
-    faults: sortFaults(lines, faults),
+    faults: sortRosterFaults(lines, faults),
     notes,
     plans,
     ignoredSheets,
@@ -210,8 +221,8 @@ export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial
 }
 
 /** Sorts errors by line, and within a line from left to right. */
-export function sortFaults(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
-  const order = new Map(lines.map(({ at }, index) => [keyOfLine(at), index]));
-  const place = (fault: RosterFault): number => order.get(keyOfLine(fault)) ?? 0;
+export function sortRosterFaults(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
+  const order = new Map(lines.map(({ at }, index) => [keyOfRosterLine(at), index]));
+  const place = (fault: RosterFault): number => order.get(keyOfRosterLine(fault)) ?? 0;
   return faults.toSorted((one, other) => place(one) - place(other) || one.column - other.column);
 }

@@ -1,13 +1,13 @@
 import { compareNames } from '../text/name-order.ts';
-import { newGroupName, rosterGroupKey, type SharedClasses } from './class-groups.ts';
-import type { PresentGroup } from './present.ts';
+import { newGroupName, rosterGroupKey, type ClassesOfSeveralGrades } from './class-groups.ts';
+import type { ExistingGroup } from './present.ts';
 import { ROSTER_GRADES, type RosterGrade, type RosterRow } from './row.ts';
 
 /** The groups of a school by their keys in a roster ({@link rosterGroupKey}). */
-type Groups = { readonly groupsByKey: ReadonlyMap<string, PresentGroup>; readonly shared: SharedClasses };
+type Groups = { readonly groupsByKey: ReadonlyMap<string, ExistingGroup>; readonly shared: ClassesOfSeveralGrades };
 
 /** Returns all grades that occur in the lines of each group, by the group's key in the roster. */
-function gradesByKey(rows: readonly RosterRow[], shared: SharedClasses) {
+function gradesByKey(rows: readonly RosterRow[], shared: ClassesOfSeveralGrades) {
   const found = new Map<string, { readonly row: RosterRow; readonly grades: Set<RosterGrade> }>();
   for (const row of rows) {
     const key = rosterGroupKey(row, shared);
@@ -23,10 +23,10 @@ function gradesByKey(rows: readonly RosterRow[], shared: SharedClasses) {
 }
 
 /** Returns the groups of the rows that the school does not have. */
-export function newGroups(
+export function newGroupsOfRoster(
   rows: readonly RosterRow[],
   school: Groups,
-): readonly Omit<PresentGroup, 'id' | 'isSupport'>[] {
+): readonly Omit<ExistingGroup, 'id' | 'isSupport'>[] {
   return gradesByKey(rows, school.shared)
     .filter(({ key }) => !school.groupsByKey.has(key))
     .map(({ row, grades: [grade = row.grade, ...otherGrades] }) => {
@@ -39,10 +39,10 @@ export function newGroups(
  * Returns the groups that get further grades. Only a shared class gets them; any other group with a different grade
  * was created with a wrong grade.
  */
-export function widenedGroups(
+export function groupsWithAddedGrades(
   rows: readonly RosterRow[],
   school: Groups,
-): readonly Pick<PresentGroup, 'id' | 'otherGrades'>[] {
+): readonly Pick<ExistingGroup, 'id' | 'otherGrades'>[] {
   return gradesByKey(rows, school.shared).flatMap(({ key, row, grades }) => {
     const group = school.groupsByKey.get(key);
     if (group === undefined || !school.shared.has(row.group)) return [];

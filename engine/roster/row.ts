@@ -21,19 +21,19 @@ export type RosterRow = {
 export type RosterName = { readonly name: string; readonly kana: string | null };
 
 /** The columns of the template, of an export and of the form for one pupil. */
-export const TEMPLATE_FIELDS = ['grade', 'group', 'number', 'name', 'kana', 'schoolNumber'] as const;
-export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+export const ROSTER_TEMPLATE_FIELDS = ['grade', 'group', 'number', 'name', 'kana', 'schoolNumber'] as const;
+export type RosterTemplateField = (typeof ROSTER_TEMPLATE_FIELDS)[number];
 
 /** The fields that a column of a roster can contain. */
-export const ROSTER_FIELDS = [...TEMPLATE_FIELDS, 'commonName', 'commonKana'] as const;
+export const ROSTER_FIELDS = [...ROSTER_TEMPLATE_FIELDS, 'commonName', 'commonKana'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
 /** All columns of a file that are stored: the displayed fields, and the id that identifies the pupil of a line. */
-export const STORED_FIELDS = [...ROSTER_FIELDS, 'identity'] as const;
-export type StoredField = (typeof STORED_FIELDS)[number];
+export const STORED_ROSTER_FIELDS = [...ROSTER_FIELDS, 'identity'] as const;
+export type StoredRosterField = (typeof STORED_ROSTER_FIELDS)[number];
 
 /** The value of the id column for a child who is not in the school yet. */
-export const NEW_PUPIL = '新しい児童';
+export const NEW_PUPIL_ID_VALUE = '新しい児童';
 
 /** A sheet or a pasted text as it was sent. Every cell is text, and every row keeps its position. */
 export type RosterTable = {
@@ -43,7 +43,7 @@ export type RosterTable = {
 };
 
 /** The position of a line; rows count from 1, as in spreadsheets. */
-export type RosterLineAt = { readonly sheet: string | null; readonly row: number };
+export type RosterLinePosition = { readonly sheet: string | null; readonly row: number };
 
 /** A class group in a roster. The same type is used for the default group of lines that name no group. */
 export type RosterGroup = { readonly grade: RosterGrade; readonly group: string };
@@ -53,13 +53,13 @@ export type RosterCells = Readonly<Record<RosterField, string>>;
 
 /** A line with a pupil. `row` is null if a cell has an error. */
 export type RosterLine = {
-  readonly at: RosterLineAt;
+  readonly at: RosterLinePosition;
   /** The column of each field, from 1. If a field has no column, this is the column where a user would look for it. */
   readonly columns: Readonly<Record<RosterField, number>>;
   readonly cells: RosterCells;
   /**
-   * The content of the id column: the id of an account, an id of another system, or {@link NEW_PUPIL}. Null if it is
-   * empty.
+   * The content of the id column: the id of an account, an id of another system, or {@link NEW_PUPIL_ID_VALUE}. Null if
+   * it is empty.
    */
   readonly identity: string | null;
   readonly row: RosterRow | null;
@@ -69,16 +69,16 @@ export type RosterLine = {
  * The header row and the columns of a sheet, counted from 1. A field has one column, several columns (姓 and 名, or a
  * heading merged over two cells), or none.
  */
-export type RosterPlan = {
+export type RosterColumnLayout = {
   readonly header: number;
-  readonly columns: Readonly<Record<StoredField, readonly number[]>>;
+  readonly columns: Readonly<Record<StoredRosterField, readonly number[]>>;
 };
 
 /**
  * A table without the columns and lines that a roster does not need. Every remaining cell keeps its position, so that
  * the table can be corrected and parsed again.
  */
-export type StoredTable = RosterTable & RosterPlan;
+export type StoredRosterTable = RosterTable & RosterColumnLayout;
 
 /**
  * The purpose of an import. In a new school year all pupils move up a grade, and the file must contain all pupils of

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { rosterDifference, type RosterDifference } from './difference.ts';
-import { withField } from './mending.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { readRoster } from './read-roster.ts';
-import { NEW_PUPIL, type RosterPurpose } from './row.ts';
+import { writeTextIntoField } from './mending.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { parseRosterTables } from './read-roster.ts';
+import { NEW_PUPIL_ID_VALUE, type RosterPurpose } from './row.ts';
 
-const GROUPS: readonly PresentGroup[] = [
+const GROUPS: readonly ExistingGroup[] = [
   { id: 'one', grade: 2, otherGrades: [], name: '2年1組' },
   { id: 'two', grade: 2, otherGrades: [], name: '2年2組' },
 ];
 
-function pupil(id: string, name: string, group: number, number: number, schoolNumber: string | null): PresentPupil {
+function pupil(id: string, name: string, group: number, number: number, schoolNumber: string | null): ExistingPupil {
   return { id, name, kana: null, other: null, group: GROUPS[group] ?? null, grade: 2, number, schoolNumber };
 }
 
 const HEADER = ['学年', '組', '番号', '氏名', '学籍番号'];
 
 function read(lines: readonly string[], header: readonly string[] = HEADER) {
-  const reading = readRoster([{ sheet: null, rows: [header, ...lines.map((line) => line.split(','))] }]);
+  const reading = parseRosterTables([{ sheet: null, rows: [header, ...lines.map((line) => line.split(','))] }]);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   return reading;
 }
 
 function difference(
   lines: readonly string[],
-  pupils: readonly PresentPupil[],
+  pupils: readonly ExistingPupil[],
   more: { readonly purpose?: RosterPurpose; readonly archivedNumbers?: ReadonlyMap<string, string> } = {},
 ): RosterDifference {
   return rosterDifference(read(lines), { purpose: 'addPupils', groups: GROUPS, pupils, ...more });
@@ -143,13 +143,13 @@ describe('a school number that contradicts the name', () => {
 
   it.each([
     ['the pupil', 'a', ['updated a schoolNumber']],
-    ['another child', NEW_PUPIL, ['added 林 葵']],
+    ['another child', NEW_PUPIL_ID_VALUE, ['added 林 葵']],
   ])('is settled by the answer that the line means %s', (_, answer, expected) => {
     const [table] = [{ sheet: null, rows: [HEADER, ['2', '1', '1', '林 葵', '0099']] }];
     const plan = read(['2,1,1,林 葵,0099']).plans.get(null);
     if (plan === undefined) throw new Error('no plan');
-    const tables = withField([{ ...table, ...plan }], 'identity', { sheet: null, row: 2 }, answer);
-    const reading = readRoster(tables);
+    const tables = writeTextIntoField([{ ...table, ...plan }], 'identity', { sheet: null, row: 2 }, answer);
+    const reading = parseRosterTables(tables);
     if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
     const pupils = [{ ...pupil('a', '林 葵', 0, answer === 'a' ? 1 : 9, '0041') }];
     expect(said(rosterDifference(reading, { purpose: 'addPupils', groups: GROUPS, pupils }))).toEqual(expected);

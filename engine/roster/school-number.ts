@@ -1,4 +1,4 @@
-import { toHalfWidth } from './cell-text.ts';
+import { convertToHalfWidth } from './cell-text.ts';
 
 /** Maximum length of a 学籍番号 (school number) in characters. */
 export const SCHOOL_NUMBER_LENGTH = 20;
@@ -7,8 +7,8 @@ export const SCHOOL_NUMBER_LENGTH = 20;
 const SCHOOL_NUMBER = /^[0-9A-Za-z-]+$/u;
 
 /** Returns a school number as it is stored: half width, without spaces, with hyphens in place of other dashes. */
-export function tidySchoolNumber(text: string): string {
-  return toHalfWidth(text);
+export function normaliseSchoolNumber(text: string): string {
+  return convertToHalfWidth(text);
 }
 
 /** Returns true if a tidy school number has only allowed characters. Its length is not checked. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { rosterDifference } from './difference.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { readRoster } from './read-roster.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { parseRosterTables } from './read-roster.ts';
 import type { RosterPurpose } from './row.ts';
 
-const CLASS: PresentGroup = { id: 'class', grade: 2, otherGrades: [], name: '2年1組' };
-const SUPPORT: PresentGroup = { id: 'support', grade: 1, otherGrades: [2, 3], name: 'ひまわり', isSupport: true };
+const CLASS: ExistingGroup = { id: 'class', grade: 2, otherGrades: [], name: '2年1組' };
+const SUPPORT: ExistingGroup = { id: 'support', grade: 1, otherGrades: [2, 3], name: 'ひまわり', isSupport: true };
 
-type More = { readonly isMember?: boolean; readonly group?: PresentGroup; readonly schoolNumber?: string };
+type More = { readonly isMember?: boolean; readonly group?: ExistingGroup; readonly schoolNumber?: string };
 
-function pupil(id: string, name: string, { isMember = false, group = CLASS, schoolNumber }: More = {}): PresentPupil {
+function pupil(id: string, name: string, { isMember = false, group = CLASS, schoolNumber }: More = {}): ExistingPupil {
   const supportGroups = isMember ? [{ id: SUPPORT.id, name: SUPPORT.name, schoolYear: 2026 }] : [];
   return {
     id,
@@ -24,9 +24,9 @@ function pupil(id: string, name: string, { isMember = false, group = CLASS, scho
   };
 }
 
-function said(lines: readonly string[], pupils: readonly PresentPupil[], purpose: RosterPurpose = 'addPupils') {
+function said(lines: readonly string[], pupils: readonly ExistingPupil[], purpose: RosterPurpose = 'addPupils') {
   const rows = ['学年,組,番号,氏名,学籍番号,アカウントID', ...lines].map((line) => line.split(','));
-  const reading = readRoster([{ sheet: null, rows }]);
+  const reading = parseRosterTables([{ sheet: null, rows }]);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   const groups = purpose === 'addPupils' ? [CLASS, SUPPORT] : [SUPPORT];
   const { changes, faults } = rosterDifference(reading, { purpose, groups, pupils });

@@ -1,44 +1,53 @@
-import { nameKey, tidyKana } from './cell-text.ts';
-import { hasNumberOf, mayBe, type SoundLine } from './likeness.ts';
-import type { MatchingSchool } from './matching.ts';
-import type { PresentGroup, PresentPupil } from './present.ts';
-import { NEW_PUPIL, type RosterRow } from './row.ts';
+import { nameKeyWithoutSpaces, normaliseKana } from './cell-text.ts';
+import { hasSameSchoolNumber, lineMayMeanPupil, type FaultlessRosterLine } from './likeness.ts';
+import type { SchoolDataForMatching } from './matching.ts';
+import type { ExistingGroup, ExistingPupil } from './present.ts';
+import { NEW_PUPIL_ID_VALUE, type RosterRow } from './row.ts';
 
 /** What a line of a support group means for a pupil who has an ordinary class. */
 type SupportLine =
   /** The pupil is in the support group already. The line changes nothing. */
-  | { readonly kind: 'member'; readonly pupil: PresentPupil }
+  | { readonly kind: 'member'; readonly pupil: ExistingPupil }
   /** The pupil, or a new child of another line, is in an ordinary class. A roster does not move anybody out of it. */
-  | { readonly kind: 'staysInClass'; readonly by: string; readonly group: string; readonly pupil: PresentPupil | null };
+  | {
+      readonly kind: 'staysInClass';
+      readonly by: string;
+      readonly group: string;
+      readonly pupil: ExistingPupil | null;
+    };
 
-function isInOrdinaryClass({ group }: PresentPupil): boolean {
+function isInOrdinaryClass({ group }: ExistingPupil): boolean {
   return group !== null && group.isSupport !== true;
 }
 
-function isMember({ supportGroups = [] }: PresentPupil, { id }: PresentGroup): boolean {
+function isMember({ supportGroups = [] }: ExistingPupil, { id }: ExistingGroup): boolean {
   return supportGroups.some((group) => group.id === id);
 }
 
 /** True if the rows name the same child in the same grade. */
 function isSameChild(one: RosterRow, other: RosterRow): boolean {
   const hasOtherKana =
-    one.kana !== null && other.kana !== null && nameKey(tidyKana(one.kana)) !== nameKey(tidyKana(other.kana));
-  return one.grade === other.grade && nameKey(one.name) === nameKey(other.name) && !hasOtherKana;
+    one.kana !== null &&
+    other.kana !== null &&
+    nameKeyWithoutSpaces(normaliseKana(one.kana)) !== nameKeyWithoutSpaces(normaliseKana(other.kana));
+  return (
+    one.grade === other.grade && nameKeyWithoutSpaces(one.name) === nameKeyWithoutSpaces(other.name) && !hasOtherKana
+  );
 }
 
 function supportLineOf(
-  line: SoundLine,
-  target: PresentGroup,
-  lines: readonly SoundLine[],
-  { pupils, targetOf, comesInto }: MatchingSchool,
+  line: FaultlessRosterLine,
+  target: ExistingGroup,
+  lines: readonly FaultlessRosterLine[],
+  { pupils, targetOf, comesInto }: SchoolDataForMatching,
 ): SupportLine | null {
   const { row } = line;
-  const called = pupils.filter((pupil) => hasNumberOf(line, pupil) || mayBe(line, pupil));
+  const called = pupils.filter((pupil) => hasSameSchoolNumber(line, pupil) || lineMayMeanPupil(line, pupil));
   if (called.some(({ group }) => group?.id === target.id)) return null;
   const inClass = called.filter(isInOrdinaryClass);
   const [member, ...others] = inClass.filter((pupil) => isMember(pupil, target));
   if (member !== undefined && others.length === 0) return { kind: 'member', pupil: member };
-  const pupil = inClass.find((each) => hasNumberOf(line, each) || comesInto(row, each));
+  const pupil = inClass.find((each) => hasSameSchoolNumber(line, each) || comesInto(row, each));
   if (pupil !== undefined) return { kind: 'staysInClass', by: pupil.name, group: pupil.group?.name ?? '', pupil };
   const twin = lines.find(
     (other) => other !== line && targetOf(other.row)?.isSupport !== true && isSameChild(other.row, row),
@@ -52,11 +61,14 @@ function supportLineOf(
  * those of pupils whose only group is a support group, are matched as usual. The answer that a line means a new child
  * has priority.
  */
-export function supportLines(lines: readonly SoundLine[], school: MatchingSchool): ReadonlyMap<SoundLine, SupportLine> {
-  const found = new Map<SoundLine, SupportLine>();
+export function findSupportGroupLines(
+  lines: readonly FaultlessRosterLine[],
+  school: SchoolDataForMatching,
+): ReadonlyMap<FaultlessRosterLine, SupportLine> {
+  const found = new Map<FaultlessRosterLine, SupportLine>();
   for (const line of lines) {
     const target = school.targetOf(line.row);
-    if (target?.isSupport !== true || line.identity === NEW_PUPIL) continue;
+    if (target?.isSupport !== true || line.identity === NEW_PUPIL_ID_VALUE) continue;
     const meaning = supportLineOf(line, target, lines, school);
     if (meaning !== null) found.set(line, meaning);
   }

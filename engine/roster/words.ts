@@ -1,8 +1,8 @@
 import type { RosterCandidate, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
-import type { StoredField, RosterField } from './row.ts';
+import type { StoredRosterField, RosterField } from './row.ts';
 
 /** The names of the columns of a roster. */
-export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
+export const ROSTER_FIELD_NAMES: Readonly<Record<RosterField, string>> = {
   grade: '学年',
   group: '組',
   number: '出席番号',
@@ -14,7 +14,10 @@ export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
 };
 
 /** The names of all stored columns. The id column is written when staff answer which pupil a line means. */
-export const COLUMN_WORDS: Readonly<Record<StoredField, string>> = { ...FIELD_WORDS, identity: 'アカウントID' };
+export const ROSTER_COLUMN_NAMES: Readonly<Record<StoredRosterField, string>> = {
+  ...ROSTER_FIELD_NAMES,
+  identity: 'アカウントID',
+};
 
 const MEBIBYTE = 1024 * 1024;
 const LETTERS = 26;
@@ -39,7 +42,7 @@ function firstWords({ sheet, row }: { readonly sheet: string | null; readonly ro
 
 /** Returns an error in a cell as one sentence for staff. */
 export function wordsOfRosterFault(fault: RosterFault): string {
-  const field = FIELD_WORDS[fault.field];
+  const field = ROSTER_FIELD_NAMES[fault.field];
   switch (fault.kind) {
     case 'missing':
       return `${field}がありません。入力してください。`;
@@ -80,7 +83,7 @@ export function wordsOfRosterFault(fault: RosterFault): string {
     case 'staysInClass':
       return `${fault.by}さんは${fault.group}の児童です。この名簿では、特別支援学級・通級へ移しません。この行を外し、「児童」の「変更する」で選んでください。`;
     case 'whichPupil':
-      return `同じ名前の児童がいます（${fault.candidates.map(candidateWords).join('、')}）。同じ児童か、別の児童かを選んでください。`;
+      return `同じ名前の児童がいます（${fault.candidates.map(candidatePupilWords).join('、')}）。同じ児童か、別の児童かを選んでください。`;
     case 'whoseSchoolNumber':
       return `この学籍番号は、${fault.candidates.map(({ displayName, group }) => `${displayName}（${group ?? '組なし'}）`).join('、')}の番号です。名前が変わった同じ児童かどうかを選ぶか、番号を直してください。`;
   }
@@ -95,7 +98,7 @@ function lostWords(field: string, found: string): string {
 }
 
 /** Returns the group and numbers of a pupil as text: 2年1組 31番・学籍番号 0042. */
-export function candidateWords({ group, number, schoolNumber }: RosterCandidate): string {
+export function candidatePupilWords({ group, number, schoolNumber }: RosterCandidate): string {
   const place = `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
   return schoolNumber === null ? place : `${place}・学籍番号 ${schoolNumber}`;
 }
@@ -148,7 +151,7 @@ export function wordsOfRosterFileFault(fault: RosterFileFault): string {
     case 'noPupils':
       return '見出しの下に児童が一人もいません。';
     case 'missingColumn':
-      return `${fault.sheet === null ? '' : `「${fault.sheet}」シートに`}${FIELD_WORDS[fault.field]}の列がありません。`;
+      return `${fault.sheet === null ? '' : `「${fault.sheet}」シートに`}${ROSTER_FIELD_NAMES[fault.field]}の列がありません。`;
     case 'missingFile':
       return `OneRoster の ${fault.file} がありません。`;
     case 'missingHeading':

@@ -1,15 +1,15 @@
 import { array, assert, integer, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  LEAST_LINES,
-  MOST_LINES,
-  resized,
-  seatedInOrder,
-  seatsSeenFrom,
-  sizeFor,
-  waitingPupils,
-  withMembers,
-  withPupilAt,
+  MIN_SEAT_LINES,
+  MAX_SEAT_LINES,
+  resizeSeatPlan,
+  seatPupilsInOrder,
+  seatOrderSeenFromSide,
+  proposedSeatGridSize,
+  pupilsWithoutSeat,
+  removeNonMembersFromSeats,
+  movePupilToSeat,
   type SeatPlan,
 } from './seat-plan.ts';
 
@@ -32,9 +32,9 @@ function seated({ seats }: SeatPlan): string[] {
 }
 
 test('pupils sit column by column in the order of their numbers, from the left and from the front', () => {
-  expect(drawn(seatedInOrder(pupilsOf(5), { columns: 2, rows: 3 }))).toEqual(['p1 p4', 'p2 p5', 'p3 -']);
-  expect(drawn(seatedInOrder(pupilsOf(2), { columns: 2, rows: 2 }))).toEqual(['p1 p2', '- -']);
-  expect(drawn(seatedInOrder(pupilsOf(7), { columns: 3, rows: 3 }))).toEqual(['p1 p4 p6', 'p2 p5 p7', 'p3 - -']);
+  expect(drawn(seatPupilsInOrder(pupilsOf(5), { columns: 2, rows: 3 }))).toEqual(['p1 p4', 'p2 p5', 'p3 -']);
+  expect(drawn(seatPupilsInOrder(pupilsOf(2), { columns: 2, rows: 2 }))).toEqual(['p1 p2', '- -']);
+  expect(drawn(seatPupilsInOrder(pupilsOf(7), { columns: 3, rows: 3 }))).toEqual(['p1 p4 p6', 'p2 p5 p7', 'p3 - -']);
 });
 
 test.each([
@@ -48,15 +48,15 @@ test.each([
   [100, 10, 10],
   [120, 10, 10],
 ])('a class of %i has %i columns and %i rows', (pupils, columns, rows) => {
-  expect(sizeFor(pupils)).toEqual({ columns, rows });
+  expect(proposedSeatGridSize(pupils)).toEqual({ columns, rows });
 });
 
 test('up to 100 pupils all have a seat at first, and the columns are as equal as possible', () => {
   for (let count = 0; count <= 100; count += 1) {
     const pupils = pupilsOf(count);
-    const plan = seatedInOrder(pupils, sizeFor(count));
+    const plan = seatPupilsInOrder(pupils, proposedSeatGridSize(count));
     expect(seated(plan)).toEqual(pupils.toSorted());
-    expect(waitingPupils(plan, pupils)).toEqual([]);
+    expect(pupilsWithoutSeat(plan, pupils)).toEqual([]);
     const inColumns = Array.from(
       { length: plan.columns },
       (_, column) => plan.seats.filter((pupil, seat) => pupil !== null && seat % plan.columns === column).length,
@@ -68,51 +68,51 @@ test('up to 100 pupils all have a seat at first, and the columns are as equal as
 const PLAN: SeatPlan = { columns: 2, rows: 2, seats: ['p1', 'p2', null, 'p3'] };
 
 test('a pupil moves to a free seat, and two pupils exchange places', () => {
-  expect(withPupilAt(PLAN, 'p1', 2).seats).toEqual([null, 'p2', 'p1', 'p3']);
-  expect(withPupilAt(PLAN, 'p1', 3).seats).toEqual(['p3', 'p2', null, 'p1']);
-  expect(withPupilAt(PLAN, 'p1', 0).seats).toEqual(PLAN.seats);
+  expect(movePupilToSeat(PLAN, 'p1', 2).seats).toEqual([null, 'p2', 'p1', 'p3']);
+  expect(movePupilToSeat(PLAN, 'p1', 3).seats).toEqual(['p3', 'p2', null, 'p1']);
+  expect(movePupilToSeat(PLAN, 'p1', 0).seats).toEqual(PLAN.seats);
 });
 
 test('a waiting pupil takes a seat; the pupil of a taken seat waits then', () => {
-  expect(withPupilAt(PLAN, 'p4', 2).seats).toEqual(['p1', 'p2', 'p4', 'p3']);
-  const taken = withPupilAt(PLAN, 'p4', 1);
+  expect(movePupilToSeat(PLAN, 'p4', 2).seats).toEqual(['p1', 'p2', 'p4', 'p3']);
+  const taken = movePupilToSeat(PLAN, 'p4', 1);
   expect(taken.seats).toEqual(['p1', 'p4', null, 'p3']);
-  expect(waitingPupils(taken, pupilsOf(4))).toEqual(['p2']);
-  expect(withPupilAt(PLAN, 'p2', 'waiting').seats).toEqual(['p1', null, null, 'p3']);
-  expect(withPupilAt(PLAN, 'p4', 'waiting').seats).toEqual(PLAN.seats);
+  expect(pupilsWithoutSeat(taken, pupilsOf(4))).toEqual(['p2']);
+  expect(movePupilToSeat(PLAN, 'p2', 'waiting').seats).toEqual(['p1', null, null, 'p3']);
+  expect(movePupilToSeat(PLAN, 'p4', 'waiting').seats).toEqual(PLAN.seats);
 });
 
 test('pupils who left disappear, new pupils wait', () => {
-  const plan = withMembers(PLAN, ['p1', 'p3', 'p5']);
+  const plan = removeNonMembersFromSeats(PLAN, ['p1', 'p3', 'p5']);
   expect(plan.seats).toEqual(['p1', null, null, 'p3']);
-  expect(waitingPupils(plan, ['p1', 'p3', 'p5'])).toEqual(['p5']);
+  expect(pupilsWithoutSeat(plan, ['p1', 'p3', 'p5'])).toEqual(['p5']);
 });
 
 test('with other lines, pupils keep their row and column, and displaced pupils get free seats at the front', () => {
-  const plan = seatedInOrder(pupilsOf(6), { columns: 3, rows: 2 });
-  expect(drawn(resized(plan, { columns: 3, rows: 3 }))).toEqual(['p1 p3 p5', 'p2 p4 p6', '- - -']);
-  expect(drawn(resized(plan, { columns: 2, rows: 3 }))).toEqual(['p1 p3', 'p2 p4', 'p5 p6']);
-  expect(drawn(resized(plan, { columns: 2, rows: 2 }))).toEqual(['p1 p3', 'p2 p4']);
+  const plan = seatPupilsInOrder(pupilsOf(6), { columns: 3, rows: 2 });
+  expect(drawn(resizeSeatPlan(plan, { columns: 3, rows: 3 }))).toEqual(['p1 p3 p5', 'p2 p4 p6', '- - -']);
+  expect(drawn(resizeSeatPlan(plan, { columns: 2, rows: 3 }))).toEqual(['p1 p3', 'p2 p4', 'p5 p6']);
+  expect(drawn(resizeSeatPlan(plan, { columns: 2, rows: 2 }))).toEqual(['p1 p3', 'p2 p4']);
 });
 
 test('the view from the front is turned by 180 degrees', () => {
-  expect(seatsSeenFrom({ columns: 2, rows: 2 }, 'pupils')).toEqual([0, 1, 2, 3]);
-  expect(seatsSeenFrom({ columns: 2, rows: 2 }, 'front')).toEqual([3, 2, 1, 0]);
+  expect(seatOrderSeenFromSide({ columns: 2, rows: 2 }, 'pupils')).toEqual([0, 1, 2, 3]);
+  expect(seatOrderSeenFromSide({ columns: 2, rows: 2 }, 'front')).toEqual([3, 2, 1, 0]);
 });
 
 test('no change loses a pupil or seats one twice', () => {
-  const lines = integer({ min: LEAST_LINES, max: MOST_LINES });
+  const lines = integer({ min: MIN_SEAT_LINES, max: MAX_SEAT_LINES });
   const move = record({ pupil: nat(44), to: integer({ min: -1, max: 99 }), columns: lines, rows: lines });
   assert(
     property(nat(45), array(move, { maxLength: 12 }), (count, moves) => {
       const pupils = pupilsOf(count);
-      let plan = seatedInOrder(pupils, sizeFor(count));
+      let plan = seatPupilsInOrder(pupils, proposedSeatGridSize(count));
       for (const { pupil, to, columns, rows } of moves) {
         const moved = pupils[pupil];
-        if (moved !== undefined) plan = withPupilAt(plan, moved, to < 0 ? 'waiting' : to % plan.seats.length);
-        plan = resized(plan, { columns, rows });
+        if (moved !== undefined) plan = movePupilToSeat(plan, moved, to < 0 ? 'waiting' : to % plan.seats.length);
+        plan = resizeSeatPlan(plan, { columns, rows });
         expect(plan.seats).toHaveLength(columns * rows);
-        expect([...seated(plan), ...waitingPupils(plan, pupils)].toSorted()).toEqual(pupils.toSorted());
+        expect([...seated(plan), ...pupilsWithoutSeat(plan, pupils)].toSorted()).toEqual(pupils.toSorted());
       }
     }),
   );

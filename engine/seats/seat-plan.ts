@@ -1,6 +1,6 @@
 /** The smallest and the largest number of columns and of rows of seats. */
-export const LEAST_LINES = 2;
-export const MOST_LINES = 10;
+export const MIN_SEAT_LINES = 2;
+export const MAX_SEAT_LINES = 10;
 
 /**
  * The seats of a class. `seats` has one entry for each seat, row by row: first the row at the front, each from left to
@@ -18,11 +18,11 @@ export type SeatPlace = number | 'waiting';
 type Size = Pick<SeatPlan, 'columns' | 'rows'>;
 
 function withinLimits(lines: number): number {
-  return Math.min(Math.max(lines, LEAST_LINES), MOST_LINES);
+  return Math.min(Math.max(lines, MIN_SEAT_LINES), MAX_SEAT_LINES);
 }
 
 /** Returns the proposed number of columns and rows for a class. Its seats are enough for up to 100 pupils. */
-export function sizeFor(pupils: number): Size {
+export function proposedSeatGridSize(pupils: number): Size {
   const columns = withinLimits(Math.ceil(Math.sqrt(pupils)));
   return { columns, rows: withinLimits(Math.ceil(pupils / columns)) };
 }
@@ -31,7 +31,7 @@ export function sizeFor(pupils: number): Size {
  * Seats pupils in their order: column by column from the left, each from the front. The numbers of pupils of two columns
  * differ by at most one. Pupils for whom there is no seat are left out.
  */
-export function seatedInOrder(pupils: readonly string[], { columns, rows }: Size): SeatPlan {
+export function seatPupilsInOrder(pupils: readonly string[], { columns, rows }: Size): SeatPlan {
   const seated = pupils.slice(0, columns * rows);
   const fewest = Math.floor(seated.length / columns);
   const longer = seated.length % columns;
@@ -44,13 +44,13 @@ export function seatedInOrder(pupils: readonly string[], { columns, rows }: Size
 }
 
 /** Returns the plan without the pupils who are not among the members. Their seats are free. */
-export function withMembers(plan: SeatPlan, members: readonly string[]): SeatPlan {
+export function removeNonMembersFromSeats(plan: SeatPlan, members: readonly string[]): SeatPlan {
   const known = new Set(members);
   return { ...plan, seats: plan.seats.map((pupil) => (pupil !== null && known.has(pupil) ? pupil : null)) };
 }
 
 /** Returns the members without a seat, in their order. */
-export function waitingPupils({ seats }: SeatPlan, members: readonly string[]): readonly string[] {
+export function pupilsWithoutSeat({ seats }: SeatPlan, members: readonly string[]): readonly string[] {
   const seated = new Set(seats);
   return members.filter((pupil) => !seated.has(pupil));
 }
@@ -59,7 +59,7 @@ export function waitingPupils({ seats }: SeatPlan, members: readonly string[]): 
  * Moves a pupil to a place. A pupil who has the seat already gets the place of the moved pupil, so that the two exchange
  * places.
  */
-export function withPupilAt(plan: SeatPlan, pupil: string, to: SeatPlace): SeatPlan {
+export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatPlace): SeatPlan {
   const from = plan.seats.indexOf(pupil);
   const present = to === 'waiting' ? null : (plan.seats[to] ?? null);
   const seats = plan.seats.map((each, seat) => {
@@ -73,7 +73,7 @@ export function withPupilAt(plan: SeatPlan, pupil: string, to: SeatPlace): SeatP
  * Changes the number of columns and rows. A pupil keeps the row and the column if they still exist. Otherwise the pupil
  * gets a free seat, those at the front first; without a free seat the pupil waits.
  */
-export function resized(plan: SeatPlan, { columns, rows }: Size): SeatPlan {
+export function resizeSeatPlan(plan: SeatPlan, { columns, rows }: Size): SeatPlan {
   const seats = Array.from({ length: columns * rows }, (_, seat) => {
     const [row, column] = [Math.floor(seat / columns), seat % columns];
     return row < plan.rows && column < plan.columns ? (plan.seats[row * plan.columns + column] ?? null) : null;
@@ -84,7 +84,7 @@ export function resized(plan: SeatPlan, { columns, rows }: Size): SeatPlan {
 }
 
 /** Returns the indexes of the seats in the order in which a person sees them, row by row. */
-export function seatsSeenFrom({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
+export function seatOrderSeenFromSide({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
   const order = Array.from({ length: columns * rows }, (_, seat) => seat);
   return side === 'pupils' ? order : order.toReversed();
 }

@@ -1,18 +1,18 @@
-import { judge } from '../judge/judge.ts';
+import { judgeComposition } from '../judge/judge.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import type { Random } from '../levels/random.ts';
-import { brokenConstraintsOf } from '../check/fillings.ts';
+import type { SeededRandom } from '../levels/random.ts';
+import { brokenConstraintsOfFilling } from '../check/fillings.ts';
 import type { Composition } from '../question/composition.ts';
-import { buildsDiagram } from '../question/question.ts';
+import { modeBuildsDiagram } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { draw, drawBoolean } from './chance.ts';
-import { demandOf, firstCheckRate } from './demand.ts';
-import { diagramOfCards, wrongDiagram } from './diagrams.ts';
+import { drawWeightedValue, drawBoolean } from './chance.ts';
+import { difficultyOfQuestion, rightFirstCheckRate } from './demand.ts';
+import { diagramOfCards, createWrongDiagram } from './diagrams.ts';
 import { REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import type { SimulatedQuestion } from './posed.ts';
-import type { Character } from './pupils.ts';
-import { SimulatedTable, type SimulatedAct } from './table.ts';
-import { readingGap, readingSeconds } from './tempo.ts';
+import type { SimulatedPupilTraits } from './pupils.ts';
+import { SimulatedExercise, type SimulatedAct } from './table.ts';
+import { drawReadingGap, medianReadingSeconds } from './tempo.ts';
 import { drawWrongChecks } from './wrong-checks.ts';
 
 /** How strongly the ease of a pupil changes the first-check rate. */
@@ -36,9 +36,9 @@ const SEARCHES_ON = 0.75;
  */
 export function simulateAttempt(
   posed: SimulatedQuestion,
-  character: Character,
+  character: SimulatedPupilTraits,
   met: number,
-  random: Random,
+  random: SeededRandom,
 ): SimulatedAct[] {
   const attempt = new Attempt(posed, character, random);
   attempt.run(met);
@@ -46,17 +46,17 @@ export function simulateAttempt(
 }
 
 class Attempt {
-  private readonly table: SimulatedTable;
+  private readonly table: SimulatedExercise;
   private readonly posed: SimulatedQuestion;
-  private readonly character: Character;
-  private readonly random: Random;
+  private readonly character: SimulatedPupilTraits;
+  private readonly random: SeededRandom;
   private wrong = 0;
 
-  constructor(posed: SimulatedQuestion, character: Character, random: Random) {
+  constructor(posed: SimulatedQuestion, character: SimulatedPupilTraits, random: SeededRandom) {
     this.posed = posed;
     this.character = character;
     this.random = random;
-    this.table = new SimulatedTable(posed.question, random, character.pace);
+    this.table = new SimulatedExercise(posed.question, random, character.pace);
   }
 
   get acts(): SimulatedAct[] {
@@ -66,7 +66,7 @@ class Attempt {
   run(met: number): void {
     const { question, rights } = this.posed;
     this.table.note({ kind: 'QUESTION_BEGIN' });
-    this.table.wait(readingGap(this.random, readingSeconds(demandOf(question))));
+    this.table.wait(drawReadingGap(this.random, medianReadingSeconds(difficultyOfQuestion(question))));
     const searched = question.mode === 'free' ? this.random.shuffle([...rights]) : rights.slice(0, 1);
     for (const [at, right] of searched.entries()) {
       if (at > 0) this.clearSlots();
@@ -81,8 +81,8 @@ class Attempt {
    */
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;
-    const demand = demandOf(question);
-    const rate = firstCheckRate(demand, met);
+    const demand = difficultyOfQuestion(question);
+    const rate = rightFirstCheckRate(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
     const count = drawBoolean(this.random, chance) ? 0 : drawWrongChecks(this.random, demand);
     if (drawBoolean(this.random, HESITATES)) this.hesitate(right);
@@ -105,7 +105,7 @@ class Attempt {
 
   private rightGoal(right: readonly CardId[]): Composition {
     const { question } = this.posed;
-    const diagram = buildsDiagram(question.mode) ? diagramOfCards(question, right) : null;
+    const diagram = modeBuildsDiagram(question.mode) ? diagramOfCards(question, right) : null;
     return { slots: right, diagram, named: this.name(true) };
   }
 
@@ -113,15 +113,15 @@ class Attempt {
   private wrongGoal(right: readonly CardId[]): Composition | null {
     const { question, lure } = this.posed;
     const { mode } = question;
-    const mistake = lure === null ? null : draw(this.random, lure);
+    const mistake = lure === null ? null : drawWeightedValue(this.random, lure);
     const cardsRight = mistake === null || drawBoolean(this.random, CARDS_RIGHT);
     const misnamed = this.name(false);
     if (misnamed !== null && cardsRight) return { slots: right, diagram: null, named: misnamed };
-    if (buildsDiagram(mode) && cardsRight) {
-      return { slots: right, diagram: wrongDiagram(question, right, this.random), named: null };
+    if (modeBuildsDiagram(mode) && cardsRight) {
+      return { slots: right, diagram: createWrongDiagram(question, right, this.random), named: null };
     }
     if (mistake === null) return null;
-    const diagram = buildsDiagram(mode) ? diagramOfCards(question, mistake.slots) : null;
+    const diagram = modeBuildsDiagram(mode) ? diagramOfCards(question, mistake.slots) : null;
     return { slots: mistake.slots, diagram, named: this.name(true) };
   }
 
@@ -132,7 +132,7 @@ class Attempt {
   private name(rightly: boolean): Constraint | null {
     const { question } = this.posed;
     if (question.mode !== 'repair') return null;
-    const broken = brokenConstraintsOf(question, question.given ?? []);
+    const broken = brokenConstraintsOfFilling(question, question.given ?? []);
     const names = rightly ? broken : CONSTRAINTS.filter((constraint) => !broken.includes(constraint));
     const { named } = this.table.composition;
     return named !== null && names.includes(named) ? named : (names[this.random.below(names.length)] ?? null);
@@ -153,7 +153,7 @@ class Attempt {
   /** Checks the present composition. */
   private check(): void {
     const { composition } = this.table;
-    const judgement = judge(this.posed.question, composition);
+    const judgement = judgeComposition(this.posed.question, composition);
     if (judgement.kind !== 'judged') throw new Error(`${this.posed.question.id} was checked before it was complete`);
     const { verdict } = judgement;
     this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });

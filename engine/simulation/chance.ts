@@ -1,32 +1,32 @@
-import type { Random } from '../levels/random.ts';
+import type { SeededRandom } from '../levels/random.ts';
 
 const FINENESS = 2 ** 30;
 
 /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
-export function chosenShare(random: Random): number {
+export function randomFraction(random: SeededRandom): number {
   return random.below(FINENESS) / FINENESS;
 }
 
 /** Returns true with the given probability (0 to 1). */
-export function drawBoolean(random: Random, probability: number): boolean {
-  return chosenShare(random) < probability;
+export function drawBoolean(random: SeededRandom, probability: number): boolean {
+  return randomFraction(random) < probability;
 }
 
 /** Returns a normally distributed number with mean 0 and deviation 1 (Box and Muller, 1958). */
-function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - chosenShare(random))) * Math.cos(2 * Math.PI * chosenShare(random));
+function normal(random: SeededRandom): number {
+  return Math.sqrt(-2 * Math.log(1 - randomFraction(random))) * Math.cos(2 * Math.PI * randomFraction(random));
 }
 
 /** Returns a log-normal factor with median 1; `deviation` is the standard deviation of its logarithm. */
-export function logNormalFactor(random: Random, deviation: number): number {
+export function logNormalFactor(random: SeededRandom, deviation: number): number {
   return Math.exp(deviation * normal(random));
 }
 
-/** Values with cumulative weights, in the form that `draw` needs. */
+/** Values with cumulative weights, in the form that `drawWeightedValue` needs. */
 export type WeightedChoice<Value> = { readonly values: readonly Value[]; readonly upTo: readonly number[] };
 
-/** Converts weighted values to the form that `draw` needs. A value with weight 0 is never drawn. */
-export function weightedChoiceOf<Value>(
+/** Converts weighted values to the form that `drawWeightedValue` needs. A value with weight 0 is never drawn. */
+export function createWeightedChoice<Value>(
   weighted: readonly (readonly [value: Value, weight: number])[],
 ): WeightedChoice<Value> {
   let sum = 0;
@@ -35,7 +35,7 @@ export function weightedChoiceOf<Value>(
 }
 
 /** Draws a value by its weight; null if there are no values. */
-export function draw<Value>(random: Random, { values, upTo }: WeightedChoice<Value>): Value | null {
-  const mark = chosenShare(random) * (upTo.at(-1) ?? 0);
+export function drawWeightedValue<Value>(random: SeededRandom, { values, upTo }: WeightedChoice<Value>): Value | null {
+  const mark = randomFraction(random) * (upTo.at(-1) ?? 0);
   return values[upTo.findIndex((edge) => mark < edge)] ?? null;
 }

@@ -1,36 +1,37 @@
 import type { Question, Requirement } from '../question/question.ts';
-import { STORY_OPERATOR } from '../story/triangle.ts';
+import { STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
 import {
-  FORMS,
-  MEASURED_DEMANDS,
-  MEASURED_KINDS,
+  QUESTION_FORMS,
+  MEASURED_LOG_VALUES,
+  STORY_KINDS_WITH_LOGS,
   type QuestionForm,
-  type MeasuredDemand,
-  type MeasuredKind,
+  type MeasuredLogValues,
+  type StoryKindWithLogs,
 } from './measured-logs.ts';
 
 /** The difficulty of a question: its row in the table of logs, and its form. */
-export type QuestionDifficulty = { readonly row: DemandRow; readonly form: QuestionForm };
+export type QuestionDifficulty = { readonly row: DifficultyTableRow; readonly form: QuestionForm };
 
 /** A row of the table: a story kind with logs, or `unmeasured` (products, several triangles, pools). */
-export type DemandRow = MeasuredKind | 'unmeasured';
+export type DifficultyTableRow = StoryKindWithLogs | 'unmeasured';
 
 /** Returns the row for a question in the table of docs/domain.md 14.1. */
-export function rowOf({ requirement }: Pick<Question, 'requirement'>): DemandRow {
+export function difficultyRowOfQuestion({ requirement }: Pick<Question, 'requirement'>): DifficultyTableRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
-  return MEASURED_KINDS.find((measured) => measured === kind) ?? 'unmeasured';
+  return STORY_KINDS_WITH_LOGS.find((measured) => measured === kind) ?? 'unmeasured';
 }
 
 function isReverse({ kinds, equation: { left } }: Requirement): boolean {
   const [kind] = kinds;
   return (
-    kinds.length > 1 || (kind !== undefined && left.kind === 'operation' && left.operator !== STORY_OPERATOR[kind])
+    kinds.length > 1 ||
+    (kind !== undefined && left.kind === 'operation' && left.operator !== STORY_EQUATION_OPERATOR[kind])
   );
 }
 
 /** Returns the form of a question (docs/domain.md 2.2). A pool, which requires no equation, counts as form 2. */
-export function formOf({ requirement }: Pick<Question, 'requirement'>): QuestionForm {
+export function formOfQuestion({ requirement }: Pick<Question, 'requirement'>): QuestionForm {
   if (requirement === null) return 2;
   const { equation, reading } = requirement;
   if (reading === 'calculation') return isReverse(requirement) ? 3 : 1;
@@ -38,21 +39,26 @@ export function formOf({ requirement }: Pick<Question, 'requirement'>): Question
 }
 
 /** Returns the difficulty of a question for a simulated pupil. */
-export function demandOf(question: Pick<Question, 'requirement'>): QuestionDifficulty {
-  return { row: rowOf(question), form: formOf(question) };
+export function difficultyOfQuestion(question: Pick<Question, 'requirement'>): QuestionDifficulty {
+  return { row: difficultyRowOfQuestion(question), form: formOfQuestion(question) };
 }
 
-function meanOver(amountOf: (measured: MeasuredDemand) => number): number {
-  return MEASURED_KINDS.reduce((sum, kind) => sum + amountOf(MEASURED_DEMANDS[kind]), 0) / MEASURED_KINDS.length;
+function meanOver(amountOf: (measured: MeasuredLogValues) => number): number {
+  return (
+    STORY_KINDS_WITH_LOGS.reduce((sum, kind) => sum + amountOf(MEASURED_LOG_VALUES[kind]), 0) /
+    STORY_KINDS_WITH_LOGS.length
+  );
 }
 
-function meansByForm(amountOf: (measured: MeasuredDemand, form: QuestionForm) => number): MeasuredDemand['checks'] {
-  const [first, second, third] = FORMS.map((form) => meanOver((measured) => amountOf(measured, form)));
+function meansByForm(
+  amountOf: (measured: MeasuredLogValues, form: QuestionForm) => number,
+): MeasuredLogValues['checks'] {
+  const [first, second, third] = QUESTION_FORMS.map((form) => meanOver((measured) => amountOf(measured, form)));
   return { 1: first ?? 0, 2: second ?? 0, 3: third ?? 0 };
 }
 
 /** The values for kinds without measurements: the means of the measured kinds. */
-const UNMEASURED: MeasuredDemand = {
+const UNMEASURED: MeasuredLogValues = {
   firstCheckRate: meansByForm((measured, form) => measured.firstCheckRate[form]),
   checks: meansByForm(({ checks }, form) => checks[form]),
   seconds: meansByForm(({ seconds }, form) => seconds[form]),
@@ -67,16 +73,16 @@ const UNMEASURED: MeasuredDemand = {
 };
 
 /** Returns the measured values of a row; for `unmeasured` the means of the measured rows. */
-export function measuredDemandOf(row: DemandRow): MeasuredDemand {
-  return row === 'unmeasured' ? UNMEASURED : MEASURED_DEMANDS[row];
+export function measuredValuesOfRow(row: DifficultyTableRow): MeasuredLogValues {
+  return row === 'unmeasured' ? UNMEASURED : MEASURED_LOG_VALUES[row];
 }
 
 /**
  * Returns the share of first checks that are right. `met` is the number of questions of this row in form 3 that the
  * pupil had before.
  */
-export function firstCheckRate({ row, form }: QuestionDifficulty, met: number): number {
-  const { learning, firstCheckRate: rates } = measuredDemandOf(row);
+export function rightFirstCheckRate({ row, form }: QuestionDifficulty, met: number): number {
+  const { learning, firstCheckRate: rates } = measuredValuesOfRow(row);
   if (form !== 3 || learning.length === 0) return rates[form];
   return learning[Math.min(met, learning.length - 1)] ?? rates[form];
 }

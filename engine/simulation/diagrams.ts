@@ -1,20 +1,20 @@
-import { diagramOf } from '../judge/diagram-of.ts';
-import { judge } from '../judge/judge.ts';
-import type { Random } from '../levels/random.ts';
-import { verdictOf } from '../check/fillings.ts';
-import { CORNERS, type Diagram, type DrawnTriangle } from '../question/composition.ts';
-import { triangleCountOf, type Question } from '../question/question.ts';
+import { standardDiagramOfStory } from '../judge/diagram-of.ts';
+import { judgeComposition } from '../judge/judge.ts';
+import type { SeededRandom } from '../levels/random.ts';
+import { verdictOfFilling } from '../check/fillings.ts';
+import { CORNER_POSITIONS, type Diagram, type DrawnTriangle } from '../question/composition.ts';
+import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
 /**
  * Returns the diagram of a composition. If the cards form no story, returns one triangle with a block in each cell.
  */
 export function diagramOfCards(question: Question, slots: readonly CardId[]): Diagram {
-  const triangles = verdictOf(question, slots)?.triangles ?? null;
-  if (triangles !== null) return withoutHidden(question, diagramOf(triangles));
+  const triangles = verdictOfFilling(question, slots)?.triangles ?? null;
+  if (triangles !== null) return withoutHidden(question, standardDiagramOfStory(triangles));
   const [left = null, right = null, top = null] = slots;
   const triangle: DrawnTriangle = { cells: { top, left, right }, operationPair: 'sum', apexAt: 'top' };
-  return { triangles: Array.from({ length: triangleCountOf(question) }, () => triangle), joints: [] };
+  return { triangles: Array.from({ length: triangleCountOfQuestion(question) }, () => triangle), joints: [] };
 }
 
 /** Removes the blocks of hidden cards. A hidden quantity has no number, so joined corners have no block. */
@@ -31,12 +31,12 @@ function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Dia
 }
 
 /** Returns a diagram with one error: a part in the place of the whole, or a wrong operation pair. */
-export function wrongDiagram(question: Question, slots: readonly CardId[], random: Random): Diagram {
+export function createWrongDiagram(question: Question, slots: readonly CardId[], random: SeededRandom): Diagram {
   const right = diagramOfCards(question, slots);
   const triangle = random.below(right.triangles.length);
-  const corner = random.pick(CORNERS);
+  const corner = random.pick(CORNER_POSITIONS);
   const tried = random.below(2) === 0 ? traded(right, triangle, corner) : turnedOperators(right, triangle);
-  const judgement = judge(question, { slots, diagram: tried, named: null });
+  const judgement = judgeComposition(question, { slots, diagram: tried, named: null });
   const isWrong = judgement.kind === 'judged' && !judgement.verdict.correct;
   return isWrong ? tried : turnedOperators(right, triangle);
 }
@@ -46,7 +46,7 @@ function changed({ triangles, joints }: Diagram, at: number, change: (drawn: Dra
 }
 
 /** Exchanges the blocks at the top and at a corner, if both cells have one. */
-function traded(diagram: Diagram, at: number, corner: (typeof CORNERS)[number]): Diagram {
+function traded(diagram: Diagram, at: number, corner: (typeof CORNER_POSITIONS)[number]): Diagram {
   return changed(diagram, at, (drawn) => {
     const { top } = drawn.cells;
     const other = drawn.cells[corner];

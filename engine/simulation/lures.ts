@@ -1,8 +1,8 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
-import { weightedChoiceOf, type WeightedChoice } from './chance.ts';
-import { demandOf, measuredDemandOf, type DemandRow } from './demand.ts';
-import type { Mistake } from './mistakes.ts';
+import { createWeightedChoice, type WeightedChoice } from './chance.ts';
+import { difficultyOfQuestion, measuredValuesOfRow, type DifficultyTableRow } from './demand.ts';
+import type { WrongFilling } from './mistakes.ts';
 
 /** For each constraint, the logarithm of the factor by which fulfilling it makes a wrong composition more probable. */
 type Pull = Readonly<Record<Constraint, number>>;
@@ -16,9 +16,9 @@ const CLOSE = 0.001;
 const LEAST = 0.002;
 
 /** The possible mistakes at a question; `share` is the question's part of all wrong checks. */
-type WeightedQuestion = { readonly mistakes: readonly Mistake[]; readonly share: number };
+type WeightedQuestion = { readonly mistakes: readonly WrongFilling[]; readonly share: number };
 
-function weightOf(mistake: Mistake, pull: Pull): number {
+function weightOf(mistake: WrongFilling, pull: Pull): number {
   const strength = CONSTRAINTS.reduce((sum, each) => sum + (mistake.satisfied[each] ? pull[each] : 0), 0);
   return mistake.nearness * Math.exp(strength);
 }
@@ -41,8 +41,8 @@ function odds(share: number): number {
 }
 
 /** Merges mistakes that fulfil the same constraints, because the fit only depends on the fulfilled constraints. */
-function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
-  const alike = new Map<string, Mistake>();
+function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
+  const alike = new Map<string, WrongFilling>();
   for (const mistake of mistakes) {
     const key = CONSTRAINTS.map((each) => Number(mistake.satisfied[each])).join('');
     alike.set(key, { ...mistake, nearness: mistake.nearness + (alike.get(key)?.nearness ?? 0) });
@@ -55,8 +55,8 @@ function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
  * measured. Apart from nearness, the method assumes as little as possible (maximum entropy). It fits one constraint
  * after the other.
  */
-function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
-  const measured = measuredDemandOf(row).satisfied;
+function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
+  const measured = measuredValuesOfRow(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
   const weighted = questions.map(({ mistakes, share }) => ({
     mistakes: mergedMistakes(mistakes),
@@ -78,25 +78,25 @@ function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
  * Returns, for each question with possible mistakes, the wrong compositions with their probabilities. All questions
  * of one kind are fitted together.
  */
-export function likelyMistakesOf(
-  mistakes: ReadonlyMap<Question, readonly Mistake[]>,
-): ReadonlyMap<Question, WeightedChoice<Mistake>> {
-  const rows = new Map<DemandRow, Question[]>();
+export function likelyWrongFillings(
+  mistakes: ReadonlyMap<Question, readonly WrongFilling[]>,
+): ReadonlyMap<Question, WeightedChoice<WrongFilling>> {
+  const rows = new Map<DifficultyTableRow, Question[]>();
   for (const [question, possible] of mistakes) {
     if (possible.length === 0) continue;
-    const { row } = demandOf(question);
+    const { row } = difficultyOfQuestion(question);
     rows.set(row, [...(rows.get(row) ?? []), question]);
   }
-  const urns = new Map<Question, WeightedChoice<Mistake>>();
+  const urns = new Map<Question, WeightedChoice<WrongFilling>>();
   for (const [row, questions] of rows) {
     const weighted = questions.map((question) => ({
       mistakes: mistakes.get(question) ?? [],
-      share: measuredDemandOf(row).checks[demandOf(question).form] - 1,
+      share: measuredValuesOfRow(row).checks[difficultyOfQuestion(question).form] - 1,
     }));
     const pull = fitPull(row, weighted);
     for (const question of questions) {
       const weights = (mistakes.get(question) ?? []).map((each) => [each, weightOf(each, pull)] as const);
-      urns.set(question, weightedChoiceOf(weights));
+      urns.set(question, createWeightedChoice(weights));
     }
   }
   return urns;

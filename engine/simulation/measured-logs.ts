@@ -1,20 +1,20 @@
 import type { Constraint } from '../question/constraint.ts';
 
 /** The story kinds for which there are logs. */
-export const MEASURED_KINDS = ['combine', 'decrease', 'increase', 'compare'] as const;
-export type MeasuredKind = (typeof MEASURED_KINDS)[number];
+export const STORY_KINDS_WITH_LOGS = ['combine', 'decrease', 'increase', 'compare'] as const;
+export type StoryKindWithLogs = (typeof STORY_KINDS_WITH_LOGS)[number];
 
 /**
  * Forms of a question (docs/domain.md 2.2). 1: the result is unknown. 2: an inner number is unknown. 3: a
  * reverse-thinking story, given by its calculation.
  */
-export const FORMS = [1, 2, 3] as const;
-export type QuestionForm = (typeof FORMS)[number];
+export const QUESTION_FORMS = [1, 2, 3] as const;
+export type QuestionForm = (typeof QUESTION_FORMS)[number];
 
 type ByForm<Value> = Readonly<Record<QuestionForm, Value>>;
 
 /** Values from the logs for questions of one kind. */
-export type MeasuredDemand = {
+export type MeasuredLogValues = {
   /** The share of first checks that were right. */
   readonly firstCheckRate: ByForm<number>;
   /** The mean number of checks, including the right one. */
@@ -35,7 +35,7 @@ export type MeasuredDemand = {
  * magnitude, but say nothing about children. Source: docs/domain.md 14.1, our computation from the logs published
  * with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
-export const MEASURED_DEMANDS: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
+export const MEASURED_LOG_VALUES: Readonly<Record<StoryKindWithLogs, MeasuredLogValues>> = {
   combine: {
     firstCheckRate: { 1: 0.86, 2: 0.92, 3: 0.8 },
     checks: { 1: 1.16, 2: 1.1, 3: 1.65 },
@@ -67,7 +67,7 @@ export const MEASURED_DEMANDS: Readonly<Record<MeasuredKind, MeasuredDemand>> = 
 };
 
 /** The largest number of checks at one question in the logs. */
-export const MOST_CHECKS = 120;
+export const MAX_CHECKS_IN_LOGS = 120;
 
 /** Seconds between two acts: the median and the 90th percentile. */
 export const SECONDS_BETWEEN_ACTS = { median: 1.5, ninth: 6.5 } as const;

@@ -1,12 +1,12 @@
 import type { Constraint } from '../question/constraint.ts';
-import { flagsOf, type Verdict } from '../judge/verdict.ts';
+import { constraintFlagsOfVerdict, type Verdict } from '../judge/verdict.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { permutationsOf, verdictOf } from '../check/fillings.ts';
-import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
+import { permutationsOf, verdictOfFilling } from '../check/fillings.ts';
+import { modeBuildsDiagram, triangleCountOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
 /** A wrong filling of the slots, with the constraints that it fulfils. */
-export type Mistake = {
+export type WrongFilling = {
   readonly slots: readonly CardId[];
   readonly satisfied: Readonly<Record<Constraint, boolean>>;
   /**
@@ -23,7 +23,7 @@ const SAME_PLACE = 6;
  * Returns the right compositions, with cards in the order of the word problem. A pool has one right composition for
  * every problem; every other question has exactly one.
  */
-export function rightCompositions(question: Question): readonly (readonly CardId[])[] {
+export function rightCompositionsOfQuestion(question: Question): readonly (readonly CardId[])[] {
   // In this mode the right cards are given from the start.
   if (question.mode === 'storyToDiagram') return [question.given ?? []];
   return enumerateCompositions(question).accepted.map(({ cards }) => cards.map(({ id }) => id));
@@ -60,20 +60,20 @@ function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Genera
  * story.
  */
 function isCheckable(question: Question, { triangles }: Verdict): boolean {
-  return triangles !== null || !buildsDiagram(question.mode) || triangleCountOf(question) === 1;
+  return triangles !== null || !modeBuildsDiagram(question.mode) || triangleCountOfQuestion(question) === 1;
 }
 
 /**
  * Returns every wrong filling of a question with its nearness to the right one. Empty if only the diagram can be
  * wrong.
  */
-export function mistakesOf(question: Question, rights: readonly (readonly CardId[])[]): Mistake[] {
+export function wrongFillingsOfQuestion(question: Question, rights: readonly (readonly CardId[])[]): WrongFilling[] {
   const [right = []] = rights;
   if (question.mode === 'storyToDiagram') return [];
   return [...fillingsOf(question, right)].flatMap((slots) => {
-    const verdict = verdictOf(question, slots);
+    const verdict = verdictOfFilling(question, slots);
     if (verdict === null || verdict.correct || !isCheckable(question, verdict)) return [];
-    const satisfied = flagsOf(verdict);
+    const satisfied = constraintFlagsOfVerdict(verdict);
     if (Object.values(satisfied).every((holds) => holds)) return [];
     const same = slots.filter((card, slot) => right[slot] === card).length;
     return [{ slots, satisfied, nearness: SAME_PLACE ** same }];

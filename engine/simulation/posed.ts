@@ -1,27 +1,27 @@
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { WeightedChoice } from './chance.ts';
-import { likelyMistakesOf } from './lures.ts';
-import { mistakesOf, rightCompositions, type Mistake } from './mistakes.ts';
+import { likelyWrongFillings } from './lures.ts';
+import { wrongFillingsOfQuestion, rightCompositionsOfQuestion, type WrongFilling } from './mistakes.ts';
 
 /** A question with its right and wrong compositions. */
 export type AnalysedQuestion = {
   readonly question: Question;
   /** The right composition or, for a pool, every problem. The cards are in the order of the word problem. */
   readonly rights: readonly (readonly CardId[])[];
-  readonly mistakes: readonly Mistake[];
+  readonly mistakes: readonly WrongFilling[];
 };
 
 /** A question that is prepared for simulated pupils. */
 export type SimulatedQuestion = Omit<AnalysedQuestion, 'mistakes'> & {
   /** The wrong compositions with their probabilities; null if the cards cannot be wrong. */
-  readonly lure: WeightedChoice<Mistake> | null;
+  readonly lure: WeightedChoice<WrongFilling> | null;
 };
 
 /** Judges every composition that simulated pupils may make. This is slow: some milliseconds for each question. */
 export function analyseQuestion(question: Question): AnalysedQuestion {
-  const rights = rightCompositions(question);
-  return { question, rights, mistakes: mistakesOf(question, rights) };
+  const rights = rightCompositionsOfQuestion(question);
+  return { question, rights, mistakes: wrongFillingsOfQuestion(question, rights) };
 }
 
 /**
@@ -31,7 +31,7 @@ export function analyseQuestion(question: Question): AnalysedQuestion {
  */
 export function prepareClassQuestions(analysed: readonly AnalysedQuestion[]): ReadonlyMap<string, SimulatedQuestion> {
   const studied = analysed.filter(({ question }) => question.mode !== 'write');
-  const lures = likelyMistakesOf(new Map(studied.map(({ question, mistakes }) => [question, mistakes])));
+  const lures = likelyWrongFillings(new Map(studied.map(({ question, mistakes }) => [question, mistakes])));
   return new Map(
     studied.map(({ question, rights }) => [question.id, { question, rights, lure: lures.get(question) ?? null }]),
   );

@@ -1,17 +1,17 @@
-import { randomFrom, type Random } from '../levels/random.ts';
-import { chosenShare, logNormalFactor } from './chance.ts';
+import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
+import { randomFraction, logNormalFactor } from './chance.ts';
 
 /** Which card a pupil prefers to place first (docs/domain.md 14.2). */
-export const HABITS = ['relation', 'storyOrder', 'any'] as const;
-export type Habit = (typeof HABITS)[number];
+export const FIRST_CARD_HABITS = ['relation', 'storyOrder', 'any'] as const;
+export type FirstCardHabit = (typeof FIRST_CARD_HABITS)[number];
 
 /** The individual properties of a simulated pupil. */
-export type Character = {
+export type SimulatedPupilTraits = {
   /** How easily the pupil composes compared with the class, from −1 to 1; the mean of a class is 0. */
   readonly ease: number;
   /** Factor for all times of the pupil: 1 for most pupils, larger for slow ones. */
   readonly pace: number;
-  readonly habit: Habit;
+  readonly habit: FirstCardHabit;
   /** The number of wrong checks after which the pupil leaves a question. */
   readonly patience: number;
 };
@@ -20,7 +20,7 @@ const PACE_SPREAD = 0.2;
 const LEAST_PATIENCE = 9;
 const MOST_PATIENCE = 40;
 
-function habitOf(random: Random): Habit {
+function habitOf(random: SeededRandom): FirstCardHabit {
   return random.pick(['relation', 'storyOrder', 'storyOrder', 'any']);
 }
 
@@ -28,13 +28,13 @@ function habitOf(random: Random): Habit {
  * Returns a class of `size` pupils. The same seed gives the same class. Ease is distributed evenly, so that a class
  * of any size has the mean of the logs.
  */
-export function classOf(size: number, seed: number): Character[] {
-  const random = randomFrom(seed, size);
+export function createSimulatedClass(size: number, seed: number): SimulatedPupilTraits[] {
+  const random = createSeededRandom(seed, size);
   const places = random.shuffle(Array.from({ length: size }, (_, place) => place));
   return places.map((place) => ({
     ease: (2 * (place + 0.5)) / size - 1,
     pace: logNormalFactor(random, PACE_SPREAD),
     habit: habitOf(random),
-    patience: LEAST_PATIENCE + Math.floor(chosenShare(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
+    patience: LEAST_PATIENCE + Math.floor(randomFraction(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
   }));
 }

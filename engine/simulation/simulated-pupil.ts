@@ -1,9 +1,9 @@
-import { randomFrom, type Random } from '../levels/random.ts';
+import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { simulateAttempt } from './attempt.ts';
 import { logNormalFactor } from './chance.ts';
-import { demandOf, type DemandRow } from './demand.ts';
+import { difficultyOfQuestion, type DifficultyTableRow } from './demand.ts';
 import type { SimulatedQuestion } from './posed.ts';
-import type { Character } from './pupils.ts';
+import type { SimulatedPupilTraits } from './pupils.ts';
 import type { SimulatedAct } from './table.ts';
 
 const PAUSES_SPREAD = 0.5;
@@ -13,14 +13,14 @@ const PAUSES_SPREAD = 0.5;
  * 14.1).
  */
 export class SimulatedPupil {
-  private readonly character: Character;
-  private readonly random: Random;
-  private readonly met = new Map<DemandRow, number>();
+  private readonly character: SimulatedPupilTraits;
+  private readonly random: SeededRandom;
+  private readonly met = new Map<DifficultyTableRow, number>();
 
   /** `seed` consists of whole numbers. The same seed gives the same acts (stored actions) at the same questions. */
-  constructor(character: Character, ...seed: readonly number[]) {
+  constructor(character: SimulatedPupilTraits, ...seed: readonly number[]) {
     this.character = character;
-    this.random = randomFrom(...seed);
+    this.random = createSeededRandom(...seed);
   }
 
   /**
@@ -28,7 +28,7 @@ export class SimulatedPupil {
    * question.
    */
   attempt(posed: SimulatedQuestion): SimulatedAct[] {
-    const { row, form } = demandOf(posed.question);
+    const { row, form } = difficultyOfQuestion(posed.question);
     const met = this.met.get(row) ?? 0;
     if (form === 3) this.met.set(row, met + 1);
     return simulateAttempt(posed, this.character, met, this.random);

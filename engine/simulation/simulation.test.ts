@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../judge/judge.ts';
+import { judgeComposition } from '../judge/judge.ts';
 import { questionFromPool } from '../../testing/engine/card-pool.ts';
-import { randomFrom } from '../levels/random.ts';
-import { generate } from '../levels/generate.ts';
-import { MODES, type Question } from '../question/question.ts';
-import { replay } from '../question/replay.ts';
+import { createSeededRandom } from '../levels/random.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { QUESTION_MODES, type Question } from '../question/question.ts';
+import { replayExerciseEvents } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
-import { demandOf, measuredDemandOf, type DemandRow } from './demand.ts';
-import { FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
+import { difficultyOfQuestion, measuredValuesOfRow, type DifficultyTableRow } from './demand.ts';
+import { QUESTION_FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from './posed.ts';
-import { classOf } from './pupils.ts';
+import { createSimulatedClass } from './pupils.ts';
 import { SimulatedPupil } from './simulated-pupil.ts';
 import type { SimulatedAct } from './table.ts';
 
@@ -35,8 +35,8 @@ function measuredQuestions(): Question[] {
   const found = new Map<string, Question[]>();
   for (const level of [1, 2, 3, 5, 6]) {
     for (let seed = 0; seed < 120; seed += 1) {
-      const question = generate(level, seed);
-      const { row, form } = demandOf(question);
+      const question = generateQuestion(level, seed);
+      const { row, form } = difficultyOfQuestion(question);
       const alike = found.get(`${row} ${form}`) ?? [];
       if (question.mode === 'compose' && alike.length < SOME) found.set(`${row} ${form}`, [...alike, question]);
     }
@@ -45,18 +45,18 @@ function measuredQuestions(): Question[] {
 }
 
 const posed = posedBy(measuredQuestions());
-const attempts = classOf(CLASS, 1).flatMap((character, place) => {
+const attempts = createSimulatedClass(CLASS, 1).flatMap((character, place) => {
   const pupil = new SimulatedPupil({ ...character, patience: Infinity }, 1, place);
-  return posed.map((each) => ({ ...demandOf(each.question), acts: pupil.attempt(each) }));
+  return posed.map((each) => ({ ...difficultyOfQuestion(each.question), acts: pupil.attempt(each) }));
 });
 
 function checksIn(acts: readonly SimulatedAct[]) {
   return acts.filter(({ event }) => event.kind === 'CHECK');
 }
 
-describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DemandRow) => {
-  it.each(FORMS)('are reproduced at form %d', (form) => {
-    const measured = measuredDemandOf(row);
+describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DifficultyTableRow) => {
+  it.each(QUESTION_FORMS)('are reproduced at form %d', (form) => {
+    const measured = measuredValuesOfRow(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
     expect(own).toHaveLength(CLASS * SOME);
     const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));
@@ -99,15 +99,15 @@ it('tails are long, and end at the longest of the logs', () => {
 const everyMode = posedBy([
   questionFromPool({ mode: 'free', slots: 3, problems: 8 }),
   ...[1, 4, 6, 7, 8, 11, 12, 14, 16, 20].flatMap((level) =>
-    Array.from({ length: 24 }, (_, seed) => generate(level, seed)),
+    Array.from({ length: 24 }, (_, seed) => generateQuestion(level, seed)),
   ),
 ]);
 
 it('every mode is simulated to its end: checked compositions are on the table and judged correctly', () => {
   const modes = new Set<string>();
   for (const [at, each] of everyMode.entries()) {
-    for (const [place, character] of classOf(6, at).entries()) {
-      const acts = simulateAttempt(each, character, 0, randomFrom(at, place));
+    for (const [place, character] of createSimulatedClass(6, at).entries()) {
+      const acts = simulateAttempt(each, character, 0, createSeededRandom(at, place));
       const events = acts.map(({ event }) => event);
       modes.add(each.question.mode);
       expect(events[0]).toEqual({ kind: 'QUESTION_BEGIN' });
@@ -115,8 +115,8 @@ it('every mode is simulated to its end: checked compositions are on the table an
       expect(acts.every(({ at: moment }, step) => moment >= (acts[step - 1]?.at ?? 0))).toBe(true);
       for (const [step, event] of events.entries()) {
         if (event.kind !== 'CHECK') continue;
-        expect(replay(each.question, events.slice(0, step))).toEqual(event.composition);
-        const judgement = judge(each.question, event.composition);
+        expect(replayExerciseEvents(each.question, events.slice(0, step))).toEqual(event.composition);
+        const judgement = judgeComposition(each.question, event.composition);
         expect(judgement.kind === 'judged' && judgement.verdict.correct).toBe(event.correct);
       }
       if (each.question.mode === 'free') continue;
@@ -125,12 +125,12 @@ it('every mode is simulated to its end: checked compositions are on the table an
     }
   }
   // Simulated pupils only compose: they write no problems.
-  expect([...modes].sort()).toEqual(MODES.filter((mode) => mode !== 'write').sort());
+  expect([...modes].sort()).toEqual(QUESTION_MODES.filter((mode) => mode !== 'write').sort());
 });
 
 it('the same seed gives the same acts, another seed gives others', () => {
   const [each] = posed;
-  const [character] = classOf(1, 1);
+  const [character] = createSimulatedClass(1, 1);
   if (each === undefined || character === undefined) throw new Error('there is a question and a pupil');
   const acts = (seed: number) => new SimulatedPupil(character, seed).attempt(each);
   expect(acts(7)).toEqual(acts(7));
@@ -139,8 +139,8 @@ it('the same seed gives the same acts, another seed gives others', () => {
 
 it('the question stays unsolved when patience ends', () => {
   const left = posed.flatMap((each) =>
-    classOf(40, 2).map((character, place) =>
-      simulateAttempt(each, { ...character, patience: 2 }, 0, randomFrom(place)),
+    createSimulatedClass(40, 2).map((character, place) =>
+      simulateAttempt(each, { ...character, patience: 2 }, 0, createSeededRandom(place)),
     ),
   );
   expect(left.every((acts) => checksIn(acts).length <= 2)).toBe(true);

@@ -1,13 +1,13 @@
-import type { Random } from '../levels/random.ts';
-import { CORNERS, type Composition, type Diagram } from '../question/composition.ts';
+import type { SeededRandom } from '../levels/random.ts';
+import { CORNER_POSITIONS, type Composition, type Diagram } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
-import { replayEvent, type TableEvent } from '../question/replay.ts';
+import { applyExerciseEvent, type ExerciseEvent } from '../question/replay.ts';
 import { startingComposition } from '../question/starting-composition.ts';
-import { isRelation, type CardId } from '../story/card.ts';
-import type { Habit } from './pupils.ts';
-import { actGap } from './tempo.ts';
+import { isRelationMeaning, type CardId } from '../story/card.ts';
+import type { FirstCardHabit } from './pupils.ts';
+import { drawActGap } from './tempo.ts';
 
-type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }>;
+type Change = Exclude<ExerciseEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }>;
 
 /** An event of a simulated pupil. contract/act.ts accepts it unchanged. */
 export type SimulatedEvent =
@@ -20,15 +20,15 @@ export type SimulatedEvent =
 export type SimulatedAct = { readonly at: number; readonly event: SimulatedEvent };
 
 /** The exercise screen of a simulated pupil during one attempt. */
-export class SimulatedTable {
+export class SimulatedExercise {
   readonly acts: SimulatedAct[] = [];
   composition: Composition;
   private readonly question: Question;
-  private readonly random: Random;
+  private readonly random: SeededRandom;
   private readonly pace: number;
   private clock = 0;
 
-  constructor(question: Question, random: Random, pace: number) {
+  constructor(question: Question, random: SeededRandom, pace: number) {
     this.question = question;
     this.random = random;
     this.pace = pace;
@@ -47,9 +47,9 @@ export class SimulatedTable {
 
   /** Records an act of the pupil, some time after the previous act. */
   act(event: SimulatedEvent): void {
-    this.wait(actGap(this.random));
+    this.wait(drawActGap(this.random));
     this.note(event);
-    if (event.kind !== 'CHECK') this.composition = replayEvent(this.composition, event);
+    if (event.kind !== 'CHECK') this.composition = applyExerciseEvent(this.composition, event);
   }
 
   takeOut(slot: number): void {
@@ -60,7 +60,7 @@ export class SimulatedTable {
   }
 
   /** Moves cards until the slots equal `wanted`; the pupil's habit decides the order. */
-  layCards(wanted: readonly (CardId | null)[], habit: Habit): void {
+  layCards(wanted: readonly (CardId | null)[], habit: FirstCardHabit): void {
     for (const slot of this.slotOrder(wanted, habit)) {
       const card = wanted[slot] ?? null;
       const lying = this.composition.slots[slot] ?? null;
@@ -97,7 +97,7 @@ export class SimulatedTable {
 
   private placesUnlike(wanted: Diagram) {
     return wanted.triangles.flatMap(({ cells }, triangle) =>
-      CORNERS.flatMap((corner) => {
+      CORNER_POSITIONS.flatMap((corner) => {
         const lying = this.diagram().triangles[triangle]?.cells[corner] ?? null;
         return lying === cells[corner] ? [] : [{ at: { triangle, corner }, card: cells[corner], lying }];
       }),
@@ -107,13 +107,13 @@ export class SimulatedTable {
   /** Removes the blocks of a card that was removed from the slots. */
   private dropBlocks(card: CardId): void {
     for (const [triangle, { cells }] of this.diagram().triangles.entries()) {
-      for (const corner of CORNERS) {
+      for (const corner of CORNER_POSITIONS) {
         if (cells[corner] === card) this.act({ kind: 'BLOCK_REMOVED', card, triangle, corner });
       }
     }
   }
 
-  private slotOrder(wanted: readonly (CardId | null)[], habit: Habit): number[] {
+  private slotOrder(wanted: readonly (CardId | null)[], habit: FirstCardHabit): number[] {
     const slots = [...wanted.keys()];
     switch (habit) {
       case 'storyOrder':
@@ -122,7 +122,7 @@ export class SimulatedTable {
         return this.random.shuffle(slots);
       case 'relation': {
         const isRelated = (slot: number) =>
-          this.question.cards.some(({ id, meaning }) => id === wanted[slot] && isRelation(meaning));
+          this.question.cards.some(({ id, meaning }) => id === wanted[slot] && isRelationMeaning(meaning));
         return [...slots.filter(isRelated), ...slots.filter((slot) => !isRelated(slot))];
       }
     }

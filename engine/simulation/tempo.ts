@@ -1,6 +1,6 @@
-import type { Random } from '../levels/random.ts';
+import type { SeededRandom } from '../levels/random.ts';
 import { logNormalFactor } from './chance.ts';
-import type { QuestionDifficulty, DemandRow } from './demand.ts';
+import type { QuestionDifficulty, DifficultyTableRow } from './demand.ts';
 import { SECONDS_BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 
 const SECOND = 1000;
@@ -10,12 +10,12 @@ const ACTS_SPREAD = Math.log(SECONDS_BETWEEN_ACTS.ninth / SECONDS_BETWEEN_ACTS.m
 const READING_SPREAD = 0.35;
 
 /** Returns the time in milliseconds from one act (stored action) to the next. */
-export function actGap(random: Random): number {
+export function drawActGap(random: SeededRandom): number {
   return SECONDS_BETWEEN_ACTS.median * SECOND * logNormalFactor(random, ACTS_SPREAD);
 }
 
 /** Returns the time in milliseconds from the start of a question to its first card. `seconds` is the median. */
-export function readingGap(random: Random, seconds: number): number {
+export function drawReadingGap(random: SeededRandom, seconds: number): number {
   return seconds * SECOND * logNormalFactor(random, READING_SPREAD);
 }
 
@@ -23,7 +23,7 @@ export function readingGap(random: Random, seconds: number): number {
  * Median reading time in seconds. The values were fitted once, so that whole attempts have the median times of the
  * logs; simulation.test.ts checks this.
  */
-const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>>> = {
+const READING: Readonly<Record<DifficultyTableRow, Readonly<Record<QuestionForm, number>>>> = {
   combine: { 1: 4.1, 2: 2.5, 3: 4.9 },
   decrease: { 1: 4.1, 2: 2.3, 3: 7.2 },
   increase: { 1: 3.5, 2: 3.1, 3: 3.3 },
@@ -32,6 +32,6 @@ const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>
 };
 
 /** Returns the median seconds before the first act at a question (docs/domain.md 14.1). */
-export function readingSeconds({ row, form }: QuestionDifficulty): number {
+export function medianReadingSeconds({ row, form }: QuestionDifficulty): number {
   return READING[row][form];
 }

@@ -1,7 +1,7 @@
-import type { Random } from '../levels/random.ts';
-import { draw, weightedChoiceOf, type WeightedChoice } from './chance.ts';
-import { measuredDemandOf, type QuestionDifficulty } from './demand.ts';
-import { MOST_CHECKS } from './measured-logs.ts';
+import type { SeededRandom } from '../levels/random.ts';
+import { drawWeightedValue, createWeightedChoice, type WeightedChoice } from './chance.ts';
+import { measuredValuesOfRow, type QuestionDifficulty } from './demand.ts';
+import { MAX_CHECKS_IN_LOGS } from './measured-logs.ts';
 
 /** The shape of a Pólya distribution for the number of wrong checks per pupil. A smaller value gives a longer tail. */
 const EVENNESS = 0.4;
@@ -13,7 +13,7 @@ const HALVINGS = 60;
  */
 function weightsOf(stretch: number): number[] {
   const weights = [1];
-  for (let count = 1; count < MOST_CHECKS - 1; count += 1) {
+  for (let count = 1; count < MAX_CHECKS_IN_LOGS - 1; count += 1) {
     weights.push(((weights[count - 1] ?? 0) * stretch * (count - 1 + EVENNESS)) / count);
   }
   return weights;
@@ -31,7 +31,7 @@ function urnWithMean(mean: number): WeightedChoice<number> {
     if (meanOf(weightsOf(middle)) < mean) least = middle;
     else most = middle;
   }
-  return weightedChoiceOf(weightsOf(least).map((weight, count) => [count + 1, weight]));
+  return createWeightedChoice(weightsOf(least).map((weight, count) => [count + 1, weight]));
 }
 
 const urns = new Map<string, WeightedChoice<number>>();
@@ -40,10 +40,10 @@ const urns = new Map<string, WeightedChoice<number>>();
  * Draws the number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes very
  * many. The distribution is chosen so that the mean number of checks equals that of the logs.
  */
-export function drawWrongChecks(random: Random, { row, form }: QuestionDifficulty): number {
+export function drawWrongChecks(random: SeededRandom, { row, form }: QuestionDifficulty): number {
   const key = `${row} ${form}`;
-  const { checks, firstCheckRate } = measuredDemandOf(row);
+  const { checks, firstCheckRate } = measuredValuesOfRow(row);
   const urn = urns.get(key) ?? urnWithMean((checks[form] - 1) / (1 - firstCheckRate[form]) - 1);
   urns.set(key, urn);
-  return draw(random, urn) ?? 1;
+  return drawWeightedValue(random, urn) ?? 1;
 }

@@ -6,9 +6,15 @@ import type { StoryKind } from '../story/kind.ts';
  * What checks show about each constraint. True: every check fulfilled it. False: at least one check broke it. Null:
  * the checks are no evidence about it.
  */
-export type Evidence = Readonly<Record<Constraint, boolean | null>>;
+export type ConstraintEvidence = Readonly<Record<Constraint, boolean | null>>;
 
-export const NO_EVIDENCE: Evidence = { structure: null, story: null, objects: null, numbers: null, calculation: null };
+export const NO_CONSTRAINT_EVIDENCE: ConstraintEvidence = {
+  structure: null,
+  story: null,
+  objects: null,
+  numbers: null,
+  calculation: null,
+};
 
 /**
  * For each constraint, the constraints that must be fulfilled before it gives evidence. Without exactly one relation
@@ -23,14 +29,14 @@ const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
 };
 
 /** Returns the evidence of one judged check. `flags` says for each constraint whether the check fulfilled it. */
-export function evidenceOf(flags: Readonly<Record<Constraint, boolean>>): Evidence {
+export function evidenceOfCheck(flags: Readonly<Record<Constraint, boolean>>): ConstraintEvidence {
   const says = (constraint: Constraint): boolean | null =>
     RESTS_ON[constraint].every((other) => flags[other]) ? flags[constraint] : null;
   return ofEach(says);
 }
 
 /** Combines the evidence of two checks or attempts. Order and repetition do not change the result. */
-export function joinEvidence(one: Evidence, other: Evidence): Evidence {
+export function combineEvidence(one: ConstraintEvidence, other: ConstraintEvidence): ConstraintEvidence {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];
     return other[constraint] === null ? one[constraint] : one[constraint] && other[constraint];
@@ -38,11 +44,11 @@ export function joinEvidence(one: Evidence, other: Evidence): Evidence {
 }
 
 /** True if there is no evidence about any constraint. */
-export function isEmptyEvidence(evidence: Evidence): boolean {
+export function isEmptyEvidence(evidence: ConstraintEvidence): boolean {
   return CONSTRAINTS.every((constraint) => evidence[constraint] === null);
 }
 
-function ofEach(says: (constraint: Constraint) => boolean | null): Evidence {
+function ofEach(says: (constraint: Constraint) => boolean | null): ConstraintEvidence {
   return {
     structure: says('structure'),
     story: says('story'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOf, hasGrown } from './growth.ts';
+import { growthAtLevel, hasGrown } from './growth.ts';
 
 const [Y, N] = [true, false];
 
@@ -11,7 +11,7 @@ test.each([
   [[N, Y, N, Y, Y], { early: [N, Y], late: [Y, Y] }],
   [[N, N, N, Y, N, Y, Y, Y, N, Y, Y, Y], { early: [N, N, N, Y, N], late: [Y, N, Y, Y, Y] }],
 ] as const)('%j is compared as %j', (firstChecks, growth) => {
-  expect(growthOf(firstChecks)).toEqual(growth);
+  expect(growthAtLevel(firstChecks)).toEqual(growth);
 });
 
 test('only more right checks than before count as growth', () => {

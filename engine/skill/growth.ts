@@ -4,13 +4,13 @@ export const MAX_COMPARED_ATTEMPTS = 5;
 const FEWEST = 2;
 
 /** Whether the first checks were right, for the earliest attempts of a pupil at a level and for the latest ones. */
-export type Growth = { readonly early: readonly boolean[]; readonly late: readonly boolean[] };
+export type GrowthAtLevel = { readonly early: readonly boolean[]; readonly late: readonly boolean[] };
 
 /**
  * Returns the growth at one level. `firstChecks` says for each attempt, in order of beginning, whether its first
  * check was right. Both sides have the same length and share no attempt. Null if there are too few attempts.
  */
-export function growthOf(firstChecks: readonly boolean[]): Growth | null {
+export function growthAtLevel(firstChecks: readonly boolean[]): GrowthAtLevel | null {
   const side = Math.min(MAX_COMPARED_ATTEMPTS, Math.floor(firstChecks.length / 2));
   if (side < FEWEST) return null;
   return { early: firstChecks.slice(0, side), late: firstChecks.slice(-side) };
@@ -21,6 +21,6 @@ function rightIn(firstChecks: readonly boolean[]): number {
 }
 
 /** True if more first checks are right in the latest attempts than in the earliest. */
-export function hasGrown({ early, late }: Growth): boolean {
+export function hasGrown({ early, late }: GrowthAtLevel): boolean {
   return rightIn(late) > rightIn(early);
 }

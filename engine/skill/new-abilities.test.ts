@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryKind } from '../story/kind.ts';
-import { newAbilities, type AttemptResult } from './new-abilities.ts';
+import { newAbilitiesByWeek, type AttemptResult } from './new-abilities.ts';
 
 const [ALONE, HELPED] = [true, false];
 
@@ -11,27 +11,27 @@ function attempt(week: number, storyKind: StoryKind, alone: boolean, changes: Pa
 describe('a new ability', () => {
   test('is a story kind that the pupil solves alone for the first time, after attempts that were not solved alone', () => {
     const attempts = [attempt(1, 'compare', HELPED), attempt(1, 'compare', HELPED), attempt(2, 'compare', ALONE)];
-    expect(newAbilities(attempts)).toEqual([
+    expect(newAbilitiesByWeek(attempts)).toEqual([
       { week: 'week 2', ability: { kind: 'storyKind', storyKind: 'compare' }, earlier: 2 },
     ]);
   });
 
   test('needs earlier difficulty', () => {
-    expect(newAbilities([attempt(1, 'increase', ALONE), attempt(2, 'increase', ALONE)])).toEqual([]);
+    expect(newAbilitiesByWeek([attempt(1, 'increase', ALONE), attempt(2, 'increase', ALONE)])).toEqual([]);
   });
 
   test('is gained only once, even if a later attempt needs help again', () => {
     const later = [ALONE, HELPED, ALONE].map((alone) => attempt(2, 'times', alone));
-    expect(newAbilities([attempt(1, 'times', HELPED), ...later, attempt(3, 'times', ALONE)])).toHaveLength(1);
+    expect(newAbilitiesByWeek([attempt(1, 'times', HELPED), ...later, attempt(3, 'times', ALONE)])).toHaveLength(1);
   });
 
   test('is not gained after difficulty with an ability that the pupil had before', () => {
-    expect(newAbilities([ALONE, HELPED, ALONE].map((alone) => attempt(1, 'times', alone)))).toEqual([]);
+    expect(newAbilitiesByWeek([ALONE, HELPED, ALONE].map((alone) => attempt(1, 'times', alone)))).toEqual([]);
   });
 
   test('is a level, if its question has several story kinds', () => {
     const both = { storyKinds: ['increase', 'decrease'] as const, level: 21 };
-    expect(newAbilities([HELPED, ALONE].map((alone) => attempt(1, 'increase', alone, both)))).toEqual([
+    expect(newAbilitiesByWeek([HELPED, ALONE].map((alone) => attempt(1, 'increase', alone, both)))).toEqual([
       { week: 'week 1', ability: { kind: 'level', level: 21 }, earlier: 1 },
     ]);
   });
@@ -44,7 +44,7 @@ describe('one week has one new ability', () => {
       attempt(1, 'increase', HELPED, { level: 1 }),
       attempt(1, 'increase', ALONE, { level: 1 }),
     ];
-    expect(newAbilities(attempts).map(({ ability }) => ability.kind)).toEqual(['storyKind']);
+    expect(newAbilitiesByWeek(attempts).map(({ ability }) => ability.kind)).toEqual(['storyKind']);
   });
 
   test('that which took more attempts', () => {
@@ -52,7 +52,7 @@ describe('one week has one new ability', () => {
       ...[HELPED, ALONE].map((alone) => attempt(1, 'increase', alone)),
       ...[HELPED, HELPED, ALONE].map((alone) => attempt(1, 'compare', alone)),
     ];
-    expect(newAbilities(attempts)).toEqual([
+    expect(newAbilitiesByWeek(attempts)).toEqual([
       { week: 'week 1', ability: { kind: 'storyKind', storyKind: 'compare' }, earlier: 2 },
     ]);
   });

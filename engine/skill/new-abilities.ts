@@ -1,7 +1,7 @@
 import type { StoryKind } from '../story/kind.ts';
 
 /** What a pupil can do: compose problems of a story kind, or solve questions of a level of the course. */
-export type Ability =
+export type PupilAbility =
   | { readonly kind: 'storyKind'; readonly storyKind: StoryKind }
   | { readonly kind: 'level'; readonly level: number };
 
@@ -21,7 +21,7 @@ export type AttemptResult = {
  * An ability that a pupil has newly gained. `earlier` is the number of attempts before it that the pupil did not
  * solve alone.
  */
-export type NewAbility = { readonly week: string; readonly ability: Ability; readonly earlier: number };
+export type NewAbility = { readonly week: string; readonly ability: PupilAbility; readonly earlier: number };
 
 /**
  * Returns at most one new ability for each week, in order of time. `attempts` is in order of time. A pupil gains an
@@ -29,7 +29,7 @@ export type NewAbility = { readonly week: string; readonly ability: Ability; rea
  * new. If a pupil gains several abilities in a week, a story kind has priority over a level. Then the ability with the
  * most earlier attempts has priority, because it took the most work.
  */
-export function newAbilities(attempts: readonly AttemptResult[]): NewAbility[] {
+export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbility[] {
   const earlier = new Map<string, number>();
   const known = new Set<string>();
   const byWeek = new Map<string, NewAbility>();
@@ -51,7 +51,7 @@ export function newAbilities(attempts: readonly AttemptResult[]): NewAbility[] {
  * Returns the abilities that an attempt shows. A question with several story kinds shows none of them, because it is
  * unclear which kind was difficult.
  */
-function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): Ability[] {
+function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): PupilAbility[] {
   return [
     ...(storyKind !== undefined && others.length === 0 ? [{ kind: 'storyKind', storyKind } as const] : []),
     ...(level === null ? [] : [{ kind: 'level', level } as const]),

@@ -2,10 +2,10 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { QuestionId } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { TRACING_PARAMETERS } from './knowledge-tracing.ts';
-import { skillsOf, type SkillProfile } from './skill.ts';
+import { skillsOfProfile, type SkillProfile } from './skill.ts';
 
 /** A question that can be recommended. */
-export type Candidate = {
+export type RecommendationCandidate = {
   readonly level: number;
   readonly question: QuestionId;
   /** The story kinds that the question practises. */
@@ -20,25 +20,33 @@ export type Candidate = {
  * A constraint that a pupil probably breaks in stories of a kind. `estimate` is the probability that the pupil
  * fulfils it.
  */
-export type Weakness = { readonly constraint: Constraint; readonly storyKind: StoryKind; readonly estimate: number };
+export type SkillWeakness = {
+  readonly constraint: Constraint;
+  readonly storyKind: StoryKind;
+  readonly estimate: number;
+};
 
 /** Why a question is recommended. */
-export type Reason =
-  | ({ readonly kind: 'weakness' } & Weakness)
+export type RecommendationReason =
+  | ({ readonly kind: 'weakness' } & SkillWeakness)
   /** Nothing is known about the pupil yet, so the next question is recommended. */
   | { readonly kind: 'nothingKnown' }
   /** The pupil breaks no constraint often, so the next question is recommended. */
   | { readonly kind: 'nothingWeak' };
 
-export type Recommendation = { readonly level: number; readonly question: QuestionId; readonly reason: Reason };
+export type Recommendation = {
+  readonly level: number;
+  readonly question: QuestionId;
+  readonly reason: RecommendationReason;
+};
 
 /**
  * Returns the weaknesses of a profile, the lowest estimate first. A weakness is an estimate below the initial
  * estimate of a skill.
  */
-export function weaknessesOf(profile: SkillProfile): readonly Weakness[] {
-  const all = skillsOf(profile).flatMap(({ kind, estimates }) =>
-    CONSTRAINTS.flatMap((constraint): readonly Weakness[] => {
+export function weaknessesOfProfile(profile: SkillProfile): readonly SkillWeakness[] {
+  const all = skillsOfProfile(profile).flatMap(({ kind, estimates }) =>
+    CONSTRAINTS.flatMap((constraint): readonly SkillWeakness[] => {
       const estimate = estimates[constraint];
       return estimate !== null && estimate < TRACING_PARAMETERS.known
         ? [{ constraint, storyKind: kind, estimate }]
@@ -61,35 +69,38 @@ export function weaknessesOf(profile: SkillProfile): readonly Weakness[] {
  * `candidates` are the questions of the open levels in course order. `latest` is recommended only if it is the only
  * candidate.
  */
-export function recommend(
+export function recommendQuestion(
   profile: SkillProfile,
-  candidates: readonly Candidate[],
+  candidates: readonly RecommendationCandidate[],
   latest: QuestionId | null,
 ): Recommendation | null {
   const others = inTurn(candidates, latest);
   const offered = others.length === 0 ? candidates : others;
-  for (const weakness of weaknessesOf(profile)) {
+  for (const weakness of weaknessesOfProfile(profile)) {
     const fitting = leastSolved(offered.filter(({ kinds }) => kinds.includes(weakness.storyKind)));
     const found = fitting.find(({ tempts }) => tempts.includes(weakness.constraint)) ?? fitting[0];
     if (found !== undefined) return named(found, { kind: 'weakness', ...weakness });
   }
   const [next] = leastSolved(offered);
-  const known = skillsOf(profile).length > 0;
+  const known = skillsOfProfile(profile).length > 0;
   return next === undefined ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
 }
 
 /** Returns all questions except the latest. The questions after the latest come first. */
-function inTurn(candidates: readonly Candidate[], latest: QuestionId | null): readonly Candidate[] {
+function inTurn(
+  candidates: readonly RecommendationCandidate[],
+  latest: QuestionId | null,
+): readonly RecommendationCandidate[] {
   const at = candidates.findIndex(({ question }) => question === latest);
   return at < 0 ? candidates : [...candidates.slice(at + 1), ...candidates.slice(0, at)];
 }
 
 /** Returns the questions with the fewest stars. */
-function leastSolved(candidates: readonly Candidate[]): readonly Candidate[] {
+function leastSolved(candidates: readonly RecommendationCandidate[]): readonly RecommendationCandidate[] {
   const fewest = Math.min(...candidates.map(({ stars }) => stars));
   return candidates.filter(({ stars }) => stars === fewest);
 }
 
-function named({ level, question }: Candidate, reason: Reason): Recommendation {
+function named({ level, question }: RecommendationCandidate, reason: RecommendationReason): Recommendation {
   return { level, question, reason };
 }

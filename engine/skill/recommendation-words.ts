@@ -1,6 +1,6 @@
-import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
+import { PUPIL_STORY_KIND_NAMES } from '../judge/requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
-import type { Reason } from './recommend.ts';
+import type { RecommendationReason } from './recommend.ts';
 
 /** The part of the composition that the pupil should look at, by constraint. */
 const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
@@ -14,11 +14,11 @@ const TO_LOOK_AT: Readonly<Record<Constraint, string>> = {
 /**
  * Returns the reason of a recommendation as text for the pupil. The text says what to do, and never what was wrong.
  */
-export function recommendationForPupil(reason: Reason): string {
+export function recommendationReasonForPupil(reason: RecommendationReason): string {
   switch (reason.kind) {
     case 'weakness': {
       const { storyKind, constraint } = reason;
-      return `おすすめは これ。「${STORY_KIND_WORDS[storyKind]}」の お{話|はなし}で、${TO_LOOK_AT[constraint]} よく {見|み}て みよう。`;
+      return `おすすめは これ。「${PUPIL_STORY_KIND_NAMES[storyKind]}」の お{話|はなし}で、${TO_LOOK_AT[constraint]} よく {見|み}て みよう。`;
     }
     case 'nothingKnown':
       return 'まずは {次|つぎ}の {問題|もんだい}から。やって いくと、おすすめが {分|わ}かって くるよ。';

@@ -2,9 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { evidenceOf, NO_EVIDENCE, practisedKinds, isEmptyEvidence, joinEvidence, type Evidence } from './evidence.ts';
+import {
+  evidenceOfCheck,
+  NO_CONSTRAINT_EVIDENCE,
+  practisedKinds,
+  isEmptyEvidence,
+  combineEvidence,
+  type ConstraintEvidence,
+} from './evidence.ts';
 import { updateSkillProbability } from './knowledge-tracing.ts';
-import { NO_PROFILE, profileOf, skillsOf, withOpportunity, type Opportunity, type SkillProfile } from './skill.ts';
+import {
+  EMPTY_SKILL_PROFILE,
+  profileOfOpportunities,
+  skillsOfProfile,
+  addOpportunityToProfile,
+  type SkillOpportunity,
+  type SkillProfile,
+} from './skill.ts';
 
 const flags = fc.record({
   structure: fc.boolean(),
@@ -15,20 +29,20 @@ const flags = fc.record({
 });
 const evidence = fc
   .array(flags, { minLength: 1, maxLength: 5 })
-  .map((checks) => checks.map(evidenceOf).reduce(joinEvidence));
+  .map((checks) => checks.map(evidenceOfCheck).reduce(combineEvidence));
 const kinds = fc.uniqueArray(fc.constantFrom(...STORY_KINDS), { maxLength: 3 });
-const history: fc.Arbitrary<Opportunity[]> = fc
+const history: fc.Arbitrary<SkillOpportunity[]> = fc
   .array(fc.record({ kinds, evidence }), { maxLength: 12 })
   .map((all) => all.map((one, at) => ({ ...one, attempt: `t_${String(at).padStart(2, '0')}` })));
 
-const ALL_HELD: Evidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+const ALL_HELD: ConstraintEvidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
 function estimateOf(profile: SkillProfile, kind: StoryKind, constraint: Constraint): number | null {
-  return skillsOf(profile).find((skill) => skill.kind === kind)?.estimates[constraint] ?? null;
+  return skillsOfProfile(profile).find((skill) => skill.kind === kind)?.estimates[constraint] ?? null;
 }
 
 function rightOrWrong(held: readonly boolean[]): SkillProfile {
-  return profileOf(
+  return profileOfOpportunities(
     held.map((calculation, at) => ({
       attempt: `t_${String(at).padStart(2, '0')}`,
       kinds: ['compare'],
@@ -40,22 +54,22 @@ function rightOrWrong(held: readonly boolean[]): SkillProfile {
 describe('the evidence of a check', () => {
   it('does not include a constraint that depends on a broken one', () => {
     const held = { structure: true, story: true, objects: true, numbers: true, calculation: true };
-    expect(evidenceOf({ ...held, structure: false, story: false, objects: false, calculation: false })).toEqual({
+    expect(evidenceOfCheck({ ...held, structure: false, story: false, objects: false, calculation: false })).toEqual({
       structure: false,
       story: null,
       objects: null,
       numbers: true,
       calculation: null,
     });
-    expect(evidenceOf({ ...held, calculation: false })).toEqual({ ...held, calculation: false });
+    expect(evidenceOfCheck({ ...held, calculation: false })).toEqual({ ...held, calculation: false });
   });
 
   it('does not depend on order and repetition', () => {
     fc.assert(
       fc.property(evidence, evidence, (one, other) => {
-        expect(joinEvidence(one, other)).toEqual(joinEvidence(other, one));
-        expect(joinEvidence(joinEvidence(one, other), one)).toEqual(joinEvidence(one, other));
-        expect(joinEvidence(one, NO_EVIDENCE)).toEqual(one);
+        expect(combineEvidence(one, other)).toEqual(combineEvidence(other, one));
+        expect(combineEvidence(combineEvidence(one, other), one)).toEqual(combineEvidence(one, other));
+        expect(combineEvidence(one, NO_CONSTRAINT_EVIDENCE)).toEqual(one);
       }),
     );
   });
@@ -78,7 +92,7 @@ describe('an estimate', () => {
   it('stays between 0 and 1', () => {
     fc.assert(
       fc.property(history, (opportunities) => {
-        for (const { estimates } of skillsOf(profileOf(opportunities))) {
+        for (const { estimates } of skillsOfProfile(profileOfOpportunities(opportunities))) {
           for (const constraint of CONSTRAINTS) {
             const estimate = estimates[constraint];
             if (estimate === null) continue;
@@ -118,7 +132,7 @@ describe('an estimate', () => {
   it('depends only on its own constraint and story kinds', () => {
     const before = rightOrWrong([true, false]);
     const opportunity = { attempt: 't_99', kinds: ['times'] as const, evidence: { ...ALL_HELD, story: false } };
-    const after = withOpportunity(before, opportunity);
+    const after = addOpportunityToProfile(before, opportunity);
     expect(estimateOf(after, 'compare', 'calculation')).toBe(estimateOf(before, 'compare', 'calculation'));
     expect(estimateOf(after, 'times', 'story')).toBe(updateSkillProbability(0.5, false));
     expect(estimateOf(after, 'times', 'objects')).toBe(updateSkillProbability(0.5, true));
@@ -128,10 +142,10 @@ describe('an estimate', () => {
 
 describe('a profile', () => {
   it('follows the given order, not the order of ids', () => {
-    const [broken, kept] = ['t_of a year ahead', 't_1'].map((attempt, at): Opportunity => {
+    const [broken, kept] = ['t_of a year ahead', 't_1'].map((attempt, at): SkillOpportunity => {
       return { attempt, kinds: ['compare'], evidence: { ...ALL_HELD, calculation: at === 1 } };
     });
-    const profile = profileOf([broken, kept].flatMap((each) => each ?? []));
+    const profile = profileOfOpportunities([broken, kept].flatMap((each) => each ?? []));
     expect(profile.latest?.attempt).toBe('t_1');
     expect(estimateOf(profile, 'compare', 'calculation')).toBe(
       updateSkillProbability(updateSkillProbability(0.5, false), true),
@@ -141,15 +155,15 @@ describe('a profile', () => {
   it('gives the same result check by check as by whole attempts, also with repeated acts', () => {
     fc.assert(
       fc.property(fc.array(fc.array(flags, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (attempts) => {
-        let grown = NO_PROFILE;
-        const whole = attempts.map((checks, at): Opportunity => {
+        let grown = EMPTY_SKILL_PROFILE;
+        const whole = attempts.map((checks, at): SkillOpportunity => {
           const attempt = `t_${at}`;
           for (const check of [...checks, ...checks]) {
-            grown = withOpportunity(grown, { attempt, kinds: ['combine'], evidence: evidenceOf(check) });
+            grown = addOpportunityToProfile(grown, { attempt, kinds: ['combine'], evidence: evidenceOfCheck(check) });
           }
-          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOf).reduce(joinEvidence) };
+          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOfCheck).reduce(combineEvidence) };
         });
-        expect(grown).toEqual(profileOf(whole));
+        expect(grown).toEqual(profileOfOpportunities(whole));
       }),
     );
   });
@@ -157,11 +171,13 @@ describe('a profile', () => {
   it('does not change by attempts without evidence or before its latest attempt', () => {
     fc.assert(
       fc.property(history, kinds, evidence, (opportunities, ofKinds, said) => {
-        const profile = profileOf(opportunities);
-        expect(withOpportunity(profile, { attempt: 't_99', kinds: ofKinds, evidence: NO_EVIDENCE })).toEqual(profile);
-        expect(withOpportunity(profile, { attempt: 't_99', kinds: [], evidence: said })).toEqual(profile);
+        const profile = profileOfOpportunities(opportunities);
+        expect(
+          addOpportunityToProfile(profile, { attempt: 't_99', kinds: ofKinds, evidence: NO_CONSTRAINT_EVIDENCE }),
+        ).toEqual(profile);
+        expect(addOpportunityToProfile(profile, { attempt: 't_99', kinds: [], evidence: said })).toEqual(profile);
         if (profile.latest === null || ofKinds.length === 0 || isEmptyEvidence(said)) return;
-        expect(withOpportunity(profile, { attempt: 't', kinds: ofKinds, evidence: said })).toEqual(profile);
+        expect(addOpportunityToProfile(profile, { attempt: 't', kinds: ofKinds, evidence: said })).toEqual(profile);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { isEmptyEvidence, joinEvidence, type Evidence } from './evidence.ts';
+import { isEmptyEvidence, combineEvidence, type ConstraintEvidence } from './evidence.ts';
 import { updateSkillProbability, TRACING_PARAMETERS } from './knowledge-tracing.ts';
 
 /**
@@ -8,67 +8,70 @@ import { updateSkillProbability, TRACING_PARAMETERS } from './knowledge-tracing.
  * then corrected after feedback counts as broken, because only success without help shows a skill (Corbett and
  * Anderson 1995).
  */
-export type Opportunity = {
+export type SkillOpportunity = {
   /** The id of the attempt. Ids sort by the time when the attempt began, if the clock of the device was correct. */
   readonly attempt: string;
   readonly kinds: readonly StoryKind[];
-  readonly evidence: Evidence;
+  readonly evidence: ConstraintEvidence;
 };
 
 /**
  * For one story kind, the estimated probability (0 to 1) that a pupil fulfils each constraint; null without evidence.
  */
-export type Skill = { readonly kind: StoryKind; readonly estimates: Readonly<Record<Constraint, number | null>> };
+export type StoryKindSkill = {
+  readonly kind: StoryKind;
+  readonly estimates: Readonly<Record<Constraint, number | null>>;
+};
 
 /**
  * The estimates of a pupil by constraint and story kind. `latest` is the latest attempt. It is separate because
  * further checks may follow. `skills` are computed from the attempts before it, in the order of STORY_KINDS.
  */
-export type SkillProfile = { readonly skills: readonly Skill[]; readonly latest: Opportunity | null };
+export type SkillProfile = { readonly skills: readonly StoryKindSkill[]; readonly latest: SkillOpportunity | null };
 
-export const NO_PROFILE: SkillProfile = { skills: [], latest: null };
+export const EMPTY_SKILL_PROFILE: SkillProfile = { skills: [], latest: null };
 
 /** Maximum number of attempts that a profile uses. Older attempts hardly change an estimate. */
 export const MAX_PROFILE_ATTEMPTS = 200;
 
 /**
  * Adds an attempt to a profile, or adds evidence of the latest attempt. The same evidence twice changes nothing. An
- * attempt that began before the latest one is ignored; {@link profileOf} uses all attempts in their order.
+ * attempt that began before the latest one is ignored; {@link profileOfOpportunities} uses all attempts in their order.
  */
-export function withOpportunity(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
+export function addOpportunityToProfile(profile: SkillProfile, opportunity: SkillOpportunity): SkillProfile {
   const { latest } = profile;
   if (latest?.attempt !== opportunity.attempt) {
     const isBefore = latest !== null && latest.attempt > opportunity.attempt;
     return isBefore ? profile : withLater(profile, opportunity);
   }
   if (opportunity.kinds.length === 0) return profile;
-  return { ...profile, latest: { ...latest, evidence: joinEvidence(latest.evidence, opportunity.evidence) } };
+  return { ...profile, latest: { ...latest, evidence: combineEvidence(latest.evidence, opportunity.evidence) } };
 }
 
 /**
  * Computes the profile from all attempts of a pupil, in the order in which they began. The ids do not show this order
  * if the device's clock was changed.
  */
-export function profileOf(opportunities: readonly Opportunity[]): SkillProfile {
-  return opportunities.reduce(withLater, NO_PROFILE);
+export function profileOfOpportunities(opportunities: readonly SkillOpportunity[]): SkillProfile {
+  return opportunities.reduce(withLater, EMPTY_SKILL_PROFILE);
 }
 
-function withLater(profile: SkillProfile, opportunity: Opportunity): SkillProfile {
+function withLater(profile: SkillProfile, opportunity: SkillOpportunity): SkillProfile {
   if (opportunity.kinds.length === 0 || isEmptyEvidence(opportunity.evidence)) return profile;
-  return { skills: skillsOf(profile), latest: opportunity };
+  return { skills: skillsOfProfile(profile), latest: opportunity };
 }
 
 /** Returns the skills after all attempts, including the latest, in the order of STORY_KINDS. */
-export function skillsOf({ skills, latest }: SkillProfile): readonly Skill[] {
+export function skillsOfProfile({ skills, latest }: SkillProfile): readonly StoryKindSkill[] {
   if (latest === null) return skills;
-  return STORY_KINDS.flatMap((kind): readonly Skill[] => {
+  return STORY_KINDS.flatMap((kind): readonly StoryKindSkill[] => {
     const known = skills.find((skill) => skill.kind === kind);
     if (!latest.kinds.includes(kind)) return known === undefined ? [] : [known];
     return [{ kind, estimates: after(known?.estimates ?? NO_ESTIMATES, latest.evidence) }];
   });
 }
 
-const NO_ESTIMATES: Skill['estimates'] = {
+const NO_ESTIMATES: StoryKindSkill['estimates'] = {
   structure: null,
   story: null,
   objects: null,
@@ -76,7 +79,7 @@ const NO_ESTIMATES: Skill['estimates'] = {
   calculation: null,
 };
 
-function after(before: Skill['estimates'], evidence: Evidence): Skill['estimates'] {
+function after(before: StoryKindSkill['estimates'], evidence: ConstraintEvidence): StoryKindSkill['estimates'] {
   const estimates = { ...before };
   for (const constraint of CONSTRAINTS) {
     const held = evidence[constraint];

@@ -2,7 +2,7 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { dummyPlacementsOf } from '../check/dummies.ts';
 import type { Question } from '../question/question.ts';
-import { evidenceOf, practisedKinds, type Evidence } from './evidence.ts';
+import { evidenceOfCheck, practisedKinds, type ConstraintEvidence } from './evidence.ts';
 
 /**
  * Returns the constraints that the dummies of a question tempt pupils to break. Each dummy counts in the slot where
@@ -16,8 +16,8 @@ export function temptedConstraints(question: Question): readonly Constraint[] {
   return CONSTRAINTS.filter((constraint) => traps.some((evidence) => evidence[constraint] === false));
 }
 
-function evidenceWithout(broken: readonly Constraint[]): Evidence {
-  return evidenceOf({
+function evidenceWithout(broken: readonly Constraint[]): ConstraintEvidence {
+  return evidenceOfCheck({
     structure: !broken.includes('structure'),
     story: !broken.includes('story'),
     objects: !broken.includes('objects'),

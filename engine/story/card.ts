@@ -21,14 +21,14 @@ export type StoryObject = {
 };
 
 /** Whether the card's sentence contains はじめ (`before`) or いま (`after`). */
-export const MOMENTS = ['before', 'after'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export const EXISTENCE_MOMENTS = ['before', 'after'] as const;
+export type ExistenceMoment = (typeof EXISTENCE_MOMENTS)[number];
 
 export type Existence = {
   readonly kind: 'existence';
   readonly object: ObjectKey;
   readonly amount: Amount;
-  readonly moment: Moment | null;
+  readonly moment: ExistenceMoment | null;
 };
 
 /** The meaning of a relation sentence; `kind` is its story kind. */
@@ -55,6 +55,6 @@ export type Meaning = Existence | Relation;
 export type SentenceCard = { readonly id: CardId; readonly meaning: Meaning; readonly text: string };
 
 /** True if the meaning is a relation, false if it is an existence. */
-export function isRelation(meaning: Meaning): meaning is Relation {
+export function isRelationMeaning(meaning: Meaning): meaning is Relation {
   return meaning.kind !== 'existence';
 }

@@ -1,19 +1,30 @@
-import type { Phrase, Text } from '../text/read-text.ts';
-import { asStatement, endsWith, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
-import type { TellingSentence } from './telling-sentence.ts';
+import type { Phrase, SourceText } from '../text/read-text.ts';
+import {
+  toPoliteStatement,
+  phraseEndsWithParticle,
+  kanaOfPhrase,
+  phrasesOfSource,
+  phraseStartsWithNumber,
+  replaceTextEnding,
+} from '../text/sentence.ts';
+import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /** The sentences of a story that asks how much each container gets. */
-type Division = { readonly total: TellingSentence; readonly count: TellingSentence; readonly rate: TellingSentence };
+type Division = {
+  readonly total: DraftProblemSentence;
+  readonly count: DraftProblemSentence;
+  readonly rate: DraftProblemSentence;
+};
 
 /**
  * Returns the sentences of a division into equal parts (等分除) in the order of the told problem. One of them then says
  * that the parts are equal, because the cards only give the total and the number of parts. Other stories do not change.
  */
-export function withEqualShares(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
   if (division === null) return sentences;
   const { total, count, rate } = division;
-  const told = (one: TellingSentence, other: TellingSentence) => [one, other, rate];
+  const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
   // A sentence about what somebody does comes before the sentence about its result.
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) ? told(total, count) : told(count, withTotal(total, count));
@@ -22,13 +33,13 @@ export function withEqualShares(sentences: readonly TellingSentence[]): readonly
   if (measure !== null || countsTotal(division))
     return told({ ...count, text: ofSame(measure ?? `${share}の`, count.text) }, total);
   if (givesTo(count.text))
-    return told(total, { ...count, text: insertedBeforeVerb(count.text, phrasesOf(`{同|おな}じ ${share}ずつ`)) });
+    return told(total, { ...count, text: insertedBeforeVerb(count.text, phrasesOfSource(`{同|おな}じ ${share}ずつ`)) });
   if (!isState(total.text))
     return told(count, { ...total, text: [...into(division), ...inShares(total.text, share, isDays(count.text))] });
   return told(total, { ...count, text: everyOne(count.text, rate.text, share) });
 }
 
-function divisionOf(sentences: readonly TellingSentence[]): Division | null {
+function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null {
   const rate = sentences.find(({ meaning, asked }) => asked && meaning.kind === 'perUnit');
   if (rate?.meaning.kind !== 'perUnit' || sentences.length !== 3) return null;
   const { item, container } = rate.meaning;
@@ -50,16 +61,16 @@ const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく
 const MEASURED = /^1(?:[A-Za-z]|じかん|ぷん|びょう)/u;
 
 function isFixed({ total, count, rate }: Division): boolean {
-  const one = rate.text.find((phrase) => /^1(?![0-9])|^ひとり/u.test(kanaOf(phrase)));
-  if (one === undefined || MEASURED.test(kanaOf(one))) return true;
-  return [total, count, rate].some(({ text }) => text.some((phrase) => FIXED.test(kanaOf(phrase))));
+  const one = rate.text.find((phrase) => /^1(?![0-9])|^ひとり/u.test(kanaOfPhrase(phrase)));
+  if (one === undefined || MEASURED.test(kanaOfPhrase(one))) return true;
+  return [total, count, rate].some(({ text }) => text.some((phrase) => FIXED.test(kanaOfPhrase(phrase))));
 }
 
 const UNKNOWN = /^？(.+?)(?:ずつ|です)*$/u;
 
 /** Returns the word for what is equal, by the unit of the unknown: {数|かず}, {長|なが}さ, かさ. */
-function shareOf({ text }: TellingSentence): string {
-  const unit = text.flatMap((phrase) => UNKNOWN.exec(kanaOf(phrase))?.[1] ?? [])[0] ?? '';
+function shareOf({ text }: DraftProblemSentence): string {
+  const unit = text.flatMap((phrase) => UNKNOWN.exec(kanaOfPhrase(phrase))?.[1] ?? [])[0] ?? '';
   if (unit === 'ページ') return 'ページ{数|すう}';
   if (unit === 'dL') return 'かさ';
   if (unit === 'km') return '{道|みち}のり';
@@ -81,33 +92,33 @@ const MEASURE: Readonly<Record<string, string>> = {
  * Returns the measured quantity that the sentence asks for by its name: {長|なが}さの for 赤い テープ 1本の 長さは
  * ？cmです. Null if the sentence names none.
  */
-function measureIn(text: Text): string | null {
-  const at = text.findIndex((phrase) => UNKNOWN.test(kanaOf(phrase)));
-  return MEASURE[kanaOf(text[at - 1] ?? [])] ?? null;
+function measureIn(text: SourceText): string | null {
+  const at = text.findIndex((phrase) => UNKNOWN.test(kanaOfPhrase(phrase)));
+  return MEASURE[kanaOfPhrase(text[at - 1] ?? [])] ?? null;
 }
 
 /** Matches a number that names a group and counts nothing: 2{組|くみ}の {児童|じどう}は 30{人|にん}です. */
 const GROUP_NAME = /^[0-9](?:くみ|ねん|はん)の$/u;
 
 /** Returns the index of the phrase that counts; -1 if there is none. */
-function numberAt(text: Text): number {
-  return text.findIndex((phrase) => startsWithNumber(phrase) && !GROUP_NAME.test(kanaOf(phrase)));
+function numberAt(text: SourceText): number {
+  return text.findIndex((phrase) => phraseStartsWithNumber(phrase) && !GROUP_NAME.test(kanaOfPhrase(phrase)));
 }
 
 /** Returns what a sentence counts, without its particle, and the index of its first phrase. */
-function nounOf(text: Text): { readonly start: number; readonly phrases: Text; readonly kana: string } {
-  const end = text.findLastIndex((phrase, at) => at < numberAt(text) && /[がはを]$/u.test(kanaOf(phrase)));
-  const start = text.slice(0, Math.max(0, end)).findLastIndex((phrase) => /[にで]$/u.test(kanaOf(phrase))) + 1;
-  const phrases = end < 0 ? [] : withEnding(text.slice(start, end + 1), 1, '');
-  return { start, phrases, kana: phrases.map(kanaOf).join(' ') };
+function nounOf(text: SourceText): { readonly start: number; readonly phrases: SourceText; readonly kana: string } {
+  const end = text.findLastIndex((phrase, at) => at < numberAt(text) && /[がはを]$/u.test(kanaOfPhrase(phrase)));
+  const start = text.slice(0, Math.max(0, end)).findLastIndex((phrase) => /[にで]$/u.test(kanaOfPhrase(phrase))) + 1;
+  const phrases = end < 0 ? [] : replaceTextEnding(text.slice(start, end + 1), 1, '');
+  return { start, phrases, kana: phrases.map(kanaOfPhrase).join(' ') };
 }
 
 /**
  * Says that the counted objects are equal: 赤い テープが 5本 あります becomes 同じ 長さの 赤い テープが 5本 あります.
  */
-function ofSame(measure: string, count: Text): Text {
+function ofSame(measure: string, count: SourceText): SourceText {
   const { start } = nounOf(count);
-  return [...count.slice(0, start), ...phrasesOf(`{同|おな}じ ${measure}`), ...count.slice(start)];
+  return [...count.slice(0, start), ...phrasesOfSource(`{同|おな}じ ${measure}`), ...count.slice(start)];
 }
 
 /**
@@ -119,24 +130,27 @@ function countsTotal({ total, count }: Division): boolean {
 }
 
 /** True if a sentence gives something to the containers that it counts: 5チームに くばります, 2{人|ふたり}の {子|こ}に くばります. */
-function givesTo(count: Text): boolean {
+function givesTo(count: SourceText): boolean {
   const [number, ...rest] = count.slice(numberAt(count));
   if (number === undefined) return false;
-  return endsWith(number, 'に') || (endsWith(number, 'の') && rest.some((phrase) => endsWith(phrase, 'に')));
+  return (
+    phraseEndsWithParticle(number, 'に') ||
+    (phraseEndsWithParticle(number, 'の') && rest.some((phrase) => phraseEndsWithParticle(phrase, 'に')))
+  );
 }
 
-function isDays(count: Text): boolean {
-  return /(?:にち|か)(?:かん)?$/u.test(kanaOf(count[numberAt(count)] ?? []));
+function isDays(count: SourceText): boolean {
+  return /(?:にち|か)(?:かん)?$/u.test(kanaOfPhrase(count[numberAt(count)] ?? []));
 }
 
-function insertedBeforeVerb(count: Text, phrases: Text): Text {
+function insertedBeforeVerb(count: SourceText, phrases: SourceText): SourceText {
   const at = numberAt(count) + 1;
   return [...count.slice(0, at), ...phrases, ...count.slice(at)];
 }
 
 /** True if a sentence describes a state: あります, 入って います, 12両です. */
-function isState(text: Text): boolean {
-  return /^(?:あり|い)ます$|です$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
+function isState(text: SourceText): boolean {
+  return /^(?:あり|い)ます$|です$/u.test(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
 }
 
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
@@ -145,22 +159,30 @@ const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
  * Adds {全部|ぜんぶ}で to the total if both sentences have the same verb. Otherwise バスは 2{時間|じかん}
  * {走|はし}りました and バスは 80km {走|はし}りました would be two trips.
  */
-function withTotal(total: TellingSentence, count: TellingSentence): TellingSentence {
-  const [verb, other] = [total, count].map(({ text }) => kanaOf(asStatement(text).at(-1) ?? []));
-  if (verb !== other || total.text.some((phrase) => TOTAL.test(kanaOf(phrase)))) return total;
+function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): DraftProblemSentence {
+  const [verb, other] = [total, count].map(({ text }) => kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
+  if (verb !== other || total.text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase)))) return total;
   const at = numberAt(total.text);
-  return { ...total, text: [...total.text.slice(0, at), ...phrasesOf('{全部|ぜんぶ}で'), ...total.text.slice(at)] };
+  return {
+    ...total,
+    text: [...total.text.slice(0, at), ...phrasesOfSource('{全部|ぜんぶ}で'), ...total.text.slice(at)],
+  };
 }
 
 /**
  * Says in the sentence of the total that the parts are equal: えさを 12kg あげました becomes えさを 毎日 同じ 量ずつ、
  * 全部で 12kg あげました. `daily` is true if the parts are days.
  */
-function inShares(total: Text, share: string, daily: boolean): Text {
-  const known = total.findIndex((phrase) => TOTAL.test(kanaOf(phrase)));
+function inShares(total: SourceText, share: string, daily: boolean): SourceText {
+  const known = total.findIndex((phrase) => TOTAL.test(kanaOfPhrase(phrase)));
   const at = known < 0 ? numberAt(total) : known;
-  const shares = phrasesOf(`${daily ? '{毎日|まいにち} ' : ''}{同|おな}じ ${share}ずつ、`);
-  return [...total.slice(0, at), ...shares, ...(known < 0 ? phrasesOf('{全部|ぜんぶ}で') : []), ...total.slice(at)];
+  const shares = phrasesOfSource(`${daily ? '{毎日|まいにち} ' : ''}{同|おな}じ ${share}ずつ、`);
+  return [
+    ...total.slice(0, at),
+    ...shares,
+    ...(known < 0 ? phrasesOfSource('{全部|ぜんぶ}で') : []),
+    ...total.slice(at),
+  ];
 }
 
 /** Matches one container into which things are put: {紙|かみ}コップ 1こに, {児童|じどう} {1人|ひとり}に. */
@@ -170,32 +192,32 @@ const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
  * Returns どの {紙|かみ}コップにも before something is put into containers that are there: {紙|かみ}コップが 10こ あります.
  * Without these words, the place would be missing. Empty for other stories.
  */
-function into({ count, rate }: Division): Text {
+function into({ count, rate }: Division): SourceText {
   const hasPlace = !isDays(count.text) && isState(count.text);
-  if (!hasPlace || !rate.text.some((phrase) => INTO_ONE.test(kanaOf(phrase)))) return [];
-  return [...phrasesOf('どの'), ...withEnding(containersIn(count.text), 0, 'にも')];
+  if (!hasPlace || !rate.text.some((phrase) => INTO_ONE.test(kanaOfPhrase(phrase)))) return [];
+  return [...phrasesOfSource('どの'), ...replaceTextEnding(containersIn(count.text), 0, 'にも')];
 }
 
 /**
  * Says in the sentence of the count that the parts are equal: かごが 3こ あります becomes かごが 3こ あって、 どの
  * かごにも 同じ 数ずつ 入って います.
  */
-function everyOne(count: Text, rate: Text, share: string): Text {
-  const statement = asStatement(rate);
-  const at = statement.findIndex((phrase) => UNKNOWN.test(kanaOf(phrase)));
-  const containers = withEnding(containersIn(count), 0, 'にも');
+function everyOne(count: SourceText, rate: SourceText, share: string): SourceText {
+  const statement = toPoliteStatement(rate);
+  const at = statement.findIndex((phrase) => UNKNOWN.test(kanaOfPhrase(phrase)));
+  const containers = replaceTextEnding(containersIn(count), 0, 'にも');
   const verb = statement.slice(at + 1);
-  const shared = phrasesOf(`{同|おな}じ ${share}${verb.length === 0 ? 'ずつです' : 'ずつ'}`);
-  return [...joined(asStatement(count)), ...phrasesOf('どの'), ...containers, ...shared, ...verb];
+  const shared = phrasesOfSource(`{同|おな}じ ${share}${verb.length === 0 ? 'ずつです' : 'ずつ'}`);
+  return [...joined(toPoliteStatement(count)), ...phrasesOfSource('どの'), ...containers, ...shared, ...verb];
 }
 
 /**
  * Returns the name of the containers: かご for かごが 3こ あります, ふくろ for 8ふくろ あります, {車両|しゃりょう} for
  * でんしゃは 12{両|りょう}です.
  */
-function containersIn(count: Text): Text {
+function containersIn(count: SourceText): SourceText {
   const number: Phrase = count[numberAt(count)] ?? [];
-  if (/^[0-9]+りょう/u.test(kanaOf(number))) return phrasesOf('{車両|しゃりょう}');
+  if (/^[0-9]+りょう/u.test(kanaOfPhrase(number))) return phrasesOfSource('{車両|しゃりょう}');
   const { phrases } = nounOf(count);
   // どの {木|き}の {箱|はこ}にも is heavy after {木|き}の {箱|はこ}が 13こ あって.
   if (phrases.length > 0) return phrases.slice(-1);
@@ -208,20 +230,20 @@ function containersIn(count: Text): Text {
  * Joins a statement to a following clause: あります becomes あって、, います becomes いて、, and 12両です becomes
  * 12両で、.
  */
-function joined(statement: Text): Text {
-  const last = kanaOf(statement.at(-1) ?? []);
-  if (last.endsWith('です')) return withEnding(statement, 2, 'で、');
-  return last === 'います' ? withEnding(statement, 3, 'いて、') : withEnding(statement, 4, 'あって、');
+function joined(statement: SourceText): SourceText {
+  const last = kanaOfPhrase(statement.at(-1) ?? []);
+  if (last.endsWith('です')) return replaceTextEnding(statement, 2, 'で、');
+  return last === 'います' ? replaceTextEnding(statement, 3, 'いて、') : replaceTextEnding(statement, 4, 'あって、');
 }
 
 /**
  * Returns the sentence of one container as a sentence of each: かご 1こに たまごが 10こずつ becomes どの かごにも
  * たまごが 10こずつ. Other sentences do not change.
  */
-export function inEveryOne(rate: Text): Text {
-  const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOf(phrase)));
+export function inEveryOne(rate: SourceText): SourceText {
+  const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOfPhrase(phrase)));
   if (at < 1) return rate;
-  const start = rate.slice(0, at).findLastIndex((phrase) => /[はがをにで]$/u.test(kanaOf(phrase))) + 1;
-  const containers = withEnding(rate.slice(start, at), 0, 'にも');
-  return [...rate.slice(0, start), ...phrasesOf('どの'), ...containers, ...rate.slice(at + 1)];
+  const start = rate.slice(0, at).findLastIndex((phrase) => /[はがをにで]$/u.test(kanaOfPhrase(phrase))) + 1;
+  const containers = replaceTextEnding(rate.slice(start, at), 0, 'にも');
+  return [...rate.slice(0, start), ...phrasesOfSource('どの'), ...containers, ...rate.slice(at + 1)];
 }

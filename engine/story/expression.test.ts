@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import { readEquation } from './read-equation.ts';
 import { writeEquation, writeExpression } from './write-expression.ts';
-import { amountsOf, expressionValue } from './expression-value.ts';
-import { sameExpression } from './same-expression.ts';
+import { amountsInExpression, expressionValue } from './expression-value.ts';
+import { areSameExpressions } from './same-expression.ts';
 
 function expressionOf(text: string) {
   const equation = readEquation(text);
@@ -44,11 +44,11 @@ describe('equations', () => {
   );
 
   it('computes exactly', () => {
-    expect(expressionValue(expressionOf('(5 + 3) × 2'))).toEqual(rational(16));
-    expect(expressionValue(expressionOf('0.1 + 0.2'))).toEqual(rational(3, 10));
+    expect(expressionValue(expressionOf('(5 + 3) × 2'))).toEqual(createRational(16));
+    expect(expressionValue(expressionOf('0.1 + 0.2'))).toEqual(createRational(3, 10));
     expect(expressionValue(expressionOf('1 ÷ 0'))).toBeNull();
     expect(expressionValue(expressionOf('1 + ?'))).toBeNull();
-    expect(amountsOf(expressionOf('2 + ?'))).toEqual([rational(2), 'unknown']);
+    expect(amountsInExpression(expressionOf('2 + ?'))).toEqual([createRational(2), 'unknown']);
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe('equations', () => {
     ['5 × 2 + 3 × 2', '(5 + 3) × 2', false],
     ['2 + 3', '5', false],
   ])('%s against %s up to commutativity and associativity: %s', (a, b, same) => {
-    expect(sameExpression(expressionOf(a), expressionOf(b))).toBe(same);
-    expect(sameExpression(expressionOf(b), expressionOf(a))).toBe(same);
+    expect(areSameExpressions(expressionOf(a), expressionOf(b))).toBe(same);
+    expect(areSameExpressions(expressionOf(b), expressionOf(a))).toBe(same);
   });
 
   it('keeps the parentheses that change the value', () => {

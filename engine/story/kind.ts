@@ -21,6 +21,6 @@ export function operationPairOf(kind: StoryKind): OperationPair {
 }
 
 /** True for the kinds whose roles follow from the order of the cards: before, relation, after. */
-export function isChange(kind: StoryKind): kind is 'increase' | 'decrease' {
+export function isChangeKind(kind: StoryKind): kind is 'increase' | 'decrease' {
   return kind === 'increase' || kind === 'decrease';
 }

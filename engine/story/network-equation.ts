@@ -1,14 +1,14 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { Operator } from './expression.ts';
 import { operationPairOf } from './kind.ts';
-import type { Network, NetworkTriangle, QuantityKey } from './network.ts';
+import type { StoryNetwork, NetworkTriangle, QuantityKey } from './network.ts';
 import {
   TRIANGLE_ROLES,
-  STORY_ORDER,
-  type ByRole,
+  ROLES_IN_STORY_EQUATION,
+  type ValueByRole,
   type TriangleRole,
   OPERATORS_OF_PAIR,
-  STORY_OPERATOR,
+  STORY_EQUATION_OPERATOR,
 } from './triangle.ts';
 
 /** An expression in the order of the story. If `trades` is true, the two parts of the sum may be exchanged. */
@@ -35,7 +35,7 @@ type Reversed<Told> = { readonly value: Told; readonly reversals: number };
  * hidden quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations
  * with the fewest reversed triangles are returned. Equations with a single number on the right come first.
  */
-export function storyEquationsOfNetwork(network: Network): StoryEquation[] {
+export function storyEquationsOfNetwork(network: StoryNetwork): StoryEquation[] {
   const equations = network.triangles.flatMap((triangle) => equationFrom(network, triangle) ?? []);
   const fewest = Math.min(...equations.map(({ reversals }) => reversals));
   return equations
@@ -44,10 +44,10 @@ export function storyEquationsOfNetwork(network: Network): StoryEquation[] {
     .sort((a, b) => Number(a.right.kind !== 'amount') - Number(b.right.kind !== 'amount'));
 }
 
-function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<StoryEquation> | null {
+function equationFrom(network: StoryNetwork, triangle: NetworkTriangle): Reversed<StoryEquation> | null {
   const parts = partsOf(network, triangle, null);
   if (parts === null) return null;
-  const right = parts.value[STORY_ORDER[triangle.kind][2]];
+  const right = parts.value[ROLES_IN_STORY_EQUATION[triangle.kind][2]];
   return { value: { left: inOwnOrder(triangle, parts.value), right }, reversals: parts.reversals };
 }
 
@@ -56,10 +56,10 @@ function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<Sto
  * quantity.
  */
 function partsOf(
-  network: Network,
+  network: StoryNetwork,
   triangle: NetworkTriangle,
   target: TriangleRole | null,
-): Reversed<ByRole<StoryExpression>> | null {
+): Reversed<ValueByRole<StoryExpression>> | null {
   const value: Record<TriangleRole, StoryExpression> = { apex: UNKNOWN, left: UNKNOWN, right: UNKNOWN };
   let reversals = 0;
   for (const role of TRIANGLE_ROLES) {
@@ -79,7 +79,7 @@ const UNKNOWN: StoryExpression = { kind: 'amount', amount: 'unknown' };
  * triangle that contains it.
  */
 function quantityExpression(
-  network: Network,
+  network: StoryNetwork,
   key: QuantityKey,
   from: NetworkTriangle,
 ): Reversed<StoryExpression> | null {
@@ -90,7 +90,7 @@ function quantityExpression(
     if (triangle === from || role === undefined) continue;
     const parts = partsOf(network, triangle, role);
     if (parts === null) return null;
-    const own = role === STORY_ORDER[triangle.kind][2];
+    const own = role === ROLES_IN_STORY_EQUATION[triangle.kind][2];
     const value = own ? inOwnOrder(triangle, parts.value) : solvedFor(triangle, role, parts.value);
     return { value, reversals: parts.reversals + (own ? 0 : 1) };
   }
@@ -98,17 +98,27 @@ function quantityExpression(
 }
 
 /** Returns the left side of a triangle's story equation. */
-function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<StoryExpression>): StoryExpression {
-  const [first, second] = STORY_ORDER[kind];
+function inOwnOrder({ kind }: NetworkTriangle, parts: ValueByRole<StoryExpression>): StoryExpression {
+  const [first, second] = ROLES_IN_STORY_EQUATION[kind];
   const trades = kind === 'combine';
-  return { kind: 'operation', operator: STORY_OPERATOR[kind], left: parts[first], right: parts[second], trades };
+  return {
+    kind: 'operation',
+    operator: STORY_EQUATION_OPERATOR[kind],
+    left: parts[first],
+    right: parts[second],
+    trades,
+  };
 }
 
 /**
  * Returns the expression that computes one role of a triangle from the two other roles. It is used where the story kind
  * gives no order.
  */
-function solvedFor({ kind }: NetworkTriangle, target: TriangleRole, parts: ByRole<StoryExpression>): StoryExpression {
+function solvedFor(
+  { kind }: NetworkTriangle,
+  target: TriangleRole,
+  parts: ValueByRole<StoryExpression>,
+): StoryExpression {
   const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
   switch (target) {
     case 'apex':

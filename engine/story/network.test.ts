@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../quantity/amount.ts';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import { writeExpression } from './write-expression.ts';
 import type { StoryKind } from './kind.ts';
-import { solveNetwork, type Network, type NetworkTriangle } from './network.ts';
+import { solveNetwork, type StoryNetwork, type NetworkTriangle } from './network.ts';
 
 function triangle(kind: StoryKind, apex: string, left: string, right: string): NetworkTriangle {
   return { kind, quantities: { apex, left, right } };
 }
 
-function network(triangles: readonly NetworkTriangle[], amounts: Record<string, number | '?'>): Network {
+function network(triangles: readonly NetworkTriangle[], amounts: Record<string, number | '?'>): StoryNetwork {
   const entries = Object.entries(amounts).map(([key, value]): [string, Amount] => [
     key,
-    value === '?' ? 'unknown' : rational(value),
+    value === '?' ? 'unknown' : createRational(value),
   ]);
   return { triangles, amounts: new Map(entries) };
 }
 
-function solved(story: Network): string {
+function solved(story: StoryNetwork): string {
   const solution = solveNetwork(story);
   return solution.kind === 'solved' ? writeExpression(solution.expression) : solution.reason;
 }

@@ -1,18 +1,18 @@
 import type { Amount } from '../quantity/amount.ts';
-import { leaf, type Expression } from './expression.ts';
+import { amountExpression, type Expression } from './expression.ts';
 import { operationPairOf, type StoryKind } from './kind.ts';
-import { calculationFor, TRIANGLE_ROLES, type ByRole, type TriangleRole } from './triangle.ts';
+import { calculationOfRole, TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from './triangle.ts';
 
 /** Identifies a quantity of a network. Triangles that share a quantity use the same key. */
 export type QuantityKey = string;
 
-export type NetworkTriangle = { readonly kind: StoryKind; readonly quantities: ByRole<QuantityKey> };
+export type NetworkTriangle = { readonly kind: StoryKind; readonly quantities: ValueByRole<QuantityKey> };
 
 /**
  * A story of k ≥ 1 triangles. `amounts` contains the amounts of the cards. A quantity that is hidden or missing in
  * `amounts` is an intermediate quantity (かくれた数).
  */
-export type Network = {
+export type StoryNetwork = {
   readonly triangles: readonly NetworkTriangle[];
   readonly amounts: ReadonlyMap<QuantityKey, Amount>;
 };
@@ -28,7 +28,7 @@ export type NetworkSolution =
  * Solves a connected, acyclic network with exactly one unknown. Returns the expression that computes the unknown, for
  * example (5 + 3) × 2, or the reason why there is none.
  */
-export function solveNetwork(network: Network): NetworkSolution {
+export function solveNetwork(network: StoryNetwork): NetworkSolution {
   const shape = shapeFault(network.triangles);
   if (shape !== null) return { kind: 'unsolved', reason: shape };
   const unknowns = [...network.amounts].filter(([, amount]) => amount === 'unknown').map(([key]) => key);
@@ -42,27 +42,31 @@ export function solveNetwork(network: Network): NetworkSolution {
  * Returns an expression that computes a quantity and uses no triangle twice; null if the network does not determine
  * the quantity.
  */
-function expressionOf(network: Network, wanted: QuantityKey, from: NetworkTriangle | null): Expression | null {
+function expressionOf(network: StoryNetwork, wanted: QuantityKey, from: NetworkTriangle | null): Expression | null {
   for (const triangle of network.triangles) {
     const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
     if (triangle === from || role === undefined) continue;
     const parts = partsOf(network, triangle, role);
-    if (parts !== null) return calculationFor(operationPairOf(triangle.kind), role, parts);
+    if (parts !== null) return calculationOfRole(operationPairOf(triangle.kind), role, parts);
   }
   return null;
 }
 
-function partsOf(network: Network, triangle: NetworkTriangle, wanted: TriangleRole): ByRole<Expression> | null {
+function partsOf(
+  network: StoryNetwork,
+  triangle: NetworkTriangle,
+  wanted: TriangleRole,
+): ValueByRole<Expression> | null {
   const parts: Record<TriangleRole, Expression> = {
-    apex: leaf('unknown'),
-    left: leaf('unknown'),
-    right: leaf('unknown'),
+    apex: amountExpression('unknown'),
+    left: amountExpression('unknown'),
+    right: amountExpression('unknown'),
   };
   for (const role of TRIANGLE_ROLES) {
     if (role === wanted) continue;
     const key = triangle.quantities[role];
     const amount = network.amounts.get(key) ?? 'hidden';
-    const part = amount === 'hidden' ? expressionOf(network, key, triangle) : leaf(amount);
+    const part = amount === 'hidden' ? expressionOf(network, key, triangle) : amountExpression(amount);
     if (part === null || amount === 'unknown') return null;
     parts[role] = part;
   }

@@ -1,6 +1,6 @@
-import type { Text } from '../text/read-text.ts';
-import { kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
-import type { TellingSentence } from './telling-sentence.ts';
+import type { SourceText } from '../text/read-text.ts';
+import { kanaOfPhrase, phrasesOfSource, phraseStartsWithNumber, replaceTextEnding } from '../text/sentence.ts';
+import type { DraftProblemSentence } from './telling-sentence.ts';
 
 const THERE = /^(?:あり|い)ます$/u;
 /** The number of sentences of a story with one triangle. */
@@ -11,22 +11,22 @@ const ONE_TRIANGLE = 3;
  * そのうち 玉ねぎは 23kgです after にんじんと 玉ねぎが 合わせて 55kg あります. Null for every other sentence. `told` are
  * the known sentences in the order of the told problem.
  */
-export function asPartOfWhole(
-  statement: Text,
-  { meaning, text }: TellingSentence,
-  told: readonly TellingSentence[],
-): Text | null {
+export function statePartOfWhole(
+  statement: SourceText,
+  { meaning, text }: DraftProblemSentence,
+  told: readonly DraftProblemSentence[],
+): SourceText | null {
   const before = told[told.findIndex((other) => other.text === text) - 1]?.meaning;
   if (told.length < ONE_TRIANGLE || meaning.kind !== 'existence' || before?.kind !== 'combine') return null;
   const number = statement.at(-2);
   const [name, ...others] = statement.slice(0, -2).toReversed();
   const isPart = before.objects.includes(meaning.object);
-  if (!isPart || number === undefined || name === undefined || !startsWithNumber(number)) return null;
-  if (!kanaOf(name).endsWith('が') || !THERE.test(kanaOf(statement.at(-1) ?? []))) return null;
+  if (!isPart || number === undefined || name === undefined || !phraseStartsWithNumber(number)) return null;
+  if (!kanaOfPhrase(name).endsWith('が') || !THERE.test(kanaOfPhrase(statement.at(-1) ?? []))) return null;
   return [
-    ...phrasesOf('そのうち'),
+    ...phrasesOfSource('そのうち'),
     ...others.toReversed(),
-    ...withEnding([name], 1, 'は'),
-    ...withEnding([number], 0, 'です'),
+    ...replaceTextEnding([name], 1, 'は'),
+    ...replaceTextEnding([number], 0, 'です'),
   ];
 }

@@ -1,8 +1,8 @@
-import { writeText, type Text } from '../text/read-text.ts';
-import { asStatement, hasUnknown, kanaOf, startsWithNumber } from '../text/sentence.ts';
-import { isRelation } from './card.ts';
-import { isChange } from './kind.ts';
-import type { TellingSentence } from './telling-sentence.ts';
+import { writeSourceText, type SourceText } from '../text/read-text.ts';
+import { toPoliteStatement, phraseHasUnknownNumber, kanaOfPhrase, phraseStartsWithNumber } from '../text/sentence.ts';
+import { isRelationMeaning } from './card.ts';
+import { isChangeKind } from './kind.ts';
+import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /** The number of sentences of a story with one triangle. */
 const ONE_TRIANGLE = 3;
@@ -13,14 +13,14 @@ const ONE_TRIANGLE = 3;
  * keeps its place, because the things may be in another place now. In a longer story, only the place of the state
  * before is left out. `sentences` are in the order of the told problem.
  */
-export function withoutRepeatedPlaces(sentences: readonly TellingSentence[]): TellingSentence[] {
+export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[]): DraftProblemSentence[] {
   const named = new Set<string>();
-  const changes = sentences.some(({ meaning }) => isRelation(meaning) && isChange(meaning.kind));
+  const changes = sentences.some(({ meaning }) => isRelationMeaning(meaning) && isChangeKind(meaning.kind));
   return sentences.map((sentence) => {
     const { text, meaning } = sentence;
     if ((meaning.kind !== 'existence' && meaning.kind !== 'combine') || !isState(text)) return sentence;
-    const place = leadingPlaceOf(text);
-    const written = writeText(place);
+    const place = leadingPlacePhrases(text);
+    const written = writeSourceText(place);
     if (sentences.length > ONE_TRIANGLE && !named.has(written)) named.clear();
     if (place.length === 0 || !named.has(written) || (changes && (sentence.asked || isMeasured(text)))) {
       named.add(written);
@@ -30,8 +30,8 @@ export function withoutRepeatedPlaces(sentences: readonly TellingSentence[]): Te
   });
 }
 
-function isState(text: Text): boolean {
-  return /^(?:あり|い)ます$/u.test(kanaOf(asStatement(text).at(-1) ?? []));
+function isState(text: SourceText): boolean {
+  return /^(?:あり|い)ます$/u.test(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
 }
 
 const MEASURED = /[A-Za-z]|えん/u;
@@ -40,9 +40,9 @@ const MEASURED = /[A-Za-z]|えん/u;
  * True if a sentence states a measured quantity: バケツに {水|みず}が 5L {入|はい}って います. In a story of change
  * such a sentence keeps its place, because the container names the quantity.
  */
-function isMeasured(text: Text): boolean {
-  const number = text.find((phrase) => startsWithNumber(phrase) || hasUnknown(phrase));
-  return number !== undefined && MEASURED.test(kanaOf(number));
+function isMeasured(text: SourceText): boolean {
+  const number = text.find((phrase) => phraseStartsWithNumber(phrase) || phraseHasUnknownNumber(phrase));
+  return number !== undefined && MEASURED.test(kanaOfPhrase(number));
 }
 
 /** Matches the last phrase of a place: はこに, たんぼの うえを. */
@@ -52,8 +52,8 @@ const PLACE = /(?:に|うえ[をで])$/u;
  * Returns the phrases up to に at the beginning of かごに りんごが 3こ あります. Empty if the sentence begins with its
  * subject.
  */
-export function leadingPlaceOf(text: Text): Text {
-  const end = text.findIndex((phrase) => PLACE.test(kanaOf(phrase)));
-  const subject = text.findIndex((phrase, at) => at !== end && /[がはをと]$/u.test(kanaOf(phrase)));
+export function leadingPlacePhrases(text: SourceText): SourceText {
+  const end = text.findIndex((phrase) => PLACE.test(kanaOfPhrase(phrase)));
+  const subject = text.findIndex((phrase, at) => at !== end && /[がはをと]$/u.test(kanaOfPhrase(phrase)));
   return end >= 0 && subject > end ? text.slice(0, end + 1) : [];
 }

@@ -1,5 +1,12 @@
-import type { Phrase, Text } from '../text/read-text.ts';
-import { endingOf, endsWith, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
+import type { Phrase, SourceText } from '../text/read-text.ts';
+import {
+  plainEndingOfText,
+  phraseEndsWithParticle,
+  kanaOfPhrase,
+  phrasesOfSource,
+  phraseStartsWithNumber,
+  replaceTextEnding,
+} from '../text/sentence.ts';
 
 /** Matches words at the start of a told sentence that show its time, as textbooks write them. */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|そのうち)$/u;
@@ -9,8 +16,8 @@ const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
 
 /** Returns the word for the beginning of a story: はじめに りんごが 5こ ありました, but はじめ ねだんは 80円でした. */
-export function atFirst(past: Text): string {
-  return /でしたか?$/u.test(endingOf(past)) ? 'はじめ' : 'はじめに';
+export function storyBeginningWord(past: SourceText): string {
+  return /でしたか?$/u.test(plainEndingOfText(past)) ? 'はじめ' : 'はじめに';
 }
 
 /**
@@ -20,19 +27,19 @@ export function atFirst(past: Text): string {
  * - a topic that names an event or stands before はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.
  */
-export function punctuated(text: Text): Text {
+export function addCommasToSentence(text: SourceText): SourceText {
   const [first, ...rest] = text;
-  if (first === undefined || text.some((phrase) => endsWith(phrase, MARK))) return text;
-  if (rest.length > 0 && OPENING.test(kanaOf(first))) return [...marked(inKanji(first)), ...afterTopic(rest)];
+  if (first === undefined || text.some((phrase) => phraseEndsWithParticle(phrase, MARK))) return text;
+  if (rest.length > 0 && OPENING.test(kanaOfPhrase(first))) return [...marked(inKanji(first)), ...afterTopic(rest)];
   return afterTopic(text);
 }
 
-function afterTopic(text: Text): Text {
-  const topic = text.findIndex((phrase) => endsWith(phrase, 'は'));
-  const number = text.findIndex((phrase) => startsWithNumber(phrase) || QUESTION_WORD.test(kanaOf(phrase)));
-  const named = text.slice(topic + 1, number).some((phrase) => NAME.test(kanaOf(phrase)));
+function afterTopic(text: SourceText): SourceText {
+  const topic = text.findIndex((phrase) => phraseEndsWithParticle(phrase, 'は'));
+  const number = text.findIndex((phrase) => phraseStartsWithNumber(phrase) || QUESTION_WORD.test(kanaOfPhrase(phrase)));
+  const named = text.slice(topic + 1, number).some((phrase) => NAME.test(kanaOfPhrase(phrase)));
   const runsOn = topic > 0 || startsInKana(text[topic + 1]);
-  const isFirst = /^はじめに?$/u.test(kanaOf(text[topic + 1] ?? []));
+  const isFirst = /^はじめに?$/u.test(kanaOfPhrase(text[topic + 1] ?? []));
   return topic >= 0 && number > topic && ((runsOn && named) || isFirst || isEvent(text[topic]))
     ? [...marked(...text.slice(0, topic + 1)), ...text.slice(topic + 1)]
     : text;
@@ -49,14 +56,14 @@ function startsInKana(phrase: Phrase | undefined): boolean {
 
 /** True if a topic names an event: {学校|がっこう}に {着|つ}くのは. */
 function isEvent(phrase: Phrase | undefined): boolean {
-  return /[るくすた]のは$/u.test(kanaOf(phrase ?? []));
+  return /[るくすた]のは$/u.test(kanaOfPhrase(phrase ?? []));
 }
 
-function marked(...phrases: readonly Phrase[]): Text {
-  return withEnding(phrases, 0, MARK);
+function marked(...phrases: readonly Phrase[]): SourceText {
+  return replaceTextEnding(phrases, 0, MARK);
 }
 
 /** Returns いま in kanji, because a card may write it in kana. Other words do not change. */
 function inKanji(word: Phrase): Phrase {
-  return kanaOf(word) === 'いま' ? (phrasesOf('{今|いま}')[0] ?? word) : word;
+  return kanaOfPhrase(word) === 'いま' ? (phrasesOfSource('{今|いま}')[0] ?? word) : word;
 }

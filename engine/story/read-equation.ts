@@ -1,5 +1,5 @@
-import { readAmount } from '../quantity/amount.ts';
-import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
+import { parseAmount } from '../quantity/amount.ts';
+import { amountExpression, operationExpression, type Equation, type Expression, type Operator } from './expression.ts';
 
 const TOKEN =
   /\s*(?:([+＋]|[-−－ー–]|[×*✕xX]|÷|[()（）=＝])|([0-9０-９]+(?:[.．][0-9０-９]+)?(?:[/／][0-9０-９]+)?[%％]?|[?？□]))/uy;
@@ -58,7 +58,7 @@ class Reader {
       const operator = operators.find((candidate) => this.take(candidate));
       if (operator === undefined) return left;
       const right = part();
-      left = right === null ? null : operation(operator, left, right);
+      left = right === null ? null : operationExpression(operator, left, right);
     }
     return null;
   }
@@ -69,10 +69,10 @@ class Reader {
       return inner !== null && this.take(')') ? inner : null;
     }
     const token = this.tokens[this.at];
-    const amount = token === undefined ? null : readAmount(token);
+    const amount = token === undefined ? null : parseAmount(token);
     if (amount === null) return null;
     this.at += 1;
-    return leaf(amount);
+    return amountExpression(amount);
   }
 }
 
@@ -86,7 +86,7 @@ export function readEquation(text: string): Equation | null {
   const reader = new Reader(tokens);
   const left = reader.sum();
   if (left === null) return null;
-  if (reader.done) return { left, right: leaf('unknown') };
+  if (reader.done) return { left, right: amountExpression('unknown') };
   const right = reader.take('=') ? reader.sum() : null;
   return right !== null && reader.done ? { left, right } : null;
 }

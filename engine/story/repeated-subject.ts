@@ -1,5 +1,5 @@
-import { asStatement, kanaOf } from '../text/sentence.ts';
-import type { TellingSentence } from './telling-sentence.ts';
+import { toPoliteStatement, kanaOfPhrase } from '../text/sentence.ts';
+import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /** The number of sentences of a story with one triangle. */
 const ONE_TRIANGLE = 3;
@@ -10,21 +10,26 @@ const NAMED = /[はを]$/u;
  * {豆乳|とうにゅう}を 6{日間|にちかん} {飲|の}みました. {毎日|まいにち} {同|おな}じ {量|りょう}ずつ…. Only stories of equal shares
  * repeat them. The question names its subject again, and so does a sentence in another tense.
  */
-export function withoutRepeatedSubject(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+export function removeRepeatedSubject(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const isShared = sentences.some(({ meaning }) => meaning.kind === 'perUnit');
   if (!isShared || sentences.length !== ONE_TRIANGLE) return sentences;
   const known = sentences.filter(({ asked }) => !asked);
   return sentences.map((sentence) => {
     const before = known[known.indexOf(sentence) - 1];
     if (before === undefined || isPast(sentence) !== isPast(before)) return sentence;
-    const differing = sentence.text.findIndex((phrase, at) => kanaOf(phrase) !== kanaOf(before.text[at] ?? []));
+    const differing = sentence.text.findIndex(
+      (phrase, at) => kanaOfPhrase(phrase) !== kanaOfPhrase(before.text[at] ?? []),
+    );
     const shared = sentence.text.slice(0, Math.max(differing, 0));
-    return shared.some((phrase) => NAMED.test(kanaOf(phrase)))
-      ? { ...sentence, text: sentence.text.slice(shared.findLastIndex((phrase) => NAMED.test(kanaOf(phrase))) + 1) }
+    return shared.some((phrase) => NAMED.test(kanaOfPhrase(phrase)))
+      ? {
+          ...sentence,
+          text: sentence.text.slice(shared.findLastIndex((phrase) => NAMED.test(kanaOfPhrase(phrase))) + 1),
+        }
       : sentence;
   });
 }
 
-function isPast({ text }: TellingSentence): boolean {
-  return kanaOf(asStatement(text).at(-1) ?? []).endsWith('ました');
+function isPast({ text }: DraftProblemSentence): boolean {
+  return kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []).endsWith('ました');
 }

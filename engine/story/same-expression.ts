@@ -1,4 +1,4 @@
-import { sameAmount } from '../quantity/amount.ts';
+import { areSameAmounts } from '../quantity/amount.ts';
 import type { Expression } from './expression.ts';
 
 /** Returns the operands of nested operations with one commutative operator: (a + b) + c gives a, b, c. */
@@ -17,20 +17,20 @@ export const FACTOR_ORDERS = ['free', 'taught'] as const;
 export type FactorOrder = (typeof FACTOR_ORDERS)[number];
 
 /** True if two expressions differ only in the order and grouping of + and, if `factors` is `free`, of ×. */
-export function sameExpression(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
+export function areSameExpressions(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
   if (a.kind === 'amount' || b.kind === 'amount') {
-    return a.kind === 'amount' && b.kind === 'amount' && sameAmount(a.amount, b.amount);
+    return a.kind === 'amount' && b.kind === 'amount' && areSameAmounts(a.amount, b.amount);
   }
   if (a.operator !== b.operator) return false;
   if (a.operator === '−' || a.operator === '÷') {
-    return sameExpression(a.left, b.left, factors) && sameExpression(a.right, b.right, factors);
+    return areSameExpressions(a.left, b.left, factors) && areSameExpressions(a.right, b.right, factors);
   }
   const rest = operandsOf(a.operator, b);
   const operands = operandsOf(a.operator, a);
   if (operands.length !== rest.length) return false;
   const inOrder = a.operator === '×' && factors === 'taught';
   return operands.every((operand) => {
-    const at = rest.findIndex((candidate) => sameExpression(operand, candidate, factors));
+    const at = rest.findIndex((candidate) => areSameExpressions(operand, candidate, factors));
     if (at < 0 || (inOrder && at > 0)) return false;
     rest.splice(at, 1);
     return true;

@@ -1,12 +1,12 @@
-import { sameAmount } from '../quantity/amount.ts';
-import { operation, type Equation, type Expression } from './expression.ts';
+import { areSameAmounts } from '../quantity/amount.ts';
+import { operationExpression, type Equation, type Expression } from './expression.ts';
 import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
  * True if a written equation is the story's equation; its two sides may be exchanged. Every number must be in the
  * position that the story gives it. Only the parts of combinations may be exchanged, even if there are more than two.
  */
-export function isStoryEquation(told: StoryEquation, written: Equation): boolean {
+export function matchesStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (
     (isStoryExpression(told.left, written.left) && isStoryExpression(told.right, written.right)) ||
     (isStoryExpression(told.left, written.right) && isStoryExpression(told.right, written.left))
@@ -14,7 +14,7 @@ export function isStoryEquation(told: StoryEquation, written: Equation): boolean
 }
 
 function isStoryExpression(told: StoryExpression, written: Expression): boolean {
-  if (told.kind === 'amount') return written.kind === 'amount' && sameAmount(told.amount, written.amount);
+  if (told.kind === 'amount') return written.kind === 'amount' && areSameAmounts(told.amount, written.amount);
   if (told.operator === '+') return isStorySum(tradingTerms(told), termsOf(written));
   if (told.operator === '×') return isStoryProduct(storyFactors(told), factorsOf(written));
   if (written.kind === 'amount' || written.operator !== told.operator) return false;
@@ -87,10 +87,12 @@ function storyFactors(told: StoryExpression): StoryExpression[] {
 }
 
 /** Converts a story equation to a plain equation for display. */
-export function asEquation({ left, right }: StoryEquation): Equation {
+export function toPlainEquation({ left, right }: StoryEquation): Equation {
   return { left: asExpression(left), right: asExpression(right) };
 }
 
 function asExpression(told: StoryExpression): Expression {
-  return told.kind === 'amount' ? told : operation(told.operator, asExpression(told.left), asExpression(told.right));
+  return told.kind === 'amount'
+    ? told
+    : operationExpression(told.operator, asExpression(told.left), asExpression(told.right));
 }

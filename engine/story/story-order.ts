@@ -1,13 +1,19 @@
 import type { CardId } from './card.ts';
 import type { StoryKind } from './kind.ts';
-import { RELATION_ROLE, TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } from './triangle.ts';
+import {
+  ROLE_OF_RELATION_CARD,
+  TRIANGLE_ROLES,
+  ROLES_IN_STORY_EQUATION,
+  type TriangleRole,
+  type StoryTriangle,
+} from './triangle.ts';
 
 /**
  * Returns the cards of a network in the best order to tell the story. Order in time comes first: a change is between
  * its before and its after, and a relation about a state precedes the change that ends this state. Within this order,
  * the unknown comes as late as possible, after the quantities from which it is computed.
  */
-export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
+export function cardsInStoryOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   const orders = towards(triangles, unknown).map(orderOf);
   const earlier = inTime(triangles);
   const waiting = [...new Set(orders.flatMap((order) => order))];
@@ -45,7 +51,7 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
  * them.
  */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
-  const relation = cards[RELATION_ROLE[kind]];
+  const relation = cards[ROLE_OF_RELATION_CARD[kind]];
   if (relation === state || roleOf({ kind, cards }, state) === null) return [];
   return kind === 'perUnit' && cards.right === state ? [relation, cards.apex] : [relation];
 }
@@ -112,7 +118,7 @@ function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
  * second operand.
  */
 function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
-  const [, second, result] = STORY_ORDER[kind];
+  const [, second, result] = ROLES_IN_STORY_EQUATION[kind];
   return result === joint ? second : result;
 }
 

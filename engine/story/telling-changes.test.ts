@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readAmount } from '../quantity/amount.ts';
+import { parseAmount } from '../quantity/amount.ts';
 import type { Meaning, SentenceCard } from './card.ts';
-import { tellComposition } from './telling-network.ts';
-import { tellSentences } from './telling.ts';
+import { wordProblemOfComposition } from './telling-network.ts';
+import { wordProblemOfTriangle } from './telling.ts';
 import type { StoryTriangle } from './triangle.ts';
 
-const known = readAmount('1') ?? 'unknown';
+const known = parseAmount('1') ?? 'unknown';
 
 type WithoutAmount<M extends Meaning> = M extends Meaning ? Omit<M, 'amount'> : never;
 
@@ -123,7 +123,7 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
 ];
 
 it.each(STORIES)('%s', (_name, cards, triangles, expected) => {
-  expect(tellComposition(cards, triangles).map(({ text }) => text)).toEqual(expected);
+  expect(wordProblemOfComposition(cards, triangles).map(({ text }) => text)).toEqual(expected);
 });
 
 it('tells a part of the whole that the sentence before names', () => {
@@ -140,11 +140,11 @@ it('tells a part of the whole that the sentence before names', () => {
     isThere('bags', '？ふくろ できます', 'bag'),
   ];
   const triangles = [triangle('combine', 'both', 'rest', 'part'), triangle('perUnit', 'rest', 'each', 'bags')];
-  expect(tellComposition(story, triangles)[1]?.text).toBe('そのうち、 ごぼうは 23kgです。');
+  expect(wordProblemOfComposition(story, triangles)[1]?.text).toBe('そのうち、 ごぼうは 23kgです。');
 });
 
 it('names the shape of a thing once', () => {
-  const told = tellSentences([
+  const told = wordProblemOfTriangle([
     card('base', '{直方体|ちょくほうたい}の はこの そこの めんせきは 9cm²です', {
       kind: 'perUnit',
       item: 'volume',
@@ -161,7 +161,7 @@ it('names the shape of a thing once', () => {
 });
 
 it('says that a plan changed, and asks how late an event is', () => {
-  const told = tellSentences([
+  const told = wordProblemOfTriangle([
     isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の {予定|よてい}です'),
     card('late', 'バスが {着|つ}くのが ？{分|ふん} おくれました', { kind: 'increase', object: 'item' }),
     isThere('last', 'バスが {着|つ}く {時|じ}こくは 9{時|じ}の {予定|よてい}です'),
@@ -174,7 +174,7 @@ it('says that a plan changed, and asks how late an event is', () => {
 });
 
 it('leaves out an event that the sentence before names', () => {
-  const told = tellSentences([
+  const told = wordProblemOfTriangle([
     isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の よていです'),
     card('late', 'バスが {着|つ}く {時|じ}こくが 10{分|ぷん} おくれました', { kind: 'increase', object: 'item' }),
     isThere('last', 'バスが {着|つ}く {時|じ}こくは ？{時|じ}？{分|ふん}の よていです'),
@@ -186,7 +186,7 @@ it.each([
   ['バスは 2{時間|じかん} はしりました', '2{時間|じかん} はしりました。'],
   ['バスは 2{時間|じかん} はしります', 'バスは 2{時間|じかん} はしります。'],
 ])('leaves out a subject that the sentence before names in the same tense: %s', (text, expected) => {
-  const told = tellSentences([
+  const told = wordProblemOfTriangle([
     card('rate', 'バスは 1{時間|じかん}に 9kmずつ はしりました', { kind: 'perUnit', item: 'way', container: 'time' }),
     isThere('time', text, 'time'),
     isThere('way', 'バスは {全部|ぜんぶ}で ？km はしりました', 'way'),
@@ -195,7 +195,7 @@ it.each([
 });
 
 it('does not call what is there before or after a decrease all', () => {
-  const told = tellSentences([
+  const told = wordProblemOfTriangle([
     isThere('first', 'りんごが {全部|ぜんぶ}で 9こ あります'),
     card('sold', 'りんごを 3こ うりました', { kind: 'decrease', object: 'item' }),
     isThere('last', 'りんごが {全部|ぜんぶ}で ？こ あります'),

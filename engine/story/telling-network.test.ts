@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
-import { tellComposition } from './telling-network.ts';
+import { wordProblemOfComposition } from './telling-network.ts';
 
 const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
 
@@ -54,7 +54,7 @@ it.each([
   const question = QUESTIONS[name];
   const [accepted] = question === undefined ? [] : enumerateCompositions(question).accepted;
   if (accepted === undefined) throw new Error(`no story: ${name}`);
-  const told = tellComposition(accepted.cards.toReversed(), accepted.triangles);
+  const told = wordProblemOfComposition(accepted.cards.toReversed(), accepted.triangles);
   expect(told.map(({ text }) => text)).toEqual(sentences);
   expect(told.at(-1)?.at).toBe(accepted.cards.toReversed().findIndex(({ meaning }) => meaning.amount === 'unknown'));
 });

@@ -1,32 +1,45 @@
-import { hasUnknown, kanaOf, phrasesOf, startsWithNumber, withEnding } from '../text/sentence.ts';
+import {
+  phraseHasUnknownNumber,
+  kanaOfPhrase,
+  phrasesOfSource,
+  phraseStartsWithNumber,
+  replaceTextEnding,
+} from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import type { CardId, SentenceCard } from './card.ts';
-import { cardsOfChange, storyOrder } from './story-order.ts';
-import { orderWithQuestionLast, tellSentence, tellSentences, type StorySentence } from './telling.ts';
-import type { StoryStage, TellingSentence } from './telling-sentence.ts';
-import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
+import { cardsOfChange, cardsInStoryOrder } from './story-order.ts';
+import {
+  orderWithQuestionLast,
+  draftSentenceOfCard,
+  wordProblemOfTriangle,
+  type WordProblemSentence,
+} from './telling.ts';
+import type { ProblemSentenceTime, DraftProblemSentence } from './telling-sentence.ts';
+import { ROLE_OF_RELATION_CARD, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
  * Converts a finished story to a word problem. Each sentence contains the index of the card that it comes from.
  * `triangles` are the triangles that the judge found in the cards; null if it found none.
  */
-export function tellComposition(
+export function wordProblemOfComposition(
   cards: readonly SentenceCard[],
   triangles: readonly StoryTriangle[] | null,
-): StorySentence[] {
-  return triangles === null || triangles.length < 2 ? tellSentences(cards) : tellNetwork(cards, triangles);
+): WordProblemSentence[] {
+  return triangles === null || triangles.length < 2 ? wordProblemOfTriangle(cards) : tellNetwork(cards, triangles);
 }
 
 /**
  * Converts a finished story of several triangles to a word problem: known sentences in the order in which things
  * happened, the question last. A sentence with a hidden number adds no information and is left out.
  */
-function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): StorySentence[] {
+function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): WordProblemSentence[] {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
-  const inOrder = storyOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
+  const inOrder = cardsInStoryOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
   const sentences = inOrder.flatMap((at) => {
     const card = cards[at];
-    return card === undefined ? [] : tellSentence(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
+    return card === undefined
+      ? []
+      : draftSentenceOfCard(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
   });
   return orderWithQuestionLast(withHiddenChange(withBeginningFirst(withTotals(sentences))));
 }
@@ -35,7 +48,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
  * Moves what holds at any time behind the state with which the story begins: はじめに stands in the first sentence. If
  * the state is given by a relation to another object, the order does not change.
  */
-function withBeginningFirst(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const first = sentences.findIndex(({ part }) => part !== 'other');
   const after = sentences.findIndex(({ part, asked }) => part === 'after' && !asked);
   const beginning = sentences[first];
@@ -50,7 +63,7 @@ const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
  * Says that all things are in containers if containers are brought or taken away: じゃがいもが {全部|ぜんぶ}で 27kg あります.
  * Otherwise there could be more things than those in the containers.
  */
-function withTotals(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+function withTotals(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const packed = sentences.flatMap(({ meaning }) =>
     meaning.kind === 'perUnit' &&
     meaning.amount !== 'unknown' &&
@@ -61,14 +74,14 @@ function withTotals(sentences: readonly TellingSentence[]): readonly TellingSent
   return sentences.map((sentence) => {
     const { meaning, asked, text } = sentence;
     if (meaning.kind !== 'existence' || asked || !packed.includes(meaning.object)) return sentence;
-    const at = text.findIndex(startsWithNumber);
-    if (at < 0 || text.some((phrase) => TOTAL.test(kanaOf(phrase)))) return sentence;
-    const total = meaning.amount === 'hidden' ? [] : phrasesOf('{全部|ぜんぶ}で');
+    const at = text.findIndex(phraseStartsWithNumber);
+    if (at < 0 || text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase)))) return sentence;
+    const total = meaning.amount === 'hidden' ? [] : phrasesOfSource('{全部|ぜんぶ}で');
     return { ...sentence, text: [...text.slice(0, at), ...total, ...text.slice(at)] };
   });
 }
 
-function changes({ meaning }: TellingSentence, object: string): boolean {
+function changes({ meaning }: DraftProblemSentence, object: string): boolean {
   return (meaning.kind === 'increase' || meaning.kind === 'decrease') && meaning.object === object;
 }
 
@@ -76,14 +89,16 @@ function changes({ meaning }: TellingSentence, object: string): boolean {
  * Adds a sentence for the change that the question asks for, at its time and with a hidden number: {赤|あか}い
  * チューリップを なん{本|ぼん}か つみました. Without it, the numbers of the other sentences would contradict each other.
  */
-function withHiddenChange(sentences: readonly TellingSentence[]): readonly TellingSentence[] {
+function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
   const change = sentences[at];
   if (change === undefined || at === sentences.length - 1) return sentences;
   // Nobody says 合わせて without a number: {合|あ}わせて なん{人|にん}か.
   const text = change.text.flatMap((phrase) => {
-    if (kanaOf(phrase) === 'あわせて') return [];
-    return hasUnknown(phrase) ? withEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か') : [phrase];
+    if (kanaOfPhrase(phrase) === 'あわせて') return [];
+    return phraseHasUnknownNumber(phrase)
+      ? replaceTextEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か')
+      : [phrase];
   });
   return [...sentences.slice(0, at), { ...change, text, asked: false, hidden: true }, ...sentences.slice(at)];
 }
@@ -98,9 +113,9 @@ const SOME = /^(?:なん.+|いくら)か(?:に|です)?$/u;
  * Returns true if the word problem needs this sentence. A sentence with a hidden number is needed only if it names
  * the whole of a combination, because the next sentence uses that name. Only older questions contain such sentences.
  */
-function saysSomething({ meaning, text }: TellingSentence): boolean {
+function saysSomething({ meaning, text }: DraftProblemSentence): boolean {
   if (meaning.amount !== 'hidden') return true;
-  return meaning.kind === 'combine' && !text.some((phrase) => SOME.test(kanaOf(phrase)));
+  return meaning.kind === 'combine' && !text.some((phrase) => SOME.test(kanaOfPhrase(phrase)));
 }
 
 /** Returns the stage of a sentence relative to the changes of its story. */
@@ -108,7 +123,7 @@ function stageOf(
   { id, meaning }: SentenceCard,
   triangles: readonly StoryTriangle[],
   unknown: CardId | null,
-): StoryStage {
+): ProblemSentenceTime {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
   const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles, unknown)] : statesTiedBy(id, triangles);
   const changes = triangles.flatMap((triangle) => cardsOfChange(triangle) ?? []);
@@ -137,7 +152,7 @@ function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: Ca
  */
 function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles
-    .filter(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation)
+    .filter(({ kind, cards }) => cards[ROLE_OF_RELATION_CARD[kind]] === relation)
     .flatMap(({ kind, cards }) =>
       kind === 'perUnit' ? [cards.apex] : TRIANGLE_ROLES.map((role) => cards[role]).filter((card) => card !== relation),
     );

@@ -1,18 +1,18 @@
-import type { Text } from '../text/read-text.ts';
+import type { SourceText } from '../text/read-text.ts';
 import type { Meaning } from './card.ts';
 
 /**
  * The time of a sentence in a story of change. A sentence that is `between` two changes needs no word for its time,
  * because its position shows it.
  */
-export type StoryStage = 'before' | 'change' | 'between' | 'after' | 'other';
+export type ProblemSentenceTime = 'before' | 'change' | 'between' | 'after' | 'other';
 
 /** A sentence that will be part of a word problem; `at` is the index (from 0) of its card. */
-export type TellingSentence = {
+export type DraftProblemSentence = {
   readonly at: number;
-  readonly text: Text;
+  readonly text: SourceText;
   readonly meaning: Meaning;
-  readonly part: StoryStage;
+  readonly part: ProblemSentenceTime;
   readonly asked: boolean;
   /** True for an added sentence that says that the change happened for which the question asks: なん{本|ぼん}か つみました. */
   readonly hidden?: true;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, type Amount } from '../quantity/amount.ts';
-import type { Meaning, Moment } from './card.ts';
-import { tellSentences, type StoryCard } from './telling.ts';
+import { parseAmount, type Amount } from '../quantity/amount.ts';
+import type { Meaning, ExistenceMoment } from './card.ts';
+import { wordProblemOfTriangle, type StoryCard } from './telling.ts';
 
 /** Any amount. Only the kind and the objects of a meaning influence the wording of sentences. */
-const amount: Amount = readAmount('1') ?? 'unknown';
+const amount: Amount = parseAmount('1') ?? 'unknown';
 
-function is(text: string, object = 'a', moment: Moment | null = null): StoryCard {
+function is(text: string, object = 'a', moment: ExistenceMoment | null = null): StoryCard {
   return { text, meaning: { kind: 'existence', object, amount, moment } };
 }
 
@@ -30,7 +30,7 @@ function ties(kind: keyof typeof TYING, text: string): StoryCard {
 }
 
 function tellStory(cards: readonly StoryCard[]): string[] {
-  return tellSentences(cards).map(({ text }) => text);
+  return wordProblemOfTriangle(cards).map(({ text }) => text);
 }
 
 describe('a story of change', () => {

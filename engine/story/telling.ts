@@ -1,47 +1,47 @@
-import { readText, writeText, type Phrase, type Text } from '../text/read-text.ts';
+import { parseSourceText, writeSourceText, type Phrase, type SourceText } from '../text/read-text.ts';
 import {
-  asQuestion,
-  asStatement,
-  becoming,
-  endingOf,
-  endsWith,
-  hasUnknown,
+  toPoliteQuestion,
+  toPoliteStatement,
+  toSentenceOfBecoming,
+  plainEndingOfText,
+  phraseEndsWithParticle,
+  phraseHasUnknownNumber,
   toPastTense,
-  kanaOf,
-  phrasesOf,
-  withEnding,
-  withTopic,
+  kanaOfPhrase,
+  phrasesOfSource,
+  replaceTextEnding,
+  makeSubjectTopic,
 } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
-import { isRelation, type Meaning, type SentenceCard } from './card.ts';
-import { isChange } from './kind.ts';
-import { isKnown } from '../quantity/amount.ts';
+import { isRelationMeaning, type Meaning, type SentenceCard } from './card.ts';
+import { isChangeKind } from './kind.ts';
+import { isKnownAmount } from '../quantity/amount.ts';
 import { minutesOfDay } from '../quantity/time-of-day.ts';
-import type { StoryStage, TellingSentence } from './telling-sentence.ts';
-import { leadingPlaceOf, withoutRepeatedPlaces } from './place.ts';
-import { atFirst, punctuated } from './punctuation.ts';
-import { sourceOfIncrease } from '../text/change-verbs.ts';
-import { withRest } from './rest.ts';
-import { asPartOfWhole } from './part-of-whole.ts';
-import { withoutRepeatedSubject } from './repeated-subject.ts';
-import { shortComparison } from './comparison.ts';
-import { inEveryOne, withEqualShares } from './equal-shares.ts';
-import { varied } from './varied-question.ts';
+import type { ProblemSentenceTime, DraftProblemSentence } from './telling-sentence.ts';
+import { leadingPlacePhrases, removeRepeatedPlaces } from './place.ts';
+import { storyBeginningWord, addCommasToSentence } from './punctuation.ts';
+import { originOfIncrease } from '../text/change-verbs.ts';
+import { stateThatRestIsShared } from './rest.ts';
+import { statePartOfWhole } from './part-of-whole.ts';
+import { removeRepeatedSubject } from './repeated-subject.ts';
+import { shortenComparison } from './comparison.ts';
+import { inEveryOne, orderEqualShareSentences } from './equal-shares.ts';
+import { varyQuestionSentence } from './varied-question.ts';
 
 export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /** A sentence of a word problem; `at` is the index (from 0) of the card that it comes from. */
-export type StorySentence = { readonly at: number; readonly text: string };
+export type WordProblemSentence = { readonly at: number; readonly text: string };
 
 /**
  * Converts a finished story of one triangle to a word problem: the known sentences in order, then the question for
  * the unknown. `cards` are in the order of the slots; the sentences are in the source notation of engine/text. In a
  * story of change, a sentence whose position does not show its time gets はじめに or いま.
  */
-export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
+export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemSentence[] {
   const sentences = byTimeOfDay(cards).flatMap((at) => {
     const card = cards[at];
-    return card === undefined ? [] : tellSentence(card, at, partOf(cards, at));
+    return card === undefined ? [] : draftSentenceOfCard(card, at, partOf(cards, at));
   });
   const inTime = [
     ...inPart(sentences, 'before'),
@@ -49,16 +49,18 @@ export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
     ...inPart(sentences, 'after'),
   ];
   const isLess = cards.some(({ meaning }) => meaning.kind === 'decrease');
-  return orderWithQuestionLast(withoutRepeatedSubject(withEqualShares(isLess ? inTime.map(withoutTotal) : inTime)));
+  return orderWithQuestionLast(
+    removeRepeatedSubject(orderEqualShareSentences(isLess ? inTime.map(withoutTotal) : inTime)),
+  );
 }
 
 const TOTAL = /^(?:ぜんぶ|みんな)で$/u;
 
 /** Leaves {全部|ぜんぶ}で out of a state before or after a decrease: what is left is not all. */
-function withoutTotal(sentence: TellingSentence): TellingSentence {
+function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
   const { meaning, part, text } = sentence;
   if (meaning.kind !== 'existence' || (part !== 'before' && part !== 'after')) return sentence;
-  return { ...sentence, text: text.filter((phrase) => !TOTAL.test(kanaOf(phrase))) };
+  return { ...sentence, text: text.filter((phrase) => !TOTAL.test(kanaOfPhrase(phrase))) };
 }
 
 /**
@@ -67,10 +69,10 @@ function withoutTotal(sentence: TellingSentence): TellingSentence {
  */
 function byTimeOfDay(cards: readonly StoryCard[]): number[] {
   const order = cards.map((_, at) => at);
-  if (cards.some(({ meaning }) => isRelation(meaning) && isChange(meaning.kind))) return order;
+  if (cards.some(({ meaning }) => isRelationMeaning(meaning) && isChangeKind(meaning.kind))) return order;
   const minutesAt = (at: number) => {
     const amount = cards[at]?.meaning.amount ?? 'unknown';
-    return isKnown(amount) ? minutesOfDay(amount) : null;
+    return isKnownAmount(amount) ? minutesOfDay(amount) : null;
   };
   const times = order.filter((at) => minutesAt(at) !== null);
   const sorted = times.toSorted((one, other) => (minutesAt(one) ?? 0) - (minutesAt(other) ?? 0));
@@ -78,19 +80,19 @@ function byTimeOfDay(cards: readonly StoryCard[]): number[] {
 }
 
 /** Returns the sentence of a card, or an empty array if its text cannot be parsed. */
-export function tellSentence(card: StoryCard, at: number, part: StoryStage): TellingSentence[] {
-  const reading = readText(card.text);
+export function draftSentenceOfCard(card: StoryCard, at: number, part: ProblemSentenceTime): DraftProblemSentence[] {
+  const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') return [];
-  return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(hasUnknown) }];
+  return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(phraseHasUnknownNumber) }];
 }
 
 /**
  * Returns the known sentences in order, then the question. はじめに and いま are each added once, and only if the
  * word problem contains another state of the same story.
  */
-export function orderWithQuestionLast(cards: readonly TellingSentence[]): StorySentence[] {
+export function orderWithQuestionLast(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
   const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];
-  const sentences = withoutRepeatedPlaces(inOrder);
+  const sentences = removeRepeatedPlaces(inOrder);
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
   const opened = new Set<Opening>();
@@ -98,13 +100,13 @@ export function orderWithQuestionLast(cards: readonly TellingSentence[]): StoryS
   const asked = question === undefined ? [] : [{ ...question, text: ask(question, sentences, opened) }];
   const written = beforeNow([...told, ...asked]).map((sentence) => ({
     ...sentence,
-    text: `${writeText(punctuated(sentence.text))}。`,
+    text: `${writeSourceText(addCommasToSentence(sentence.text))}。`,
   }));
   return joinedToNext(withShapeOnce(written));
 }
 
 /** Joins an added sentence to the next one, because each entry of a word problem belongs to one card. */
-function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): StorySentence[] {
+function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): WordProblemSentence[] {
   return told.flatMap(({ at, text, hidden }, index) => {
     const before = told[index - 1];
     if (hidden === true) return [];
@@ -112,7 +114,7 @@ function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidd
   });
 }
 
-type WrittenSentence = Omit<TellingSentence, 'text'> & { readonly text: string };
+type WrittenSentence = Omit<DraftProblemSentence, 'text'> & { readonly text: string };
 
 /**
  * The shape before the name of a thing. 直方体の 底, 直方体の 体積 and 長方形の たて name a part and a quantity instead.
@@ -131,11 +133,11 @@ function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
  * Puts the states before a change into the past if a later sentence says いま: 8こ ありました, いま 5こ あります. A state
  * that ends in です is in the past as well if the story asks what it became: 8{時|じ}の よていでした.
  */
-function beforeNow(told: readonly TellingSentence[]): readonly TellingSentence[] {
-  const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOf(first)));
+function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
+  const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOfPhrase(first)));
   const asksAfter = told.some(({ asked, part }) => asked && part === 'after');
-  const isPast = ({ meaning, text }: TellingSentence) =>
-    saysIma || (asksAfter && meaning.kind === 'existence' && kanaOf(text.at(-1) ?? []).endsWith('です'));
+  const isPast = ({ meaning, text }: DraftProblemSentence) =>
+    saysIma || (asksAfter && meaning.kind === 'existence' && kanaOfPhrase(text.at(-1) ?? []).endsWith('です'));
   return told.map((sentence) =>
     sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning) && isPast(sentence)
       ? { ...sentence, text: toPastTense(sentence.text) }
@@ -143,17 +145,19 @@ function beforeNow(told: readonly TellingSentence[]): readonly TellingSentence[]
   );
 }
 
-function inPart(sentences: readonly TellingSentence[], ...parts: StoryStage[]): TellingSentence[] {
+function inPart(sentences: readonly DraftProblemSentence[], ...parts: ProblemSentenceTime[]): DraftProblemSentence[] {
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
 /** Returns the stage of a card. The words はじめ and いま on the card have priority over its position in the slots. */
-function partOf(cards: readonly StoryCard[], at: number): StoryStage {
+function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
-  if (isRelation(meaning)) return isChange(meaning.kind) ? 'change' : 'other';
+  if (isRelationMeaning(meaning)) return isChangeKind(meaning.kind) ? 'change' : 'other';
   const changes = cards.flatMap((card, index) =>
-    isRelation(card.meaning) && 'object' in card.meaning && card.meaning.object === meaning.object ? [index] : [],
+    isRelationMeaning(card.meaning) && 'object' in card.meaning && card.meaning.object === meaning.object
+      ? [index]
+      : [],
   );
   const [first, last] = [changes[0], changes.at(-1)];
   if (first === undefined || last === undefined) return 'other';
@@ -170,17 +174,19 @@ const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|
 type Opening = 'はじめ' | 'いま';
 
 function tellKnown(
-  sentence: TellingSentence,
-  all: readonly TellingSentence[],
-  question: TellingSentence | undefined,
+  sentence: DraftProblemSentence,
+  all: readonly DraftProblemSentence[],
+  question: DraftProblemSentence | undefined,
   opened: Set<Opening>,
-): Text {
+): SourceText {
   const { meaning, part } = sentence;
-  const statement = asStatement(shortComparison(sentence, all));
+  const statement = toPoliteStatement(shortenComparison(sentence, all));
   const known = all.filter(({ asked }) => !asked);
   switch (part) {
     case 'after':
-      return saysNow(meaning) ? nowIn(withRest(statement, meaning, all), opened) : withRest(statement, meaning, all);
+      return saysNow(meaning)
+        ? nowIn(stateThatRestIsShared(statement, meaning, all), opened)
+        : stateThatRestIsShared(statement, meaning, all);
     case 'before': {
       const begun = asksContainersOf(meaning, question) ? inEveryOne(statement) : statement;
       // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
@@ -188,21 +194,21 @@ function tellKnown(
     }
     case 'change':
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
-        return [...phrasesOf('そのあと'), ...statement];
+        return [...phrasesOfSource('そのあと'), ...statement];
       if (sentence.hidden === true) return statement;
       if (movesTimeOfDay(statement) && known[0]?.part === 'before' && known[1] === sentence)
         return ofThisEvent(statement);
-      if (isPartOfState(sentence, known)) return [...phrasesOf('あとから'), ...statement];
+      if (isPartOfState(sentence, known)) return [...phrasesOfSource('あとから'), ...statement];
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
-      return [...phrasesOf(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
+      return [...phrasesOfSource(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
     case 'between':
     case 'other':
-      return asPartOfWhole(statement, sentence, known) ?? withRest(statement, meaning, all);
+      return statePartOfWhole(statement, sentence, known) ?? stateThatRestIsShared(statement, meaning, all);
   }
 }
 
 /** True if the story gives the amount in one container and asks for the number of containers. */
-function asksContainersOf(rate: Meaning, question: TellingSentence | undefined): boolean {
+function asksContainersOf(rate: Meaning, question: DraftProblemSentence | undefined): boolean {
   const asked = question?.meaning;
   return rate.kind === 'perUnit' && asked?.kind === 'existence' && asked.object === rate.container;
 }
@@ -211,11 +217,11 @@ function asksContainersOf(rate: Meaning, question: TellingSentence | undefined):
  * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. あとから makes it
  * clear.
  */
-function isPartOfState({ meaning, text }: TellingSentence, known: readonly TellingSentence[]): boolean {
+function isPartOfState({ meaning, text }: DraftProblemSentence, known: readonly DraftProblemSentence[]): boolean {
   return (
     meaning.kind === 'increase' &&
     known.some((other) => other.part === 'before') &&
-    sourceOfIncrease(kanaOf(asStatement(text).at(-1) ?? [])) === 'place'
+    originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place'
   );
 }
 
@@ -224,7 +230,7 @@ function saysNow({ kind }: Meaning): boolean {
   return kind !== 'perUnit';
 }
 
-function isChangeOf({ part, meaning }: TellingSentence, change: Meaning): boolean {
+function isChangeOf({ part, meaning }: DraftProblemSentence, change: Meaning): boolean {
   return part === 'change' && 'object' in meaning && 'object' in change && meaning.object === change.object;
 }
 
@@ -232,35 +238,39 @@ function isChangeOf({ part, meaning }: TellingSentence, change: Meaning): boolea
  * True if `change` and `other` are changes of the same object and kind (3こ あげました, なんこ あげましたか). The text
  * must then state their order.
  */
-function isLikeChange(change: TellingSentence, other: Meaning): boolean {
+function isLikeChange(change: DraftProblemSentence, other: Meaning): boolean {
   return isChangeOf(change, other) && change.meaning.kind === other.kind;
 }
 
-function ask(question: TellingSentence, all: readonly TellingSentence[], opened: Set<Opening>): Text {
-  return asQuestion(varied(askedStatement(question, all, opened), question, all));
+function ask(question: DraftProblemSentence, all: readonly DraftProblemSentence[], opened: Set<Opening>): SourceText {
+  return toPoliteQuestion(varyQuestionSentence(askedStatement(question, all, opened), question, all));
 }
 
 /** Returns the sentence with the unknown as a statement that contains a question word. */
-function askedStatement(question: TellingSentence, all: readonly TellingSentence[], opened: Set<Opening>): Text {
+function askedStatement(
+  question: DraftProblemSentence,
+  all: readonly DraftProblemSentence[],
+  opened: Set<Opening>,
+): SourceText {
   const { part, meaning } = question;
-  const short = shortComparison(question, all);
-  const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : withTopic(short);
-  const statement = asStatement(text.map(replaceUnknownByQuestionWord));
+  const short = shortenComparison(question, all);
+  const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : makeSubjectTopic(short);
+  const statement = toPoliteStatement(text.map(replaceUnknownByQuestionWord));
   switch (part) {
     case 'before':
       return atFirstIn(statement, new Set());
     case 'after':
-      return saysNow(meaning) ? nowIn(statement, opened) : withRest(statement, meaning, all);
+      return saysNow(meaning) ? nowIn(statement, opened) : stateThatRestIsShared(statement, meaning, all);
     case 'change': {
       const like = all.find((other) => other.at !== question.at && isLikeChange(other, meaning));
       const isTold = all.some(({ hidden }) => hidden === true);
       if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
       if (isTold && happensFirst(like, question, all)) return withLater(statement);
-      return [...phrasesOf(happensFirst(like, question, all) ? '{次|つぎ}に' : 'まず'), ...statement];
+      return [...phrasesOfSource(happensFirst(like, question, all) ? '{次|つぎ}に' : 'まず'), ...statement];
     }
     case 'between':
     case 'other':
-      return withRest(statement, meaning, all);
+      return stateThatRestIsShared(statement, meaning, all);
   }
 }
 
@@ -271,36 +281,40 @@ const MEASURED = /^なん(?:[A-Za-z]|じかん|ぷん|びょう|えん)/u;
  * Adds あとから to a question about an increase: なんにん {来|き}ましたか becomes あとから なんにん {来|き}ましたか,
  * because others were there before.
  */
-function withLater(statement: Text): Text {
-  const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOf(phrase)));
-  const isClear = statement.some((phrase) => /(?:から|ふえました)$/u.test(kanaOf(phrase)));
-  if (asked < 0 || isClear || MEASURED.test(kanaOf(statement[asked] ?? []))) return statement;
-  return [...statement.slice(0, asked), ...phrasesOf('あとから'), ...statement.slice(asked)];
+function withLater(statement: SourceText): SourceText {
+  const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOfPhrase(phrase)));
+  const isClear = statement.some((phrase) => /(?:から|ふえました)$/u.test(kanaOfPhrase(phrase)));
+  if (asked < 0 || isClear || MEASURED.test(kanaOfPhrase(statement[asked] ?? []))) return statement;
+  return [...statement.slice(0, asked), ...phrasesOfSource('あとから'), ...statement.slice(asked)];
 }
 
 /**
  * Makes the subject the topic, but not after a place: いわに さるが なんびき のぼりましたか stays, because いわに
  * さるは would be wrong.
  */
-function withSubject(text: Text): Text {
-  return leadingPlaceOf(text).length > 0 ? text : withTopic(text);
+function withSubject(text: SourceText): SourceText {
+  return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);
 }
 
 /** True if the story tells sentence `one` before sentence `other`. */
-function happensFirst(one: TellingSentence, other: TellingSentence, all: readonly TellingSentence[]): boolean {
+function happensFirst(
+  one: DraftProblemSentence,
+  other: DraftProblemSentence,
+  all: readonly DraftProblemSentence[],
+): boolean {
   return all.indexOf(one) < all.indexOf(other);
 }
 
-function tellsTime(text: Text, phrases: RegExp): boolean {
-  return text.some((phrase) => phrases.test(kanaOf(phrase)));
+function tellsTime(text: SourceText, phrases: RegExp): boolean {
+  return text.some((phrase) => phrases.test(kanaOfPhrase(phrase)));
 }
 
 /**
  * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. A change
  * moves this time.
  */
-function namesTimeOfDay(text: Text): boolean {
-  return text.some((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
+function namesTimeOfDay(text: SourceText): boolean {
+  return text.some((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
 }
 
 /**
@@ -310,52 +324,52 @@ function namesTimeOfDay(text: Text): boolean {
 const MOVED = /(?:じこくが|[るうくすつぬぶむぐ]のが)$/u;
 
 /** True if the text says that an event is late or early. */
-function movesTimeOfDay(text: Text): boolean {
-  return text.some((phrase) => MOVED.test(kanaOf(phrase)));
+function movesTimeOfDay(text: SourceText): boolean {
+  return text.some((phrase) => MOVED.test(kanaOfPhrase(phrase)));
 }
 
 /** Returns the change of a time that the sentence before names, without the event: {始|はじ}まるのが 30{分|ぷん} おくれました. */
-function ofThisEvent(text: Text): Text {
-  const moved = text.findIndex((phrase) => MOVED.test(kanaOf(phrase)));
-  return text.slice(endsWith(text[moved] ?? [], 'のが') ? moved : moved - 1);
+function ofThisEvent(text: SourceText): SourceText {
+  const moved = text.findIndex((phrase) => MOVED.test(kanaOfPhrase(phrase)));
+  return text.slice(phraseEndsWithParticle(text[moved] ?? [], 'のが') ? moved : moved - 1);
 }
 
 function isPlan(phrase: Phrase): boolean {
-  return kanaOf(phrase).startsWith('よてい');
+  return kanaOfPhrase(phrase).startsWith('よてい');
 }
 
 /** Returns the time of an event without the plan: 3{時|じ}です for 3{時|じ}の よていです. */
-function withoutPlan(text: Text): Text {
-  return isPlan(text.at(-1) ?? []) ? withEnding(text.slice(0, -1), 1, 'です') : text;
+function withoutPlan(text: SourceText): SourceText {
+  return isPlan(text.at(-1) ?? []) ? replaceTextEnding(text.slice(0, -1), 1, 'です') : text;
 }
 
 /**
  * Returns the later time of an event whose earlier time is told: {予定|よてい}が {午後|ごご} 3{時|じ}55{分|ふん}に
  * {変|か}わりました.
  */
-function changedTo(text: Text): Text {
-  const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOf(phrase)));
+function changedTo(text: SourceText): SourceText {
+  const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
   const told = text.slice(time + 1).filter((phrase) => !isPlan(phrase));
   const name = text.some(isPlan)
-    ? phrasesOf('{予定|よてい}が')
-    : [...phrasesOf('この'), ...withEnding(text.slice(time, time + 1), 1, 'が')];
+    ? phrasesOfSource('{予定|よてい}が')
+    : [...phrasesOfSource('この'), ...replaceTextEnding(text.slice(time, time + 1), 1, 'が')];
   return [
     ...name,
-    ...withEnding(told, endsWith(told.at(-1) ?? [], 'です') ? 2 : 1, 'に'),
-    ...phrasesOf('{変|か}わりました'),
+    ...replaceTextEnding(told, phraseEndsWithParticle(told.at(-1) ?? [], 'です') ? 2 : 1, 'に'),
+    ...phrasesOfSource('{変|か}わりました'),
   ];
 }
 
-function nowIn(text: Text, opened: Set<Opening>): Text {
-  if (namesTimeOfDay(text)) return opened.has('はじめ') ? changedTo(text) : becoming(withoutPlan(text));
-  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || endingOf(text) === 'いります') return text;
+function nowIn(text: SourceText, opened: Set<Opening>): SourceText {
+  if (namesTimeOfDay(text)) return opened.has('はじめ') ? changedTo(text) : toSentenceOfBecoming(withoutPlan(text));
+  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || plainEndingOfText(text) === 'いります') return text;
   opened.add('いま');
-  return [...phrasesOf('{今|いま}'), ...text];
+  return [...phrasesOfSource('{今|いま}'), ...text];
 }
 
-function atFirstIn(text: Text, opened: Set<Opening>): Text {
+function atFirstIn(text: SourceText, opened: Set<Opening>): SourceText {
   const past = toPastTense(text);
   if (tellsTime(text, BEFORE_PHRASE) || opened.has('はじめ')) return past;
   opened.add('はじめ');
-  return [...phrasesOf(atFirst(past)), ...past];
+  return [...phrasesOfSource(storyBeginningWord(past)), ...past];
 }

@@ -1,4 +1,4 @@
-import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
+import { amountExpression, operationExpression, type Equation, type Expression, type Operator } from './expression.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
@@ -8,26 +8,27 @@ export const TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
 export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 
 /** One value for each role of a triangle. */
-export type ByRole<Value> = Readonly<Record<TriangleRole, Value>>;
+export type ValueByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**
  * One triangle of a story. Two triangles are joined if they contain the same card; its amount is then hidden (the
  * intermediate quantity).
  */
-export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
+export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ValueByRole<CardId> };
 
 /** The roles of the story equation `first ∘ second = result` of each kind. */
-export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
-  combine: ['left', 'right', 'apex'],
-  increase: ['left', 'right', 'apex'],
-  decrease: ['apex', 'left', 'right'],
-  compare: ['apex', 'left', 'right'],
-  perUnit: ['left', 'right', 'apex'],
-  times: ['left', 'right', 'apex'],
-};
+export const ROLES_IN_STORY_EQUATION: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> =
+  {
+    combine: ['left', 'right', 'apex'],
+    increase: ['left', 'right', 'apex'],
+    decrease: ['apex', 'left', 'right'],
+    compare: ['apex', 'left', 'right'],
+    perUnit: ['left', 'right', 'apex'],
+    times: ['left', 'right', 'apex'],
+  };
 
 /** The role that the relation card has in each kind. */
-export const RELATION_ROLE: Readonly<Record<StoryKind, TriangleRole>> = {
+export const ROLE_OF_RELATION_CARD: Readonly<Record<StoryKind, TriangleRole>> = {
   combine: 'apex',
   increase: 'right',
   decrease: 'left',
@@ -43,7 +44,7 @@ export const OPERATORS_OF_PAIR = { sum: ['+', '−'], product: ['×', '÷'] } as
 >;
 
 /** The operator in the story equation of each kind. */
-export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
+export const STORY_EQUATION_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
   combine: '+',
   increase: '+',
   decrease: '−',
@@ -53,20 +54,24 @@ export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
 };
 
 /** Returns the story equation of one triangle, e.g. before − change = after. */
-export function storyEquation(kind: StoryKind, parts: ByRole<Expression>): Equation {
-  const [first, second, result] = STORY_ORDER[kind];
-  return { left: operation(STORY_OPERATOR[kind], parts[first], parts[second]), right: parts[result] };
+export function storyEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expression>): Equation {
+  const [first, second, result] = ROLES_IN_STORY_EQUATION[kind];
+  return {
+    left: operationExpression(STORY_EQUATION_OPERATOR[kind], parts[first], parts[second]),
+    right: parts[result],
+  };
 }
 
 /**
  * Returns the amounts of a one-triangle story equation by role. Null if the equation does not have the form of the
  * kind.
  */
-export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRole<Amount> | null {
+export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ValueByRole<Amount> | null {
   const { left, right } = equation;
-  if (left.kind !== 'operation' || left.operator !== STORY_OPERATOR[kind] || right.kind !== 'amount') return null;
+  if (left.kind !== 'operation' || left.operator !== STORY_EQUATION_OPERATOR[kind] || right.kind !== 'amount')
+    return null;
   if (left.left.kind !== 'amount' || left.right.kind !== 'amount') return null;
-  const [first, second, result] = STORY_ORDER[kind];
+  const [first, second, result] = ROLES_IN_STORY_EQUATION[kind];
   const amounts: Record<TriangleRole, Amount> = { apex: 'unknown', left: 'unknown', right: 'unknown' };
   amounts[first] = left.left.amount;
   amounts[second] = left.right.amount;
@@ -75,22 +80,26 @@ export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRol
 }
 
 /** Returns the calculation of one role from the two others: the apex with + or ×, a base with − or ÷. */
-export function calculationFor(pair: OperationPair, target: TriangleRole, parts: ByRole<Expression>): Expression {
+export function calculationOfRole(
+  pair: OperationPair,
+  target: TriangleRole,
+  parts: ValueByRole<Expression>,
+): Expression {
   const [make, undo] = OPERATORS_OF_PAIR[pair];
   switch (target) {
     case 'apex':
-      return operation(make, parts.left, parts.right);
+      return operationExpression(make, parts.left, parts.right);
     case 'left':
-      return operation(undo, parts.apex, parts.right);
+      return operationExpression(undo, parts.apex, parts.right);
     case 'right':
-      return operation(undo, parts.apex, parts.left);
+      return operationExpression(undo, parts.apex, parts.left);
   }
 }
 
-const UNKNOWN = leaf('unknown');
+const UNKNOWN = amountExpression('unknown');
 
 /** Returns the calculation equation of one triangle. Null if the number of unknown roles is not exactly one. */
-export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>): Equation | null {
+export function calculationEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expression>): Equation | null {
   let target: TriangleRole | null = null;
   for (const role of TRIANGLE_ROLES) {
     const part = parts[role];
@@ -98,5 +107,5 @@ export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>):
     if (target !== null) return null;
     target = role;
   }
-  return target && { left: calculationFor(operationPairOf(kind), target, parts), right: UNKNOWN };
+  return target && { left: calculationOfRole(operationPairOf(kind), target, parts), right: UNKNOWN };
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { rational } from '../quantity/rational.ts';
+import { createRational } from '../quantity/rational.ts';
 import type { Meaning } from './card.ts';
-import { tellSentences, type StoryCard } from './telling.ts';
+import { wordProblemOfTriangle, type StoryCard } from './telling.ts';
 
 const WHOLE: Meaning = { kind: 'combine', objects: ['a', 'b'], whole: null, amount: 'unknown' };
 const MORE: Meaning = { kind: 'compare', larger: 'a', smaller: 'b', amount: 'unknown' };
 
 function is(object: string, text: string): StoryCard {
-  return { meaning: { kind: 'existence', object, amount: rational(1), moment: null }, text };
+  return { meaning: { kind: 'existence', object, amount: createRational(1), moment: null }, text };
 }
 
 function changes(kind: 'increase' | 'decrease', text: string): StoryCard {
-  return { meaning: { kind, object: 'a', amount: rational(1) }, text };
+  return { meaning: { kind, object: 'a', amount: createRational(1) }, text };
 }
 
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16];
 
 /** Returns the different last sentences of one word problem with different numbers. */
 function endings(cards: (number: number) => readonly StoryCard[]): ReadonlySet<string> {
-  const told = NUMBERS.map((number) => tellSentences(cards(number)).at(-1)?.text ?? '');
+  const told = NUMBERS.map((number) => wordProblemOfTriangle(cards(number)).at(-1)?.text ?? '');
   return new Set(told);
 }
 
@@ -120,6 +120,6 @@ test('the order of the cards does not change the last sentence', () => {
       [whole, one, other],
       [other, whole, one],
     ];
-    expect(new Set(orders.map((cards) => tellSentences(cards).at(-1)?.text)).size).toBe(1);
+    expect(new Set(orders.map((cards) => wordProblemOfTriangle(cards).at(-1)?.text)).size).toBe(1);
   }
 });

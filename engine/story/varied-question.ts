@@ -1,26 +1,30 @@
-import { writeText, type Phrase, type Text } from '../text/read-text.ts';
-import { endsWith, kanaOf, phrasesOf, withEnding } from '../text/sentence.ts';
-import type { TellingSentence } from './telling-sentence.ts';
+import { writeSourceText, type Phrase, type SourceText } from '../text/read-text.ts';
+import { phraseEndsWithParticle, kanaOfPhrase, phrasesOfSource, replaceTextEnding } from '../text/sentence.ts';
+import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /**
  * Varies the last sentence of a word problem as textbooks do: みんなで なん{人|にん} いますか, のこりは なんこですか,
  * どちらが なんこ おおいですか. The choice depends only on the sentences, so the same problem always ends in the same
  * way. `statement` is the usual wording without か; it is used if no other wording fits the story.
  */
-export function varied(statement: Text, question: TellingSentence, all: readonly TellingSentence[]): Text {
+export function varyQuestionSentence(
+  statement: SourceText,
+  question: DraftProblemSentence,
+  all: readonly DraftProblemSentence[],
+): SourceText {
   const asked = partsOf(statement);
   if (asked === null) return statement;
   const product = productWording(asked, question, all);
   if (product !== null) return product;
   const wordings = [statement, ...wordingsOf(asked, question, all)];
-  return wordings[hashOf(all.map(({ text }) => writeText(text))) % wordings.length] ?? statement;
+  return wordings[hashOf(all.map(({ text }) => writeSourceText(text))) % wordings.length] ?? statement;
 }
 
 /** The phrases of a question: those before the question word, the question word, and those after it. */
-type Asked = { readonly before: Text; readonly word: Phrase; readonly after: Text };
+type Asked = { readonly before: SourceText; readonly word: Phrase; readonly after: SourceText };
 
-function partsOf(statement: Text): Asked | null {
-  const at = statement.findIndex((phrase) => /^(?:なん|いくつ|いくら)/u.test(kanaOf(phrase)));
+function partsOf(statement: SourceText): Asked | null {
+  const at = statement.findIndex((phrase) => /^(?:なん|いくつ|いくら)/u.test(kanaOfPhrase(phrase)));
   const word = statement[at];
   return word === undefined ? null : { before: statement.slice(0, at), word, after: statement.slice(at + 1) };
 }
@@ -28,7 +32,7 @@ function partsOf(statement: Text): Asked | null {
 /** Number of sentences in a word problem of one triangle. */
 const ONE_TRIANGLE = 3;
 
-function wordingsOf(asked: Asked, question: TellingSentence, all: readonly TellingSentence[]): Text[] {
+function wordingsOf(asked: Asked, question: DraftProblemSentence, all: readonly DraftProblemSentence[]): SourceText[] {
   const { meaning, part } = question;
   const isAlone = all.length === ONE_TRIANGLE;
   switch (meaning.kind) {
@@ -64,47 +68,47 @@ const IS = /(?:です|でした)$/u;
 /** True if the sentence states only that something exists: ありますか, ならんで いますか. */
 function isThere({ after }: Asked): boolean {
   const last = after.at(-1);
-  if (last === undefined || !HERE.test(kanaOf(last)) || after.length > 2) return false;
+  if (last === undefined || !HERE.test(kanaOfPhrase(last)) || after.length > 2) return false;
   const [first] = after;
-  return after.length === 1 || (first !== undefined && /[てで]$/u.test(kanaOf(first)));
+  return after.length === 1 || (first !== undefined && /[てで]$/u.test(kanaOfPhrase(first)));
 }
 
 function hasObject({ before, word }: Asked): boolean {
-  return [...before, word].some((phrase) => endsWith(phrase, 'を'));
+  return [...before, word].some((phrase) => phraseEndsWithParticle(phrase, 'を'));
 }
 
 const LIVING = /(?:にん|ひき|びき|ぴき|とう|わ)(?:です)?$/u;
 
 /** Returns みんなで for people and animals, otherwise {全部|ぜんぶ}で. */
 function altogether({ word, after }: Asked): string {
-  const isLiving = LIVING.test(kanaOf(word)) && after.every((phrase) => !kanaOf(phrase).startsWith('あり'));
+  const isLiving = LIVING.test(kanaOfPhrase(word)) && after.every((phrase) => !kanaOfPhrase(phrase).startsWith('あり'));
   return isLiving ? 'みんなで' : '{全部|ぜんぶ}で';
 }
 
 /** True if a sum of such quantities can be asked for with {全部|ぜんぶ}で. This fits objects that exist, and money. */
 function isCollected(asked: Asked): boolean {
-  return isThere(asked) || /えん(?:です)?$/u.test(kanaOf(asked.word));
+  return isThere(asked) || /えん(?:です)?$/u.test(kanaOfPhrase(asked.word));
 }
 
 /** Returns the question word as the whole predicate: なんこです. */
 function asPredicate(word: Phrase): Phrase {
-  if (IS.test(kanaOf(word))) return word;
-  return withEnding([word], 0, 'です')[0] ?? word;
+  if (IS.test(kanaOfPhrase(word))) return word;
+  return replaceTextEnding([word], 0, 'です')[0] ?? word;
 }
 
 function withoutIs(word: Phrase): Phrase {
-  return IS.test(kanaOf(word)) ? (withEnding([word], 2, '')[0] ?? word) : word;
+  return IS.test(kanaOfPhrase(word)) ? (replaceTextEnding([word], 2, '')[0] ?? word) : word;
 }
 
 /**
  * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか: with みんなで or {全部|ぜんぶ}で and,
  * if the story has one triangle, also without the names.
  */
-function wholeWordings(asked: Asked, isAlone: boolean): Text[] {
+function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
   const { before, word, after } = asked;
-  const at = before.findIndex((phrase) => kanaOf(phrase) === 'あわせて');
+  const at = before.findIndex((phrase) => kanaOfPhrase(phrase) === 'あわせて');
   if (at < 0 || hasObject(asked)) return [];
-  const together = isThere(asked) ? phrasesOf(altogether(asked)) : [];
+  const together = isThere(asked) ? phrasesOfSource(altogether(asked)) : [];
   const measured = before.slice(at + 1);
   if (!isAlone)
     return together.length === 0 ? [] : [[...before.slice(0, at), ...together, ...measured, word, ...after]];
@@ -117,42 +121,46 @@ function wholeWordings(asked: Asked, isAlone: boolean): Text[] {
  * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは
  * なんこですか.
  */
-function differenceWordings({ before, word, after }: Asked): Text[] {
-  const than = before.findIndex((phrase) => endsWith(phrase, 'より'));
-  if (than < 0 || after.length !== 1 || !kanaOf(after[0] ?? []).endsWith('いです')) return [];
+function differenceWordings({ before, word, after }: Asked): SourceText[] {
+  const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));
+  if (than < 0 || after.length !== 1 || !kanaOfPhrase(after[0] ?? []).endsWith('いです')) return [];
   const measured = before.slice(than + 1);
   // 「どちらが 2分 短いですか」 and 「ちがいは 2分ですか」 do not say what is short.
-  if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOf(word)))
-    return [[...phrasesOf('{時間|じかん}の ちがいは'), ...measured, asPredicate(word)]];
-  const difference = [...phrasesOf('ちがいは'), ...measured, asPredicate(word)];
-  return [difference, [...phrasesOf('どちらが'), ...measured, word, ...after]];
+  if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word)))
+    return [[...phrasesOfSource('{時間|じかん}の ちがいは'), ...measured, asPredicate(word)]];
+  const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
+  return [difference, [...phrasesOfSource('どちらが'), ...measured, word, ...after]];
 }
 
 /** Returns other wordings of はじめに りんごは なんこ ありましたか: りんごは はじめに なんこ ありましたか. */
-function beforeWordings({ before, word, after }: Asked): Text[] {
+function beforeWordings({ before, word, after }: Asked): SourceText[] {
   const [first, ...others] = before;
-  if (first === undefined || !/^はじめに?$/u.test(kanaOf(first)) || others.length === 0) return [];
-  if (IS.test(kanaOf(word)) || others.some((phrase) => endsWith(phrase, 'に'))) return [];
-  return [[...others, ...phrasesOf('はじめに'), word, ...after]];
+  if (first === undefined || !/^はじめに?$/u.test(kanaOfPhrase(first)) || others.length === 0) return [];
+  if (IS.test(kanaOfPhrase(word)) || others.some((phrase) => phraseEndsWithParticle(phrase, 'に'))) return [];
+  return [[...others, ...phrasesOfSource('はじめに'), word, ...after]];
 }
 
 /**
  * Returns other wordings of いま りんごは なんこ ありますか: のこりは なんこですか, りんごは {全部|ぜんぶ}で なんこに
  * なりましたか.
  */
-function afterWordings(asked: Asked, { meaning }: TellingSentence, all: readonly TellingSentence[]): Text[] {
+function afterWordings(
+  asked: Asked,
+  { meaning }: DraftProblemSentence,
+  all: readonly DraftProblemSentence[],
+): SourceText[] {
   const { before, word } = asked;
   const isOneObject = all.every(
     (other) => 'object' in other.meaning && 'object' in meaning && other.meaning.object === meaning.object,
   );
-  if (!isOneObject || hasObject(asked) || !(isThere(asked) || IS.test(kanaOf(word)))) return [];
+  if (!isOneObject || hasObject(asked) || !(isThere(asked) || IS.test(kanaOfPhrase(word)))) return [];
   const kinds = new Set(all.flatMap(({ meaning: { kind } }) => (kind === 'existence' ? [] : [kind])));
-  const named = withoutPlace(before.filter((phrase) => kanaOf(phrase) !== 'いま'));
+  const named = withoutPlace(before.filter((phrase) => kanaOfPhrase(phrase) !== 'いま'));
   if (named === null) return [];
-  const become = [...withEnding([withoutIs(word)], 0, 'に'), ...phrasesOf('なりました')];
+  const become = [...replaceTextEnding([withoutIs(word)], 0, 'に'), ...phrasesOfSource('なりました')];
   if (kinds.has('decrease') && !kinds.has('increase'))
     return [
-      [...phrasesOf('{残|のこ}りは'), ...measuredOf(before), asPredicate(word)],
+      [...phrasesOfSource('{残|のこ}りは'), ...measuredOf(before), asPredicate(word)],
       [...named, ...become],
     ];
   const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
@@ -160,29 +168,29 @@ function afterWordings(asked: Asked, { meaning }: TellingSentence, all: readonly
 }
 
 /** Returns the phrases between the topic and the question word: コップ in 水は コップ なんばいぶん. */
-function measuredOf(before: Text): Text {
-  return before.slice(before.findLastIndex((phrase) => endsWith(phrase, 'は')) + 1);
+function measuredOf(before: SourceText): SourceText {
+  return before.slice(before.findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'は')) + 1);
 }
 
 /** Inserts a phrase after the topic. */
-function insertedBefore(named: Text, source: string): Text {
+function insertedBefore(named: SourceText, source: string): SourceText {
   const measured = measuredOf(named);
-  return [...named.slice(0, named.length - measured.length), ...phrasesOf(source), ...measured];
+  return [...named.slice(0, named.length - measured.length), ...phrasesOfSource(source), ...measured];
 }
 
 /**
  * Rewrites the place before a topic: たなに りんごは becomes たなの りんごは. Null if a place cannot be written in
  * this way.
  */
-function withoutPlace(before: Text): Text | null {
-  const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOf(phrase)) ? [at] : []));
-  if (before.some((phrase) => /(?:[でをと]|には|では)$/u.test(kanaOf(phrase)))) return null;
+function withoutPlace(before: SourceText): SourceText | null {
+  const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOfPhrase(phrase)) ? [at] : []));
+  if (before.some((phrase) => /(?:[でをと]|には|では)$/u.test(kanaOfPhrase(phrase)))) return null;
   const [place] = places;
   if (place === undefined) return before;
   const phrase = before[place] ?? [];
   if (places.length > 1 || place === before.length - 1) return null;
-  const length = endsWith(phrase, 'から') ? 2 : 1;
-  return before.with(place, withEnding([phrase], length, 'の')[0] ?? phrase);
+  const length = phraseEndsWithParticle(phrase, 'から') ? 2 : 1;
+  return before.with(place, replaceTextEnding([phrase], length, 'の')[0] ?? phrase);
 }
 
 /** Matches a question word with a unit of measurement in letters: なんL, なんkg. */
@@ -192,17 +200,17 @@ const UNIT = /[A-Za-z]/u;
  * Returns other wordings of たなに りんごは なんこ ありますか: たなの りんごは なんこですか. A state such as ならんで います
  * stays in the question, because the other sentences speak of it, and so does あります after an amount: なんL ありますか.
  */
-function plainWordings(asked: Asked): Text[] {
+function plainWordings(asked: Asked): SourceText[] {
   const { before, word, after } = asked;
-  const isPlain = isThere(asked) && after.length === 1 && !UNIT.test(kanaOf(word));
+  const isPlain = isThere(asked) && after.length === 1 && !UNIT.test(kanaOfPhrase(word));
   const named = isPlain && !hasObject(asked) ? withoutPlace(before) : null;
-  if (named === null || !named.some((phrase) => endsWith(phrase, 'は'))) return [];
+  if (named === null || !named.some((phrase) => phraseEndsWithParticle(phrase, 'は'))) return [];
   return [[...named, asPredicate(word)]];
 }
 
 /** True for an amount in a unit of measurement, such as 3/4m or 2kg. */
 function isMeasured(phrase: Phrase): boolean {
-  return /^[0-9./]+[A-Za-z]/u.test(kanaOf(phrase));
+  return /^[0-9./]+[A-Za-z]/u.test(kanaOfPhrase(phrase));
 }
 
 const TOTAL = /(?:ぜんぶ|みんな|ごうけい|あわせ|ぜんたい)/u;
@@ -213,20 +221,20 @@ const TOTAL = /(?:ぜんぶ|みんな|ごうけい|あわせ|ぜんたい)/u;
  */
 function productWording(
   asked: Asked,
-  { meaning, part }: TellingSentence,
-  all: readonly TellingSentence[],
-): Text | null {
+  { meaning, part }: DraftProblemSentence,
+  all: readonly DraftProblemSentence[],
+): SourceText | null {
   if (meaning.kind !== 'existence' || part !== 'other' || all.length !== ONE_TRIANGLE) return null;
   const { before, word, after } = asked;
   const isTotal = all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.item === meaning.object);
-  const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOf(phrase))));
+  const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase))));
   // One volume is not counted together from parts: {水|みず}は なんcm³ {入|はい}って いますか.
-  const isVolume = kanaOf(word).includes('³');
+  const isVolume = kanaOfPhrase(word).includes('³');
   // One price of 3m or 2kg is no sum of prices.
-  const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOf(word)) && all.some(({ text }) => text.some(isMeasured));
+  const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOfPhrase(word)) && all.some(({ text }) => text.some(isMeasured));
   if (!isTotal || isTold || isVolume || isPriceOfAmount) return null;
-  if (IS.test(kanaOf(word)) && !isCollected(asked)) return null;
-  return [...before, ...phrasesOf(altogether(asked)), word, ...after];
+  if (IS.test(kanaOfPhrase(word)) && !isCollected(asked)) return null;
+  return [...before, ...phrasesOfSource(altogether(asked)), word, ...after];
 }
 
 const OFFSET = 0x811c9dc5;

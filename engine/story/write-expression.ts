@@ -1,5 +1,5 @@
 import { writeAmount } from '../quantity/notation.ts';
-import type { Notation } from '../quantity/notation.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Equation, Expression, Operator } from './expression.ts';
 
 function isSumLike(expression: Expression): boolean {
@@ -21,7 +21,7 @@ function joinsOn(operator: Operator, inner: Operator): boolean {
 }
 
 /** Writes an expression with the fewest parentheses: `(5 + 3) × 2`. */
-export function writeExpression(expression: Expression, notation: Notation = 'decimal'): string {
+export function writeExpression(expression: Expression, notation: NumberNotation = 'decimal'): string {
   if (expression.kind === 'amount') return writeAmount(expression.amount, notation);
   const { operator, left, right } = expression;
   const tight = operator === '×' || operator === '÷';
@@ -35,6 +35,6 @@ export function writeExpression(expression: Expression, notation: Notation = 'de
 }
 
 /** Writes an equation with the fewest parentheses on each side: `(5 + 3) × 2 = ?`. */
-export function writeEquation({ left, right }: Equation, notation: Notation = 'decimal'): string {
+export function writeEquation({ left, right }: Equation, notation: NumberNotation = 'decimal'): string {
   return `${writeExpression(left, notation)} = ${writeExpression(right, notation)}`;
 }

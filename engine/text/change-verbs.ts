@@ -16,6 +16,6 @@ const PLACES: ReadonlyMap<string, 'place' | 'elsewhere'> = new Map([
 ]);
 
 /** Returns the origin of the things of an increase; null if no list has the verb. `verb` is its last phrase in kana. */
-export function sourceOfIncrease(verb: string): 'place' | 'elsewhere' | null {
+export function originOfIncrease(verb: string): 'place' | 'elsewhere' | null {
   return PLACES.get(verb) ?? null;
 }

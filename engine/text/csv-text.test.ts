@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { csvText, withFormula, withoutFormula } from './csv-text.ts';
+import { formatCsv, unescapeSpreadsheetFormula, escapeSpreadsheetFormula } from './csv-text.ts';
 
 it('begins with the byte order mark that Excel needs for UTF-8, and quotes where necessary', () => {
   expect(
-    csvText([
+    formatCsv([
       ['氏名', '組'],
       ['山田, "花子"', null],
       ['森\n蓮', 3],
@@ -14,12 +14,12 @@ it('begins with the byte order mark that Excel needs for UTF-8, and quotes where
 it.each(['=1+1', '+81', '-2+3', '-x', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1', '|calc', '%0A=1'])(
   'keeps %j from being run',
   (cell) => {
-    expect(csvText([[cell]]).replaceAll('"', '')).toBe(`\ufeff'${cell}`);
+    expect(formatCsv([[cell]]).replaceAll('"', '')).toBe(`\ufeff'${cell}`);
   },
 );
 
 it('does not change numbers and plain names', () => {
-  expect(csvText([[-2, '-2', '-0.5', '-10%', '1/1', '2/3', 'ー', '山-田', '1=1']])).toBe(
+  expect(formatCsv([[-2, '-2', '-0.5', '-10%', '1/1', '2/3', 'ー', '山-田', '1=1']])).toBe(
     '\ufeff-2,-2,-0.5,-10%,1/1,2/3,ー,山-田,1=1',
   );
 });
@@ -27,6 +27,6 @@ it('does not change numbers and plain names', () => {
 it.each(['=森', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])(
   'restores %j to the original text',
   (text) => {
-    expect(withFormula(withoutFormula(text))).toBe(text);
+    expect(unescapeSpreadsheetFormula(escapeSpreadsheetFormula(text))).toBe(text);
   },
 );

@@ -11,18 +11,18 @@ const NEGATIVE_FIGURE = /^-\d+(?:\.\d+)?[%％]?$/u;
 const NEUTRALISED = /^'(?=[\s\u200b\ufeff]*[=+\-@＝＋－＠|%])/u;
 
 /** Returns a text for a cell. A text that a spreadsheet would run as a formula gets a leading apostrophe. */
-export function withoutFormula(text: string): string {
+export function escapeSpreadsheetFormula(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_FIGURE.test(text) ? `'${text}` : text;
 }
 
-/** Reverses {@link withoutFormula}. */
-export function withFormula(text: string): string {
+/** Reverses {@link escapeSpreadsheetFormula}. */
+export function unescapeSpreadsheetFormula(text: string): string {
   return text.replace(NEUTRALISED, '');
 }
 
 function harmless(cell: string | number | null): string {
   if (cell === null) return '';
-  return typeof cell === 'number' ? String(cell) : withoutFormula(cell);
+  return typeof cell === 'number' ? String(cell) : escapeSpreadsheetFormula(cell);
 }
 
 function quoted(cell: string): string {
@@ -33,7 +33,7 @@ function quoted(cell: string): string {
  * Returns CSV for spreadsheets: UTF-8 with byte order mark, CRLF, cells quoted where needed. A text that a
  * spreadsheet would run as a formula gets a leading apostrophe. Numbers, also negative ones, do not change.
  */
-export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
+export function formatCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(','));
   return BYTE_ORDER_MARK + lines.join('\r\n');
 }

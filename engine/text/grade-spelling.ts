@@ -1,8 +1,8 @@
 import type { Grade } from './grade.ts';
-import { readText } from './read-text.ts';
+import { parseSourceText } from './read-text.ts';
 import { renderText } from './render-text.ts';
-import { firstGradeOf } from './script/first-grade.ts';
-import { respell } from './respell.ts';
+import { firstGradeWritingKanji } from './script/first-grade.ts';
+import { respellByWordTable } from './respell.ts';
 
 const GROUP = /\{([^|{}]+)\|([^{}]+)\}/gu;
 const KANJI = /\p{Script=Han}/u;
@@ -11,7 +11,7 @@ const DIGIT = /[0-9]/u;
 /** Replaces kanji that the grade does not read by their kana. Numbers keep their digits. */
 function inGrade(source: string, grade: Grade): string {
   return source.replaceAll(GROUP, (group, base: string, kana: string) =>
-    KANJI.test(base) && !DIGIT.test(base) && grade < firstGradeOf(base) ? kana : group,
+    KANJI.test(base) && !DIGIT.test(base) && grade < firstGradeWritingKanji(base) ? kana : group,
   );
 }
 
@@ -20,7 +20,7 @@ function inGrade(source: string, grade: Grade): string {
  * ずかん in grade 1 and {図|ず}かん from grade 2. Words that are not in the word table do not change.
  */
 export function spellForGrade(source: string, grade: Grade): string {
-  return inGrade(respell(source), grade);
+  return inGrade(respellByWordTable(source), grade);
 }
 
 /** A part of a text that the grade spells differently. Both spellings are in the source notation. */
@@ -28,7 +28,7 @@ export type Misspelling = { readonly found: string; readonly expected: string };
 
 /** Returns the phrases of a text as pupils of a grade see them. Empty if the text has an error. */
 function shownPhrases(source: string, grade: Grade): string[] {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') return [];
   return renderText(reading.text, { grade, furigana: 'byGrade' }).phrases.map((pieces) =>
     pieces.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join(''),
@@ -42,8 +42,8 @@ function shownPhrases(source: string, grade: Grade): string[] {
 const COUNTED = /^(?:\{?[0-9]|？|なん|\{何\|なん\})/u;
 
 /** Returns the parts of a text, except counters, whose spelling differs from the grade's spelling. */
-export function misspellingsIn(source: string, grade: Grade): Misspelling[] {
-  const respelt = respell(source);
+export function misspellingsForGrade(source: string, grade: Grade): Misspelling[] {
+  const respelt = respellByWordTable(source);
   if (respelt === source) return [];
   const written = shownPhrases(source, grade);
   const right = shownPhrases(respelt, grade);

@@ -1,5 +1,5 @@
 import type { Grade } from './grade.ts';
-import { readText } from './read-text.ts';
+import { parseSourceText } from './read-text.ts';
 import { renderText, type ShownPiece } from './render-text.ts';
 
 type Ruby = Extract<ShownPiece, { readonly kind: 'ruby' }>;
@@ -13,8 +13,8 @@ function writtenWithoutFurigana({ base, reading }: Ruby): string {
  * Returns a text in the source notation as pupils of a grade read it, without furigana. A text with an error is
  * returned unchanged.
  */
-export function plainText(source: string, grade: Grade): string {
-  const parsed = readText(source);
+export function plainTextForGrade(source: string, grade: Grade): string {
+  const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return source;
   const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });
   const shown = phrases.map((pieces) =>

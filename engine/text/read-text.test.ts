@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readText, writeText, type Text, type TextFault } from './read-text.ts';
+import { parseSourceText, writeSourceText, type SourceText, type SourceTextFault } from './read-text.ts';
 
-function textOf(source: string): Text {
-  const reading = readText(source);
+function textOf(source: string): SourceText {
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new Error(`${source}: ${JSON.stringify(reading.faults)}`);
   return reading.text;
 }
 
-function faultsOf(source: string): readonly TextFault[] {
-  const reading = readText(source);
+function faultsOf(source: string): readonly SourceTextFault[] {
+  const reading = parseSourceText(source);
   return reading.kind === 'faults' ? reading.faults : [];
 }
 
@@ -35,10 +35,10 @@ describe('readText', () => {
     '{1か月|いっかげつ} {3L|さんリットル}',
     'あかい {花|はな}が 3{本|ぼん} さいて います',
   ])('reads and writes back %s', (source) => {
-    expect(writeText(textOf(source))).toBe(source);
+    expect(writeSourceText(textOf(source))).toBe(source);
   });
 
-  test.each<[string, TextFault[]]>([
+  test.each<[string, SourceTextFault[]]>([
     ['', [{ kind: 'empty', at: 0 }]],
     ['  ', [{ kind: 'empty', at: 0 }]],
     ['花が', [{ kind: 'kanjiOutsideBraces', at: 0 }]],

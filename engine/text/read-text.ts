@@ -7,13 +7,13 @@ export type TextPiece =
 
 /** A 文節 (phrase): a word with its particles. Spaces (わかち書き) and line breaks occur only between phrases. */
 export type Phrase = readonly TextPiece[];
-export type Text = readonly Phrase[];
+export type SourceText = readonly Phrase[];
 
 /** The sign of the unknown in the source notation. */
 export const UNKNOWN_SIGN = '？';
 
 /** An error in a source text; `at` is its position in UTF-16 code units from 0. */
-export type TextFault = {
+export type SourceTextFault = {
   readonly kind:
     | 'empty'
     | 'controlCharacter'
@@ -32,16 +32,16 @@ export type TextFault = {
   readonly at: number;
 };
 
-export type ParsedText =
-  | { readonly kind: 'text'; readonly text: Text }
-  | { readonly kind: 'faults'; readonly faults: readonly TextFault[] };
+export type ParsedSourceText =
+  | { readonly kind: 'text'; readonly text: SourceText }
+  | { readonly kind: 'faults'; readonly faults: readonly SourceTextFault[] };
 
 const KANJI = /\p{Script=Han}/u;
 const KANA_ONLY = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 const BASE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー0-9A-Za-z%.]+$/u;
 const READABLE = /[\p{Script=Han}0-9A-Za-z%]/u;
 
-type CharacterTest = readonly [TextFault['kind'], RegExp];
+type CharacterTest = readonly [SourceTextFault['kind'], RegExp];
 
 const FAULTY_ANYWHERE: readonly CharacterTest[] = [
   // The class Cf contains the bidirectional controls and the invisible joiners.
@@ -61,9 +61,9 @@ const FAULTY_SOMEWHERE = new RegExp(FAULTY_ANYWHERE.map(([, test]) => test.sourc
  * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Returns the text, or all its errors in order of
  * position.
  */
-export const readText = memoizeByText(parse);
+export const parseSourceText = memoizeByText(parse);
 
-function parse(source: string): ParsedText {
+function parse(source: string): ParsedSourceText {
   if (source.trim() === '') return { kind: 'faults', faults: [{ kind: 'empty', at: 0 }] };
   const faults = FAULTY_SOMEWHERE.test(source) ? faultsAnywhere(source) : [];
   const text: Phrase[] = [];
@@ -78,19 +78,19 @@ function parse(source: string): ParsedText {
   return { kind: 'faults', faults: faults.sort((a, b) => a.at - b.at) };
 }
 
-function faultsAnywhere(source: string): TextFault[] {
+function faultsAnywhere(source: string): SourceTextFault[] {
   return FAULTY_ANYWHERE.flatMap(([kind, test]) =>
     Array.from(source.matchAll(test), (match) => ({ kind, at: match.index })),
   );
 }
 
-type ParsedPhrase = { readonly phrase: Phrase; readonly faults: readonly TextFault[] };
+type ParsedPhrase = { readonly phrase: Phrase; readonly faults: readonly SourceTextFault[] };
 
 /** Parses one phrase. Phrases are cached in addition to texts, because they repeat more often than whole sentences. */
 const readPhrase = memoizeByText(parsePhrase);
 
 function parsePhrase(source: string): ParsedPhrase {
-  const faults: TextFault[] = [];
+  const faults: SourceTextFault[] = [];
   const pieces: TextPiece[] = [];
   let at = 0;
   while (at < source.length) {
@@ -114,14 +114,14 @@ function parsePhrase(source: string): ParsedPhrase {
   return { phrase: pieces, faults };
 }
 
-function checkPlain(plain: string, at: number, faults: TextFault[]): void {
+function checkPlain(plain: string, at: number, faults: SourceTextFault[]): void {
   const brace = plain.search(/[|}]/);
   if (brace >= 0) faults.push({ kind: 'unbalancedBrace', at: at + brace });
   const kanji = plain.search(KANJI);
   if (kanji >= 0) faults.push({ kind: 'kanjiOutsideBraces', at: at + kanji });
 }
 
-function readGroup(inside: string, at: number, faults: TextFault[]): TextPiece {
+function readGroup(inside: string, at: number, faults: SourceTextFault[]): TextPiece {
   const bar = inside.indexOf('|');
   const kanji = bar < 0 ? inside : inside.slice(0, bar);
   const kana = bar < 0 ? '' : inside.slice(bar + 1);
@@ -133,8 +133,8 @@ function readGroup(inside: string, at: number, faults: TextFault[]): TextPiece {
   return { kind: 'reading', kanji, kana };
 }
 
-/** Writes a text in the source notation; the inverse of {@link readText}. */
-export function writeText(text: Text): string {
+/** Writes a text in the source notation; the inverse of {@link parseSourceText}. */
+export function writeSourceText(text: SourceText): string {
   return text.map((phrase) => phrase.map(writePiece).join('')).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText } from './read-text.ts';
+import { parseSourceText } from './read-text.ts';
 import { renderText, type ShownPiece, type TextSetting } from './render-text.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -10,14 +10,14 @@ function writeShown(piece: ShownPiece): string {
 }
 
 function shown(source: string, setting: TextSetting): string {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new Error(source);
   const { phrases, separator } = renderText(reading.text, setting);
   return phrases.map((phrase) => phrase.map(writeShown).join('')).join(separator === 'space' ? ' ' : '/');
 }
 
 function spoken(source: string, setting: TextSetting): string {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new Error(source);
   return spokenText(reading.text, setting);
 }

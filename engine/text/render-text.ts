@@ -1,8 +1,8 @@
-import { readSpokenNumber } from '../quantity/counter.ts';
-import { readRational } from '../quantity/rational.ts';
+import { readCountedNumber } from '../quantity/counter.ts';
+import { parseRational } from '../quantity/rational.ts';
 import type { Grade } from './grade.ts';
-import { UNKNOWN_SIGN, type Phrase, type TextPiece, type Text } from './read-text.ts';
-import { firstGradeOf, taughtGradeOf } from './script/first-grade.ts';
+import { UNKNOWN_SIGN, type Phrase, type TextPiece, type SourceText } from './read-text.ts';
+import { firstGradeWritingKanji, taughtGradeOfKanjiGroup } from './script/first-grade.ts';
 
 /** How kanji are shown: by the pupil's grade, always with readings, or never. */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
@@ -37,8 +37,8 @@ type Showing = 'plain' | 'ruby' | 'kana';
 function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
   // A digit or unit sign with its own reading, such as {10|とお}, keeps the reading.
   if (!KANJI.test(group)) return 'ruby';
-  if (furigana === 'kanaOnly' || grade < firstGradeOf(group)) return 'kana';
-  return taughtGradeOf(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
+  if (furigana === 'kanaOnly' || grade < firstGradeWritingKanji(group)) return 'kana';
+  return taughtGradeOfKanjiGroup(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
 }
 
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
@@ -46,8 +46,8 @@ const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 /** Converts {2人|ふたり} to kana: 2 with the reading ふた, then り. The digit stays visible. */
 function inKana(kanji: string, kana: string): ShownPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
-  const value = readRational(digits);
-  const parts = value === null ? null : readSpokenNumber(counter, value);
+  const value = parseRational(digits);
+  const parts = value === null ? null : readCountedNumber(counter, value);
   if (parts === null || parts.numeral + parts.counter !== kana) return [{ kind: 'plain', text: kana }];
   const number: ShownPiece = parts.word
     ? { kind: 'ruby', base: digits, reading: parts.numeral }
@@ -86,7 +86,7 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
  * Renders a text for a pupil: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby, kanji
  * of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
  */
-export function renderText(text: Text, setting: TextSetting): ShownText {
+export function renderText(text: SourceText, setting: TextSetting): ShownText {
   return {
     separator: setting.grade <= 2 ? 'space' : 'break',
     phrases: text.map((phrase) => showPhrase(phrase, setting)),

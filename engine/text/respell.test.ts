@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { misspellingsIn, spellForGrade } from './grade-spelling.ts';
-import { respell, respellCounter, phrasesWithUnknownWords } from './respell.ts';
+import { misspellingsForGrade, spellForGrade } from './grade-spelling.ts';
+import { respellByWordTable, respellCounter, phrasesWithUnknownWords } from './respell.ts';
 
 describe('a word in any spelling', () => {
   test.each([
@@ -18,8 +18,8 @@ describe('a word in any spelling', () => {
     ['20%{引|び}きです', '20%{引|び}きです'],
     ['さらが なんまいか あります', '{皿|さら}が {何|なん}{枚|まい}か あります'],
   ])('%s', (source, respelt) => {
-    expect(respell(source)).toBe(respelt);
-    expect(respell(respelt)).toBe(respelt);
+    expect(respellByWordTable(source)).toBe(respelt);
+    expect(respellByWordTable(respelt)).toBe(respelt);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('a word in any spelling', () => {
     ['a word that is not listed', 'ぷるぷるが 3こ あります', 'ぷるぷるが 3{個|こ} あります'],
     ['a text with a fault', '花が  3本', '花が  3本'],
   ])('%s', (_, source, respelt) => {
-    expect(respell(source)).toBe(respelt);
+    expect(respellByWordTable(source)).toBe(respelt);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('a word in any spelling', () => {
     'おっとせぷいと',
     'よそぷいました',
   ])('does not change a phrase with a piece that is no word: %s', (source) => {
-    expect(respell(source)).toBe(source);
+    expect(respellByWordTable(source)).toBe(source);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('a word in any spelling', () => {
     ['あそびに', '{遊|あそ}びに'],
     ['みました', '{見|み}ました'],
   ])('is not read as a piece of another word: %s', (source, respelt) => {
-    expect([respell(source), phrasesWithUnknownWords(source)]).toEqual([respelt, []]);
+    expect([respellByWordTable(source), phrasesWithUnknownWords(source)]).toEqual([respelt, []]);
   });
 
   test('respells counters too', () => {
@@ -105,12 +105,12 @@ describe('a grade', () => {
   });
 
   test('finds words that its pupils would see in another spelling', () => {
-    expect(misspellingsIn('おおい ずかん', 1)).toEqual([]);
-    expect(misspellingsIn('{多|おお}い {図鑑|ずかん}', 1)).toEqual([]);
-    expect(misspellingsIn('おおい ずかん', 2)).toEqual([
+    expect(misspellingsForGrade('おおい ずかん', 1)).toEqual([]);
+    expect(misspellingsForGrade('{多|おお}い {図鑑|ずかん}', 1)).toEqual([]);
+    expect(misspellingsForGrade('おおい ずかん', 2)).toEqual([
       { found: 'おおい', expected: '{多|おお}い' },
       { found: 'ずかん', expected: '{図|ず}かん' },
     ]);
-    expect(misspellingsIn('ほんが 3さつ', 6)).toEqual([{ found: 'ほんが', expected: '{本|ほん}が' }]);
+    expect(misspellingsForGrade('ほんが 3さつ', 6)).toEqual([{ found: 'ほんが', expected: '{本|ほん}が' }]);
   });
 });

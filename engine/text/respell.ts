@@ -1,14 +1,14 @@
-import { readText, type Phrase } from './read-text.ts';
-import { readingOf } from './reading-of.ts';
+import { parseSourceText, type Phrase } from './read-text.ts';
+import { kanaReadingOfSource } from './reading-of.ts';
 import { memoizeByText } from './remembered.ts';
-import type { Ending } from './script/forms.ts';
-import { kanjiInRange, lineOfPhrase, sourceBetween, type Line } from './script/line.ts';
-import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './script/tokens.ts';
+import type { WordFormEnding } from './script/forms.ts';
+import { kanjiInRange, kanaLineOfPhrase, sourceTextBetween, type KanaLine } from './script/line.ts';
+import { COUNTER_SPELLINGS_BY_KANA, scriptTokensAt, type ScriptToken, type ScriptTokenKind } from './script/tokens.ts';
 
-type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
+type Reading = { readonly cost: number; readonly tokens: readonly ScriptToken[] };
 
 /** The endings that may follow each form of a verb or adjective. */
-const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
+const ENDINGS: Readonly<Record<Exclude<WordFormEnding, 'whole' | 'stem'>, RegExp>> = {
   negative: /^(?:な|せ|れ|さ|ず)/u,
   conditional: /^(?:ば|る|て|た|ま|な|そ)/u,
   volitional: /^う/u,
@@ -17,7 +17,7 @@ const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
 const BARE_ENDING = /^(?:ま[すしせ]|て|た|な[いかくけ])/u;
 
 /** Returns true if the word form may be followed by this text. */
-function takes({ kind, ending, isBare }: Token, tail: string): boolean {
+function takes({ kind, ending, isBare }: ScriptToken, tail: string): boolean {
   if (kind === 'verb' && tail.startsWith('で') && ending !== 'joining') return false;
   if (isBare && ending === 'stem') return BARE_ENDING.test(tail);
   return ending === 'whole' || ending === 'stem' || ENDINGS[ending].test(tail);
@@ -27,7 +27,7 @@ function takes({ kind, ending, isBare }: Token, tail: string): boolean {
  * Returns true if a form can be a word without an ending. A verb stem alone is a noun (泳ぎに 行く). In kana only
  * long stems before に count, because a short text such as みに may be another word (実に).
  */
-function standsAlone(line: Line, { ending, start, end }: Token, next: Token | undefined): boolean {
+function standsAlone(line: KanaLine, { ending, start, end }: ScriptToken, next: ScriptToken | undefined): boolean {
   if (ending === 'whole') return true;
   if (ending !== 'stem') return false;
   return kanjiInRange(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
@@ -37,9 +37,9 @@ function standsAlone(line: Line, { ending, start, end }: Token, next: Token | un
  * Returns the cost of reading a token after the token before it (undefined at the start of the phrase); null if this
  * is impossible.
  */
-function joinCost(line: Line, before: Token | undefined, token: Token): number | null {
+function joinCost(line: KanaLine, before: ScriptToken | undefined, token: ScriptToken): number | null {
   const { kind } = token;
-  const previous: TokenKind | null = before?.kind ?? null;
+  const previous: ScriptTokenKind | null = before?.kind ?? null;
   const isWord = kind === 'noun' || kind === 'verb' || kind === 'adjective';
   if (before !== undefined && before.kind !== 'tail' && kind !== 'tail') {
     const joinsWord = isWord && before.ending === 'stem' && !before.isBare;
@@ -78,7 +78,7 @@ function joinCost(line: Line, before: Token | undefined, token: Token): number |
  * Returns true if a word can start after this kind of token. A single kana after other kinds is more probably a piece
  * of the word before it than a verb.
  */
-function startsWords(previous: TokenKind | null): boolean {
+function startsWords(previous: ScriptTokenKind | null): boolean {
   return previous === null || previous === 'other' || previous === 'counter' || previous === 'counted';
 }
 
@@ -86,7 +86,7 @@ function startsWords(previous: TokenKind | null): boolean {
  * Returns the cost of ending a phrase with a token. A noun costs less than a verb. Null if the token needs an ending
  * after it.
  */
-function endCost(line: Line, last: Token | undefined): number | null {
+function endCost(line: KanaLine, last: ScriptToken | undefined): number | null {
   if (last === undefined || last.kind === 'tail') return 0;
   if (!standsAlone(line, last, undefined)) return null;
   return last.kind === 'verb' ? 2 : 0;
@@ -96,17 +96,17 @@ function endCost(line: Line, last: Token | undefined): number | null {
  * Returns a key of a token. Two readings of the same text whose last tokens have the same key can continue in the
  * same ways, so only the cheaper reading is needed.
  */
-function wayOf({ kind, ending, isBare, source }: Token): string {
+function wayOf({ kind, ending, isBare, source }: ScriptToken): string {
   return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;
 }
 
 /** Returns the cheapest way to split a phrase into words, by dynamic programming over position and last token. */
-function readLine(line: Line): readonly Token[] {
+function readLine(line: KanaLine): readonly ScriptToken[] {
   const best = new Map<number, Map<string, Reading>>([[0, new Map([['', { cost: 0, tokens: [] }]])]]);
   for (let start = 0; start < line.kana.length; start += 1) {
     const readings = best.get(start);
     if (readings === undefined) continue;
-    for (const token of tokensAt(line, start)) {
+    for (const token of scriptTokensAt(line, start)) {
       const ends = best.get(token.end) ?? new Map<string, Reading>();
       best.set(token.end, ends);
       for (const reading of readings.values()) {
@@ -134,15 +134,15 @@ type Respelt = { readonly source: string; readonly isKnown: boolean; readonly he
 const PERSON = /\{(\d+)\|(ひと|ふた)\}り/gu;
 
 function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
-  const line = lineOfPhrase(phrase);
+  const line = kanaLineOfPhrase(phrase);
   const tokens = readLine(line);
   const isKnown = tokens.length > 0 && tokens.every(({ kind }) => kind !== 'unknown');
-  if (!isKnown) return { source: sourceBetween(line, 0, line.kana.length), isKnown, helped: false };
+  if (!isKnown) return { source: sourceTextBetween(line, 0, line.kana.length), isKnown, helped: false };
   const source = tokens
     .map(({ kind, source: listed }, at) => {
       const before = tokens[at - 1];
       const helps = kind === 'verb' && (at === 0 ? helping : before?.kind === 'tail' && /[てで]$/u.test(before.source));
-      return helps && HELPING.test(listed) ? readingOf(listed) : listed;
+      return helps && HELPING.test(listed) ? kanaReadingOfSource(listed) : listed;
     })
     .join('');
   const last = tokens.at(-1);
@@ -162,7 +162,7 @@ function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const key = (helping ? '+' : '-') + (numbers.length === 0 ? source : source.replaceAll(NUMBERS, '#'));
   let known = respeltNumberless.get(key);
   if (known === undefined) {
-    const reading = readText(source);
+    const reading = parseSourceText(source);
     const phrase = reading.kind === 'text' ? reading.text[0] : undefined;
     if (phrase === undefined) return null;
     const respelt = respellPhrase(phrase, helping);
@@ -195,7 +195,7 @@ function respellAll(source: string): readonly Respelt[] | null {
  * {図|ず}かんを and {図鑑|ずかん}を all become {図|ず}{鑑|かん}を. render-text.ts then shows one spelling per grade.
  * Words that are not in the table and texts with an error do not change.
  */
-export function respell(source: string): string {
+export function respellByWordTable(source: string): string {
   const phrases = respellAll(source);
   return phrases === null ? source : phrases.map((phrase) => phrase.source).join(' ');
 }
@@ -210,6 +210,6 @@ const COUNTER_GROUP = /^\{([^{}|]+)\|([^{}|]+)\}$/u;
 
 /** Returns a counter as the word table writes it: ほん and 本 become 本, こ becomes 個, {束|たば} does not change. */
 export function respellCounter(counter: string): string {
-  const source = COUNTER_SOURCES.get(counter);
+  const source = COUNTER_SPELLINGS_BY_KANA.get(counter);
   return source === undefined ? counter : (COUNTER_GROUP.exec(source)?.[1] ?? counter);
 }

@@ -1,5 +1,5 @@
 import { renderText, type ShownPiece, type TextSetting } from './render-text.ts';
-import { UNKNOWN_SIGN, type Text } from './read-text.ts';
+import { UNKNOWN_SIGN, type SourceText } from './read-text.ts';
 import { readingOfUnknown } from './unknown.ts';
 
 const KANJI = /\p{Script=Han}/u;
@@ -21,7 +21,7 @@ function speakPhrase(phrase: readonly ShownPiece[]): string {
  * Returns a text as one plain string for accessible names and announcements: without ruby (furigana), with spaces
  * where the pupil sees spaces. The unknown is read with its counter (なんこ, なん本, いくつ), and 3/8 as 8ぶんの3.
  */
-export function spokenText(text: Text, setting: TextSetting): string {
+export function spokenText(text: SourceText, setting: TextSetting): string {
   const shown = renderText(text, { ...setting, unknown: UNKNOWN_SIGN });
   return shown.phrases.map(speakPhrase).join(shown.separator === 'space' ? ' ' : '');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTERS } from '../quantity/counter-table.ts';
-import { readCounted, writeCounted } from '../quantity/counter.ts';
-import { rational } from '../quantity/rational.ts';
+import { kanaOfCountedNumber, writeCountedNumber } from '../quantity/counter.ts';
+import { createRational } from '../quantity/rational.ts';
 import { spokenEquation, spokenPhrases } from './spoken.ts';
 
 describe('spokenPhrases', () => {
@@ -49,9 +49,9 @@ describe('every counter with 1 to 100', () => {
     'says $kana ($written) as the table reads it',
     ({ kana, written, limit = 100, scale = 1 }) => {
       const names = written === null ? [kana] : [kana, written];
-      const counts = NUMBERS.filter((count) => count <= limit).map((count) => rational(count, scale));
-      const said = names.map((name) => counts.map((count) => spokenPhrases(writeCounted(name, count)).join(' ')));
-      expect(said).toEqual(names.map((name) => counts.map((count) => readCounted(name, count))));
+      const counts = NUMBERS.filter((count) => count <= limit).map((count) => createRational(count, scale));
+      const said = names.map((name) => counts.map((count) => spokenPhrases(writeCountedNumber(name, count)).join(' ')));
+      expect(said).toEqual(names.map((name) => counts.map((count) => kanaOfCountedNumber(name, count))));
     },
   );
 });

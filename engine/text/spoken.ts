@@ -1,7 +1,7 @@
-import { COUNTER_NAMES, counterNamed, readSpokenNumber } from '../quantity/counter.ts';
-import { readNumeral } from '../quantity/counter-numeral.ts';
-import { rational } from '../quantity/rational.ts';
-import { readText, type Phrase, type TextPiece } from './read-text.ts';
+import { COUNTER_NAMES, counterWithName, readCountedNumber } from '../quantity/counter.ts';
+import { splitNumeralReading } from '../quantity/counter-numeral.ts';
+import { createRational } from '../quantity/rational.ts';
+import { parseSourceText, type Phrase, type TextPiece } from './read-text.ts';
 import { replaceUnknownByQuestionWord } from './unknown.ts';
 
 const NUMBER = /\d+(?:\.\d+)?(?:\/\d+)?/u;
@@ -29,7 +29,7 @@ function numeralOf(digits: string): string {
 }
 
 function belowMyriad(value: number): string {
-  const numeral = readNumeral(value);
+  const numeral = splitNumeralReading(value);
   return numeral === null ? '' : numeral.head + numeral.tail;
 }
 
@@ -56,10 +56,10 @@ function spokenNumber(number: string): string {
 type Counted = { readonly written: string; readonly spoken: string };
 
 function countedBy(name: string, number: string): Counted | null {
-  const counter = counterNamed(name);
+  const counter = counterWithName(name);
   if (counter === null) return null;
   const isWhole = /^\d+$/u.test(number) && counter.change === undefined;
-  const parts = isWhole ? readSpokenNumber(name, rational(Number(number), counter.scale ?? 1)) : null;
+  const parts = isWhole ? readCountedNumber(name, createRational(Number(number), counter.scale ?? 1)) : null;
   if (parts === null) return { written: name, spoken: spokenNumber(number) + counter.kana };
   return { written: name === counter.kana ? parts.counter : name, spoken: parts.numeral + parts.counter };
 }
@@ -80,7 +80,7 @@ function spokenUnits(text: string): string {
   return text
     .replaceAll('：', 'たい')
     .replaceAll(/[+−×÷=]/gu, (sign) => SIGNS[sign] ?? sign)
-    .replaceAll(/[A-Za-z]+[²³]?|%/gu, (sign) => counterNamed(sign)?.kana ?? LETTERS[sign] ?? sign);
+    .replaceAll(/[A-Za-z]+[²³]?|%/gu, (sign) => counterWithName(sign)?.kana ?? LETTERS[sign] ?? sign);
 }
 
 function spokenPlain(text: string, next: TextPiece | undefined): string {
@@ -123,7 +123,7 @@ function spokenPhrase(phrase: Phrase): string {
  * particles as pronounced. If the text has an error, it is returned unchanged as one phrase.
  */
 export function spokenPhrases(source: string): string[] {
-  const parsed = readText(source);
+  const parsed = parseSourceText(source);
   return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
 }
 

@@ -1,6 +1,6 @@
-import type { TextFault } from './read-text.ts';
+import type { SourceTextFault } from './read-text.ts';
 
-const WORDS: Readonly<Record<TextFault['kind'], string>> = {
+const WORDS: Readonly<Record<SourceTextFault['kind'], string>> = {
   empty: '文がありません',
   controlCharacter: '見えない文字が入っています',
   foreignSpace: '全角などの空白があります。半角の空白1つにしてください',

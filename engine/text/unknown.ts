@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, readCounted, readSpokenNumber } from '../quantity/counter.ts';
+import { COUNTER_NAMES, kanaOfCountedNumber, readCountedNumber } from '../quantity/counter.ts';
 import { UNKNOWN_SIGN, type Phrase, type TextPiece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
@@ -12,7 +12,7 @@ const NAMES = [...COUNTER_NAMES].sort((a, b) => b.length - a.length);
 export function readingOfUnknown(after: string): string {
   const counter = NAMES.find((name) => after.startsWith(name));
   if (counter === undefined) return (after === '' || /^[はがをもとので。]/u.test(after) ? 'いくつ' : 'なん') + after;
-  const kana = KANA.test(counter) ? readCounted(counter, 'unknown') : null;
+  const kana = KANA.test(counter) ? kanaOfCountedNumber(counter, 'unknown') : null;
   return (kana ?? `なん${counter}`) + after.slice(counter.length);
 }
 
@@ -48,6 +48,6 @@ function afterUnknown(before: TextPiece | undefined): boolean {
 }
 
 function unknownCounter(piece: TextPiece & { kind: 'reading' }): TextPiece {
-  const kana = readSpokenNumber(piece.kanji, 'unknown')?.counter ?? piece.kana;
+  const kana = readCountedNumber(piece.kanji, 'unknown')?.counter ?? piece.kana;
   return { kind: 'reading', kanji: piece.kanji, kana };
 }

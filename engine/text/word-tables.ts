@@ -1,7 +1,12 @@
-import { ADJECTIVES, KANA_WORDS, NOUNS, SUFFIXES } from './script/words.ts';
+import { I_ADJECTIVES, WORDS_WITHOUT_KANJI, WORD_TABLE_NOUNS, WORD_TABLE_SUFFIXES } from './script/words.ts';
 
 /**
  * The words of problems in the source notation, separated by spaces, for readers of free text. `kana` contains words
  * that primary school writes in kana.
  */
-export const WORD_TABLES = { nouns: NOUNS, suffixes: SUFFIXES, kana: KANA_WORDS, adjectives: ADJECTIVES } as const;
+export const WORD_TABLES = {
+  nouns: WORD_TABLE_NOUNS,
+  suffixes: WORD_TABLE_SUFFIXES,
+  kana: WORDS_WITHOUT_KANJI,
+  adjectives: I_ADJECTIVES,
+} as const;

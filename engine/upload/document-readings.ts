@@ -19,7 +19,7 @@ export function textsWithoutReadings(document: unknown): string[] {
  * Returns the document with confirmed readings for kanji that have none. The readings of counters after numbers
  * follow from rules.
  */
-export function withDocumentReadings(document: unknown, known: readonly KnownReading[]): unknown {
+export function addDocumentReadings(document: unknown, known: readonly KnownReading[]): unknown {
   return mapTexts(document, DEPTH, (text) => addKnownReadings(text, known));
 }
 

@@ -1,5 +1,5 @@
 import { amountKey } from '../quantity/amount.ts';
-import { triangleCountOf, type Question } from '../question/question.ts';
+import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 
 /**
  * Maximum number of cards by number of slots, so that every filling can be judged in well under a second. With three
@@ -30,7 +30,7 @@ export function cardOfSameMeaning(question: Question): string | null {
     const key = JSON.stringify([rest, amountKey(amount)]);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count > (amount === 'hidden' ? Math.max(1, triangleCountOf(question) - 1) : 1)) return id;
+    if (count > (amount === 'hidden' ? Math.max(1, triangleCountOfQuestion(question) - 1) : 1)) return id;
   }
   return null;
 }
@@ -43,7 +43,7 @@ function ordersOf(count: number, length: number): number {
  * Estimates the number of verdicts that checking a question needs. With several triangles it is the number of card
  * sets times some of their orders.
  */
-export function effortOf({ slots, mode, cards }: Question): number {
+export function checkingEffortOfQuestion({ slots, mode, cards }: Question): number {
   const orders = ordersOf(cards.length, slots);
   const sets = orders / ordersOf(slots, slots);
   return slots === 3 || mode === 'free' ? orders : sets * ORDERS_OF_A_SET;

@@ -29,7 +29,7 @@ export type QuestionRule = (typeof QUESTION_RULES)[number];
  * The place of an error: sheet, row and column in a table; line and path within the document in JSON. Rows, columns
  * and lines count from 1. A field is null if the error is about the whole question or the format has no such field.
  */
-export type FaultPlace = {
+export type QuestionFaultPlace = {
   readonly sheet: string | null;
   readonly row: number | null;
   readonly column: number | null;
@@ -39,14 +39,14 @@ export type FaultPlace = {
 /** One error of an uploaded question. `composition` is the wrong composition as text, if the error has one. */
 export type QuestionFault = {
   readonly rule: QuestionRule;
-  readonly place: FaultPlace;
+  readonly place: QuestionFaultPlace;
   readonly found: string;
   readonly expected: string;
   readonly composition: string | null;
 };
 
 /** The reasons why a whole file cannot be read as questions. */
-export const FILE_FAULTS = [
+export const QUESTION_FILE_FAULTS = [
   'empty',
   'tooLarge',
   'unpacksTooLarge',
@@ -70,6 +70,6 @@ export const FILE_FAULTS = [
 /** An error of a whole file. `detail` is the limit, column or line of the error. */
 export type QuestionFileFault = {
   readonly file: string;
-  readonly kind: (typeof FILE_FAULTS)[number];
+  readonly kind: (typeof QUESTION_FILE_FAULTS)[number];
   readonly detail: string;
 };

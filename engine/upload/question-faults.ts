@@ -1,24 +1,24 @@
-import { type Finding, pathToCorrect } from '../check/finding.ts';
+import { type CheckFinding, documentPathToCorrect } from '../check/finding.ts';
 import type { DocumentFault } from '../question/document-fault.ts';
-import { joinPlace } from '../question/document-reader.ts';
+import { joinDocumentPath } from '../question/document-reader.ts';
 import type { Question } from '../question/question.ts';
-import type { FaultPlace, QuestionFault } from './fault.ts';
+import type { QuestionFaultPlace, QuestionFault } from './fault.ts';
 
 /** Returns the place in the file for a path of the document. */
-export type PlaceOf = (path: string) => FaultPlace;
+export type FindPlaceOfPath = (path: string) => QuestionFaultPlace;
 
 /** Converts an error of a document to an error at its place in the file. */
-export function faultOfDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
+export function faultOfDocument({ place, rule, detail }: DocumentFault, placeOf: FindPlaceOfPath): QuestionFault {
   // A missing field has no place in JSON, but it has a cell in a table, so the path of the field is used.
-  const path = rule === 'missingField' ? joinPlace(place, detail) : place;
+  const path = rule === 'missingField' ? joinDocumentPath(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
 
 /** Converts a finding of the checker to an error at its place in the file. */
-export function faultOfFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
+export function faultOfFinding(finding: CheckFinding, question: Question, placeOf: FindPlaceOfPath): QuestionFault {
   const { rule, card, found, expected, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
-  const path = at < 0 ? pathToCorrect(rule, question) : `cards[${at}].text`;
+  const path = at < 0 ? documentPathToCorrect(rule, question) : `cards[${at}].text`;
   return { rule, place: placeOf(path), found, expected, composition };
 }
 
@@ -46,7 +46,7 @@ export function findInvisibleCharacters(
     return value.flatMap((each, at) => findInvisibleCharacters(each, `${path}[${at}]`, depth + 1));
   return Object.entries(value).flatMap(([name, each]) => [
     ...findInvisibleCharacters(name, path, depth + 1),
-    ...findInvisibleCharacters(each, joinPlace(path, name), depth + 1),
+    ...findInvisibleCharacters(each, joinDocumentPath(path, name), depth + 1),
   ]);
 }
 

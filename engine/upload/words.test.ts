@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { FILE_FAULTS, QUESTION_RULES } from './fault.ts';
+import { QUESTION_FILE_FAULTS, QUESTION_RULES } from './fault.ts';
 import { uploadPlaceWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
 
 test.each(QUESTION_RULES)('%s has a Japanese sentence', (rule) => {
   expect(wordsOfQuestionFault({ rule, found: 'x', expected: 'y' })).toMatch(/[\p{Script=Hiragana}].*。/u);
 });
 
-test.each(FILE_FAULTS)('the file fault %s has a Japanese sentence', (kind) => {
+test.each(QUESTION_FILE_FAULTS)('the file fault %s has a Japanese sentence', (kind) => {
   expect(wordsOfQuestionFileFault({ file: 'a.csv', kind, detail: '3' })).toMatch(/[\p{Script=Hiragana}].*。$/u);
 });
 

@@ -2,7 +2,7 @@ import { columnLetters } from '../roster/words.ts';
 import { CHECK_RULES, type CheckRule } from '../check/finding.ts';
 import { wordsOfFinding } from '../check/words.ts';
 import { DOCUMENT_RULES, wordsOfDocumentFault, type DocumentRule } from '../question/document-fault.ts';
-import type { FaultPlace, QuestionFault, QuestionFileFault, QuestionRule, UploadRule } from './fault.ts';
+import type { QuestionFaultPlace, QuestionFault, QuestionFileFault, QuestionRule, UploadRule } from './fault.ts';
 
 function isDocumentRule(rule: QuestionRule): rule is DocumentRule {
   return DOCUMENT_RULES.some((each) => each === rule);
@@ -59,7 +59,7 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
 }
 
 /** Returns a place as text: 「問題」シートの F7, 12 行目 or 3 行目（cards[2].text）. Empty if no place is known. */
-export function uploadPlaceWords({ sheet, row, column, path }: FaultPlace): string {
+export function uploadPlaceWords({ sheet, row, column, path }: QuestionFaultPlace): string {
   if (row === null) return path;
   if (column === null) return path === '' ? `${row} 行目` : `${row} 行目（${path}）`;
   const cell = `${columnLetters(column)}${row}`;

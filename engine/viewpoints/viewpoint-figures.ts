@@ -1,7 +1,7 @@
-import { shareOf, type Share } from '../measures/share.ts';
+import { computeShare, type ShareOfWhole } from '../measures/share.ts';
 import type { Question } from '../question/question.ts';
-import { triangleCountOf } from '../question/question.ts';
-import { formOf } from '../simulation/demand.ts';
+import { triangleCountOfQuestion } from '../question/question.ts';
+import { formOfQuestion } from '../simulation/demand.ts';
 import type { EvidenceMeasure } from './viewpoints.ts';
 
 /** What a question trains besides its arithmetic. A question can have several of these properties. */
@@ -13,10 +13,10 @@ export type QuestionTraits = {
 };
 
 /** Returns the traits of a question. A pool (mode `free`) requires no equation, so it is never reverse thinking. */
-export function traitsOf(question: Pick<Question, 'mode' | 'requirement' | 'slots'>): QuestionTraits {
-  const triangles = triangleCountOf(question);
+export function traitsOfQuestion(question: Pick<Question, 'mode' | 'requirement' | 'slots'>): QuestionTraits {
+  const triangles = triangleCountOfQuestion(question);
   return {
-    isReverse: triangles === 1 && formOf(question) === 3,
+    isReverse: triangles === 1 && formOfQuestion(question) === 3,
     isRepair: question.mode === 'repair',
     hasSeveralTriangles: triangles > 1,
   };
@@ -25,7 +25,7 @@ export function traitsOf(question: Pick<Question, 'mode' | 'requirement' | 'slot
 /** A statistic is a number or a share. */
 export type EvidenceFigure =
   | { readonly kind: 'count'; readonly count: number }
-  | { readonly kind: 'share'; readonly share: Share };
+  | { readonly kind: 'share'; readonly share: ShareOfWhole };
 
 export type EvidenceFigures = Readonly<Record<EvidenceMeasure, EvidenceFigure>>;
 
@@ -46,7 +46,7 @@ export type CountedEvidence = {
 };
 
 /** The work of one pupil at one question in the period, with the traits of the question. */
-export type TraitedResult = {
+export type ResultWithTraits = {
   readonly result: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null };
   readonly traits: QuestionTraits;
 };
@@ -56,10 +56,10 @@ function count(number: number): EvidenceFigure {
 }
 
 function share(part: number, of: number): EvidenceFigure {
-  return { kind: 'share', share: shareOf(part, of) };
+  return { kind: 'share', share: computeShare(part, of) };
 }
 
-function solvedShare(results: readonly TraitedResult[]): EvidenceFigure {
+function solvedShare(results: readonly ResultWithTraits[]): EvidenceFigure {
   return share(results.filter(({ result }) => result.isSolved).length, results.length);
 }
 
@@ -67,7 +67,10 @@ function solvedShare(results: readonly TraitedResult[]): EvidenceFigure {
  * Returns the statistics of the viewpoints for one pupil and one period. `results` contains one result for each
  * question that the pupil began in the period.
  */
-export function evidenceFigures(results: readonly TraitedResult[], counted: CountedEvidence): EvidenceFigures {
+export function computeEvidenceFigures(
+  results: readonly ResultWithTraits[],
+  counted: CountedEvidence,
+): EvidenceFigures {
   const checked = results.filter(({ result }) => result.firstCheckRight !== null);
   const wrongFirst = checked.filter(({ result }) => result.firstCheckRight === false);
   return {

@@ -13,16 +13,18 @@ export const VIEWPOINT_NAMES: Readonly<Record<Viewpoint, string>> = {
 };
 
 /** The statistics of each viewpoint, in the order in which they are shown. Each statistic serves one viewpoint. */
-export const EVIDENCE = {
+export const EVIDENCE_MEASURES_BY_VIEWPOINT = {
   knowledge: ['levelsCleared', 'solvedQuestions', 'firstCheckRate'],
   thinking: ['reverseThinking', 'repairs', 'severalTriangles', 'offeredByPupil', 'solvedByClassmates'],
   attitude: ['selfStudyDays', 'solvedAfterWrong', 'hintWhenUnsolved'],
 } as const satisfies Readonly<Record<Viewpoint, readonly string[]>>;
 
-export type EvidenceMeasure = (typeof EVIDENCE)[Viewpoint][number];
+export type EvidenceMeasure = (typeof EVIDENCE_MEASURES_BY_VIEWPOINT)[Viewpoint][number];
 
 /** All statistics of the viewpoints, in the order in which they are shown. */
-export const EVIDENCE_MEASURES: readonly EvidenceMeasure[] = VIEWPOINTS.flatMap((viewpoint) => EVIDENCE[viewpoint]);
+export const EVIDENCE_MEASURES: readonly EvidenceMeasure[] = VIEWPOINTS.flatMap(
+  (viewpoint) => EVIDENCE_MEASURES_BY_VIEWPOINT[viewpoint],
+);
 
 const COUNTS: ReadonlySet<EvidenceMeasure> = new Set([
   'levelsCleared',
@@ -32,6 +34,6 @@ const COUNTS: ReadonlySet<EvidenceMeasure> = new Set([
 ]);
 
 /** Returns true for a statistic that is a share of a whole, false for a number. */
-export function isShare(measure: EvidenceMeasure): boolean {
+export function isShareMeasure(measure: EvidenceMeasure): boolean {
   return !COUNTS.has(measure);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { generate } from '../levels/generate.ts';
-import { LEVELS } from '../levels/levels.ts';
-import { sheetQuestionIds, worksheetOfSolved, worksheetQuestion } from './worksheet.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { BUILT_IN_LEVELS } from '../levels/levels.ts';
+import { questionIdsOfSheet, worksheetOfSolvedQuestion, worksheetQuestion } from './worksheet.ts';
 
 describe('a question on paper', () => {
-  const questions = LEVELS.map(({ number }) => generate(number, 7));
+  const questions = BUILT_IN_LEVELS.map(({ number }) => generateQuestion(number, 7));
 
   it.each(questions)('$id has a story, an equation and an answer', (question) => {
     const printed = worksheetQuestion(question);
@@ -16,11 +16,11 @@ describe('a question on paper', () => {
   });
 
   it('does not include a pool', () => {
-    expect(worksheetQuestion({ ...generate(1, 7), mode: 'free', problems: 2 })).toBeNull();
+    expect(worksheetQuestion({ ...generateQuestion(1, 7), mode: 'free', problems: 2 })).toBeNull();
   });
 
   it('of level 1 reads as a teacher would write it', () => {
-    const question = generate(1, 7);
+    const question = generateQuestion(1, 7);
     const printed = worksheetQuestion(question);
     expect(printed).toMatchObject({
       equation: '5 − 2 = 3',
@@ -35,27 +35,27 @@ describe('a question on paper', () => {
 });
 
 describe('a solved question', () => {
-  const question = generate(1, 7);
+  const question = generateQuestion(1, 7);
   const pool = { ...question, mode: 'free', requirement: null, problems: 1 } as const;
   const slots = enumerateCompositions(question).accepted[0]?.cards.map(({ id }) => id) ?? [];
 
   it('of a pool is the problem that the pupil found, with its own cards', () => {
-    const printed = worksheetOfSolved(pool, slots);
+    const printed = worksheetOfSolvedQuestion(pool, slots);
     expect(printed?.story).toEqual(worksheetQuestion(question)?.story);
     expect(printed?.question.cards.map(({ id }) => id).toSorted()).toEqual(slots.toSorted());
-    expect(worksheetOfSolved(pool, slots.toReversed())).toBeNull();
+    expect(worksheetOfSolvedQuestion(pool, slots.toReversed())).toBeNull();
   });
 
   it('of another mode is the question with its dummies', () => {
-    expect(worksheetOfSolved(question, null)).toEqual(worksheetQuestion(question));
+    expect(worksheetOfSolvedQuestion(question, null)).toEqual(worksheetQuestion(question));
   });
 });
 
 describe('sheets', () => {
   it('have different questions, and the same questions for the same number', () => {
-    const all = Array.from({ length: 40 }, (_, sheet) => sheetQuestionIds(3, { number: 2, sheet, count: 6 })).flat();
+    const all = Array.from({ length: 40 }, (_, sheet) => questionIdsOfSheet(3, { number: 2, sheet, count: 6 })).flat();
     expect(new Set(all).size).toBe(240);
-    expect(sheetQuestionIds(3, { number: 2, sheet: 5, count: 6 })).toEqual(all.slice(30, 36));
-    expect(sheetQuestionIds(3, { number: 1, sheet: 0, count: 6 })).not.toContain(all[0]);
+    expect(questionIdsOfSheet(3, { number: 2, sheet: 5, count: 6 })).toEqual(all.slice(30, 36));
+    expect(questionIdsOfSheet(3, { number: 1, sheet: 0, count: 6 })).not.toContain(all[0]);
   });
 });

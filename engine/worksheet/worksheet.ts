@@ -1,19 +1,19 @@
 import { enumerateCompositions } from '../check/compositions.ts';
-import { verdictOf } from '../check/fillings.ts';
+import { verdictOfFilling } from '../check/fillings.ts';
 import { questionOfFoundProblem } from '../check/found-problem.ts';
-import { generatedId, SEEDS } from '../levels/generated.ts';
+import { generatedQuestionId, SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import { writeAmount } from '../quantity/notation.ts';
-import { writeCounted } from '../quantity/counter.ts';
+import { writeCountedNumber } from '../quantity/counter.ts';
 import type { Question } from '../question/question.ts';
-import { counterOf } from '../question/counter-of.ts';
+import { counterOfCard } from '../question/counter-of.ts';
 import type { CardId } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
-import { answerOf } from '../story/answer.ts';
+import { answerOfEquation } from '../story/answer.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { expressionOfReading } from '../reader/solve-reading.ts';
 import { counterInText } from '../writing/counter-in-text.ts';
-import { tellComposition } from '../story/telling-network.ts';
+import { wordProblemOfComposition } from '../story/telling-network.ts';
 
 /** A problem as it is printed. */
 export type PrintedProblem = {
@@ -30,7 +30,7 @@ export type WorksheetQuestion = PrintedProblem & { readonly question: Question }
 
 /** Returns the problem that the cards in the slots make; null if they make no problem with an answer. */
 export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
-  const verdict = verdictOf(question, slots);
+  const verdict = verdictOfFilling(question, slots);
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const unknown = cards.find((card) => card.meaning.amount === 'unknown');
   const calculation = verdict?.equations.calculation ?? null;
@@ -38,9 +38,9 @@ export function printedProblem(question: Question, slots: readonly CardId[]): Pr
   if (verdict === null || calculation === null || unknown === undefined || value === null) return null;
   const { notation } = question;
   return {
-    story: tellComposition(cards, verdict.triangles).map(({ text }) => text),
+    story: wordProblemOfComposition(cards, verdict.triangles).map(({ text }) => text),
     equation: `${writeExpression(calculation.left, notation)} = ${writeAmount(value, notation)}`,
-    answer: writeCounted(counterOf(question, unknown), value, notation),
+    answer: writeCountedNumber(counterOfCard(question, unknown), value, notation),
   };
 }
 
@@ -61,7 +61,10 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
  * Returns a solved question for printing. For a pool (mode `free`), returns the problem that the cards in `slots`
  * make, as a question that contains only these cards.
  */
-export function worksheetOfSolved(question: Question, slots: readonly CardId[] | null): WorksheetQuestion | null {
+export function worksheetOfSolvedQuestion(
+  question: Question,
+  slots: readonly CardId[] | null,
+): WorksheetQuestion | null {
   const found = question.mode === 'free' && slots !== null ? questionOfFoundProblem(question, slots) : question;
   return found && worksheetQuestion(found);
 }
@@ -75,7 +78,7 @@ export type WrittenProblem = { readonly text: string; readonly understood: Probl
  */
 export function printedText(question: Question, { text, understood }: WrittenProblem): PrintedProblem | null {
   const { notation } = question;
-  const required = question.requirement === null ? null : answerOf(question.requirement.equation);
+  const required = question.requirement === null ? null : answerOfEquation(question.requirement.equation);
   const expression = understood === null ? null : expressionOfReading(understood);
   const value = expression === null ? required : expressionValue(expression);
   if (value === null) return null;
@@ -85,7 +88,8 @@ export function printedText(question: Question, { text, understood }: WrittenPro
     expression === null
       ? question.requirement && writeEquation(question.requirement.equation, notation)
       : `${writeExpression(expression, notation)} = ${written}`;
-  const answer = unit === null || unit === '比' ? written : writeCounted(counterInText(unit, text), value, notation);
+  const answer =
+    unit === null || unit === '比' ? written : writeCountedNumber(counterInText(unit, text), value, notation);
   return { story: [text], equation: equation ?? '', answer };
 }
 
@@ -102,10 +106,10 @@ const SHEETS = 40;
  * Returns the ids of the generated questions on one sheet. The sheets of one `number` have different questions. The
  * same arguments always give the same ids. `sheet` counts from 0, `number` from 1.
  */
-export function sheetQuestionIds(
+export function questionIdsOfSheet(
   level: number,
   { number, sheet, count }: { readonly number: number; readonly sheet: number; readonly count: number },
 ): string[] {
   const first = ((number - 1) * SHEETS + sheet) * count;
-  return Array.from({ length: count }, (_, at) => generatedId({ level, seed: (first + at) % SEEDS }));
+  return Array.from({ length: count }, (_, at) => generatedQuestionId({ level, seed: (first + at) % SEEDS_PER_LEVEL }));
 }

@@ -1,8 +1,8 @@
-import { counterNamed } from '../quantity/counter.ts';
+import { counterWithName } from '../quantity/counter.ts';
 
 /** Returns a counter as the pupil wrote it: まい if the text has まい and not 枚. */
 export function counterInText(unit: string, text: string): string {
-  const kana = counterNamed(unit)?.kana;
+  const kana = counterWithName(unit)?.kana;
   if (kana === undefined || text.includes(unit)) return unit;
   return kana;
 }

@@ -1,9 +1,9 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Requirement } from '../question/question.ts';
-import { flagsOfReading, type Flag } from '../reader/flags.ts';
+import { flagsOfReading, type ConstraintFlag } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
-import type { ProblemResult } from '../reader/read-problem.ts';
-import { understandProblem } from '../reader/understand-problem.ts';
+import type { ProblemReadingResult } from '../reader/read-problem.ts';
+import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
 import { unknownVerb, withDirection } from '../reader/ask-back.ts';
 import { isReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
 import { hasOtherUnits } from './other-units.ts';
@@ -14,7 +14,7 @@ export type WrittenVerdict = {
   readonly correct: boolean;
   readonly constraints: Readonly<Record<Constraint, boolean>>;
   /** The faults in the order in which feedback names them. Empty if the text is right. */
-  readonly flags: readonly Flag[];
+  readonly flags: readonly ConstraintFlag[];
 };
 
 /** A verb that the readers do not know. The pupil says whether something becomes more or less by it. */
@@ -44,16 +44,16 @@ export function judgeWritten(requirement: Requirement, written: WrittenText): Wr
 }
 
 /** Reads a text, whatever its question requires. This takes most of the time of a judgement. */
-export function readWritten({ text, direction }: WrittenText): ProblemResult {
+export function readWritten({ text, direction }: WrittenText): ProblemReadingResult {
   if (!isReadable(text)) return { kind: 'unknown', notUnderstood: [] };
-  return direction === null ? understandProblem(text) : readWithDirection(text, direction);
+  return direction === null ? readProblemWithTwoReaders(text) : readWithDirection(text, direction);
 }
 
 /** Judges a text that was read, without asking back. */
 export function judgeRead(
   requirement: Requirement,
   text: string,
-  read: ProblemResult,
+  read: ProblemReadingResult,
 ): Exclude<WrittenResult, { kind: 'askedBack' }> {
   switch (read.kind) {
     case 'understood':
@@ -87,10 +87,10 @@ export function writtenVerdictOn(requirement: Requirement, reading: ProblemReadi
  * Reads a text in which the pupil said what an unknown verb means. The verb is replaced by a known verb of that
  * direction, and both readers must still agree.
  */
-function readWithDirection(text: string, direction: VerbDirection): ProblemResult {
+function readWithDirection(text: string, direction: VerbDirection): ProblemReadingResult {
   const asked = unknownVerb(text);
   const known = asked === null ? null : withDirection(text, asked, direction);
-  return known === null ? { kind: 'unknown', notUnderstood: [] } : understandProblem(known);
+  return known === null ? { kind: 'unknown', notUnderstood: [] } : readProblemWithTwoReaders(known);
 }
 
 /** Asks about a verb only if an answer helps: with one of the directions the text must be understood. */

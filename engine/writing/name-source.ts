@@ -1,4 +1,4 @@
-import { readingOf } from '../text/reading-of.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { WORD_TABLES } from '../text/word-tables.ts';
 
 const GROUP = /\{([^{}|]*)\|[^{}|]*\}/gu;
@@ -36,6 +36,6 @@ function longestWordAt(name: string, at: number): number {
 /** Returns a name as the pupil wrote it in the text: in kanji with readings, or in kana. */
 export function nameInText(name: string, text: string): string {
   const source = withReadings(name);
-  const kana = readingOf(source);
+  const kana = kanaReadingOfSource(source);
   return !text.includes(name) && text.includes(kana) ? kana : source;
 }

@@ -1,9 +1,9 @@
 import type { Requirement } from '../question/question.ts';
 import { amountsOfReading } from '../reader/solve-reading.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
-import { isKnown, type Amount } from '../quantity/amount.ts';
-import { divide, equals, type Rational } from '../quantity/rational.ts';
-import { amountsOf } from '../story/expression-value.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
+import { divideRationals, areEqualRationals, type Rational } from '../quantity/rational.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
 
 /**
  * True if the numbers of a text differ from those of the requirement only by the unit in which they are written, such
@@ -11,16 +11,20 @@ import { amountsOf } from '../story/expression-value.ts';
  */
 export function hasOtherUnits(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = sortedKnown([...amountsOfReading(reading).values()]);
-  const asked = sortedKnown([...amountsOf(equation.left), ...amountsOf(equation.right)]);
+  const asked = sortedKnown([...amountsInExpression(equation.left), ...amountsInExpression(equation.right)]);
   if (told.length !== asked.length || told.length === 0) return false;
   const factors = told.flatMap((amount, at) => {
     const other = asked[at];
-    return other === undefined || other.numerator === 0 ? [] : [divide(amount, other)];
+    return other === undefined || other.numerator === 0 ? [] : [divideRationals(amount, other)];
   });
   const differing = factors.filter((factor) => factor !== null && factor.numerator !== factor.denominator);
   if (differing.length === 0) return false;
   const [first] = differing;
-  return first != null && differing.every((factor) => factor !== null && equals(factor, first)) && isUnitFactor(first);
+  return (
+    first != null &&
+    differing.every((factor) => factor !== null && areEqualRationals(factor, first)) &&
+    isUnitFactor(first)
+  );
 }
 
 /** Factors between units of measure: 10, 100, 1000, …, and 60 for time. */
@@ -31,5 +35,5 @@ function isUnitFactor({ numerator, denominator }: Rational): boolean {
 }
 
 function sortedKnown(amounts: readonly Amount[]): Rational[] {
-  return amounts.filter(isKnown).sort((a, b) => a.numerator / a.denominator - b.numerator / b.denominator);
+  return amounts.filter(isKnownAmount).sort((a, b) => a.numerator / a.denominator - b.numerator / b.denominator);
 }

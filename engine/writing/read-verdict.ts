@@ -1,9 +1,9 @@
 import type { Verdict } from '../judge/verdict.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { amountsOfReading, expressionOfReading } from '../reader/solve-reading.ts';
-import { leaf, type Equation } from '../story/expression.ts';
+import { amountExpression, type Equation } from '../story/expression.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { asEquation } from '../story/story-equation.ts';
+import { toPlainEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 
 /** The two equations of a reading; both null if the reading does not determine what it asks for. */
@@ -12,8 +12,8 @@ export function equationsOfReading(reading: ProblemReading): { story: Equation |
   if (calculation === null) return { story: null, calculation: null };
   const [story] = storyEquationsOfNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
   return {
-    story: story === undefined ? null : asEquation(story),
-    calculation: { left: calculation, right: leaf('unknown') },
+    story: story === undefined ? null : toPlainEquation(story),
+    calculation: { left: calculation, right: amountExpression('unknown') },
   };
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { generate } from '../levels/generate.ts';
+import { generateQuestion } from '../levels/generate.ts';
 import { seenSoFar } from '../reader/seen-so-far.ts';
-import { understandProblem } from '../reader/understand-problem.ts';
-import { readText } from '../text/read-text.ts';
-import { readingOf } from '../text/reading-of.ts';
+import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
+import { parseSourceText } from '../text/read-text.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { cardsOfReading } from './reading-cards.ts';
 
-const BASE = generate(8, 1);
+const BASE = generateQuestion(8, 1);
 
 /** Returns the cards that tell a text back, in kana. */
 function toldBack(text: string): string[] {
-  const result = understandProblem(text);
+  const result = readProblemWithTwoReaders(text);
   if (result.kind !== 'understood') throw new Error(`${text} is ${result.kind}`);
   const { question, triangles } = cardsOfReading(result.reading, BASE, text);
-  for (const card of question.cards) expect(readText(card.text).kind).toBe('text');
+  for (const card of question.cards) expect(parseSourceText(card.text).kind).toBe('text');
   const ids = new Set(question.cards.map(({ id }) => id));
   for (const { cards } of triangles) for (const id of Object.values(cards)) expect(ids.has(id)).toBe(true);
-  return question.cards.map((card) => readingOf(card.text));
+  return question.cards.map((card) => kanaReadingOfSource(card.text));
 }
 
 describe('cards that tell a text back', () => {

@@ -1,16 +1,16 @@
-import { writeCounted } from '../quantity/counter.ts';
-import type { Notation } from '../quantity/notation.ts';
+import { writeCountedNumber } from '../quantity/counter.ts';
+import type { NumberNotation } from '../quantity/notation.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
-import type { ProblemReading, ReadQuantity } from '../reader/problem-reading.ts';
+import type { ProblemReading, QuantityInReading } from '../reader/problem-reading.ts';
 import { amountsOfReading } from '../reader/solve-reading.ts';
 import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
-import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from '../story/triangle.ts';
-import { isChange } from '../story/kind.ts';
+import { ROLE_OF_RELATION_CARD, TRIANGLE_ROLES, type StoryTriangle } from '../story/triangle.ts';
+import { isChangeKind } from '../story/kind.ts';
 import { seenSoFar, type SeenSign } from '../reader/seen-so-far.ts';
-import { equals, rational } from '../quantity/rational.ts';
-import { readText } from '../text/read-text.ts';
+import { areEqualRationals, createRational } from '../quantity/rational.ts';
+import { parseSourceText } from '../text/read-text.ts';
 import { counterInText } from './counter-in-text.ts';
 import { nameInText } from './name-source.ts';
 
@@ -38,7 +38,7 @@ export function cardsOfReading(reading: ProblemReading, base: Question, text: st
   const amounts = amountsOfReading(reading);
   const told = new Map<QuantityKey, Meaning>();
   for (const triangle of reading.triangles) {
-    const relation = triangle.quantities[RELATION_ROLE[triangle.kind]];
+    const relation = triangle.quantities[ROLE_OF_RELATION_CARD[triangle.kind]];
     told.set(relation, relationOf(triangle, keyOf, amounts.get(relation) ?? 'hidden'));
   }
   for (const { key } of reading.quantities) {
@@ -77,12 +77,12 @@ function thingsOf({ quantities, triangles }: ProblemReading): QuantityKey[][] {
     things.push(all);
   };
   for (const { kind, quantities: roles } of triangles) {
-    const relation = roles[RELATION_ROLE[kind]];
+    const relation = roles[ROLE_OF_RELATION_CARD[kind]];
     const others = TRIANGLE_ROLES.map((role) => roles[role]).filter((key) => key !== relation);
-    if (isChange(kind)) join(...others, relation);
+    if (isChangeKind(kind)) join(...others, relation);
     else for (const key of others) join(key);
   }
-  const relations = new Set(triangles.map(({ kind, quantities: roles }) => roles[RELATION_ROLE[kind]]));
+  const relations = new Set(triangles.map(({ kind, quantities: roles }) => roles[ROLE_OF_RELATION_CARD[kind]]));
   for (const { key } of quantities) if (!relations.has(key) && !things.some((thing) => thing.includes(key))) join(key);
   return things;
 }
@@ -125,16 +125,16 @@ function objectsOf(
 }
 
 /** Returns the person for whom a nameless thing is asked: 弟は 何まい 持っていますか. */
-function askedPerson(own: readonly ReadQuantity[], signs: readonly SeenSign[], unit: string): string | null {
+function askedPerson(own: readonly QuantityInReading[], signs: readonly SeenSign[], unit: string): string | null {
   if (unit === '人' || !own.some(({ amount }) => amount === 'asked')) return null;
   return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
 }
 
 /** Returns the first nouns of the sentences that contain an amount. */
-function topicOf(amount: ReadQuantity['amount'], signs: readonly SeenSign[]): string[] {
+function topicOf(amount: QuantityInReading['amount'], signs: readonly SeenSign[]): string[] {
   if (typeof amount === 'string') return [];
   return signs.flatMap((sign) =>
-    sign.kind === 'quantity' && sign.topic !== null && equals(sign.value, amount) ? [sign.topic] : [],
+    sign.kind === 'quantity' && sign.topic !== null && areEqualRationals(sign.value, amount) ? [sign.topic] : [],
   );
 }
 
@@ -177,14 +177,14 @@ function inStoryOrder({ quantities, triangles }: ProblemReading): QuantityKey[] 
     else for (const key of [left, right, apex]) add(key);
   }
   for (const { key } of quantities) add(key);
-  if (triangles.some(({ kind }) => isChange(kind))) return order;
+  if (triangles.some(({ kind }) => isChangeKind(kind))) return order;
   const isAsked = (key: QuantityKey) => quantities.some((each) => each.key === key && each.amount === 'asked');
   return [...order.filter((key) => !isAsked(key)), ...order.filter(isAsked)];
 }
 
 /** Returns a sentence without readings if it has a kanji whose reading is not known: it is then shown as it is. */
 function readable(source: string): string {
-  return readText(source).kind === 'text' ? source : source.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
+  return parseSourceText(source).kind === 'text' ? source : source.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }
 
 type Stage = 'before' | 'after' | null;
@@ -209,14 +209,14 @@ function stageOf({ triangles }: ProblemReading, key: QuantityKey): Stage {
 function sentenceOf(
   meaning: Meaning,
   objects: ReadonlyMap<string, StoryObject>,
-  notation: Notation,
+  notation: NumberNotation,
   stage: Stage,
 ): string {
   const of = (key: string) => objects.get(key);
   const name = (key: string) => of(key)?.name ?? '';
   /** The name with its particle; empty for a thing without a name. */
   const said = (key: string, particle: string) => (name(key) === NAMELESS ? '' : `${name(key)}${particle} `);
-  const counted = (key: string) => writeCounted(of(key)?.counter ?? 'こ', meaning.amount, notation);
+  const counted = (key: string) => writeCountedNumber(of(key)?.counter ?? 'こ', meaning.amount, notation);
   const there = (key: string) => (of(key)?.living === true ? 'います' : 'あります');
   switch (meaning.kind) {
     case 'existence': {
@@ -234,11 +234,11 @@ function sentenceOf(
     case 'compare':
       return `${said(meaning.larger, 'は')}${said(meaning.smaller, 'より')}${counted(meaning.larger)} {多|おお}いです`;
     case 'perUnit': {
-      const one = writeCounted(of(meaning.container)?.counter ?? 'こ', rational(1), 'decimal');
+      const one = writeCountedNumber(of(meaning.container)?.counter ?? 'こ', createRational(1), 'decimal');
       const container = name(meaning.container) === NAMELESS ? '' : `${name(meaning.container)} `;
       return `${container}${one}に ${said(meaning.item, 'が')}${counted(meaning.item)}ずつ ${there(meaning.item)}`;
     }
     case 'times':
-      return `${said(meaning.compared, 'は')}${said(meaning.base, 'の')}${writeCounted('倍', meaning.amount, notation)}です`;
+      return `${said(meaning.compared, 'は')}${said(meaning.base, 'の')}${writeCountedNumber('倍', meaning.amount, notation)}です`;
   }
 }

@@ -1,9 +1,9 @@
 import type { Constraint } from '../question/constraint.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { READER_VERSION } from '../reader/reader-version.ts';
 import type { TextRange } from '../reader/source-ranges.ts';
-import type { FlagReason } from '../reader/flags.ts';
+import type { ConstraintFlagReason } from '../reader/flags.ts';
 import { judgeRead, readWritten, type WrittenText } from './judge-written.ts';
 
 /**
@@ -20,7 +20,7 @@ export type RecordedText = {
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
   /** Why constraints are broken, in the order of feedback. */
-  readonly reasons: readonly FlagReason[];
+  readonly reasons: readonly ConstraintFlagReason[];
 };
 
 /**
@@ -40,7 +40,7 @@ export type SentText = WrittenText & { readonly denied: boolean };
  */
 export function recordText(question: Question, sent: SentText, read = readWritten(sent)): RecordedText {
   const { text, denied } = sent;
-  const result = judgeRead(requirementOf(question), text, read);
+  const result = judgeRead(requirementOfQuestion(question), text, read);
   const head = { kind: 'written', readerVersion: READER_VERSION } as const;
   if (result.kind === 'understood' && !denied) {
     const { correct, constraints, flags } = result.verdict;

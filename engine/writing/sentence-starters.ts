@@ -1,6 +1,6 @@
 import type { Requirement } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
 import type { Grade } from '../text/grade.ts';
 
 /** The beginning or end of a sentence that a pupil can put into the text. `…` marks what the pupil writes. */
@@ -21,7 +21,9 @@ const QUESTION = '{何|なん}…ですか。';
 export function sentenceStarters({ kinds }: Pick<Requirement, 'kinds'>, grade: Grade): SentenceStarter[] {
   const sources = new Set([...kinds.flatMap((kind) => STARTERS[kind]), QUESTION]);
   return Array.from(sources, (source) => {
-    const [before = '', after = ''] = source.split('…').map((part) => (part === '' ? '' : plainText(part, grade)));
+    const [before = '', after = ''] = source
+      .split('…')
+      .map((part) => (part === '' ? '' : plainTextForGrade(part, grade)));
     return { label: `${before.trimEnd()}…${after}`, before, after };
   });
 }

@@ -1,15 +1,15 @@
 import type { Question } from '../question/question.ts';
-import { isRelation, type SentenceCard } from '../story/card.ts';
-import { tellComposition } from '../story/telling-network.ts';
+import { isRelationMeaning, type SentenceCard } from '../story/card.ts';
+import { wordProblemOfComposition } from '../story/telling-network.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
 
 /** The word problem that the cards of a `write` question tell, sentence by sentence, in source notation. */
 export type ToldSentence = { readonly text: string; readonly card: SentenceCard };
 
 /** Returns the sentences of the word problem. `triangles` are those that the judge finds in the question's cards. */
 export function toldByCards({ cards }: Pick<Question, 'cards'>, triangles: readonly StoryTriangle[]): ToldSentence[] {
-  return tellComposition(cards, triangles).flatMap(({ at, text }) => {
+  return wordProblemOfComposition(cards, triangles).flatMap(({ at, text }) => {
     const card = cards[at];
     return card === undefined ? [] : [{ text, card }];
   });
@@ -20,14 +20,14 @@ export function toldByCards({ cards }: Pick<Question, 'cards'>, triangles: reado
  * otherwise the question at the end.
  */
 export function missingSentence(told: readonly ToldSentence[]): number {
-  const relation = told.findIndex(({ card }) => isRelation(card.meaning) && card.meaning.amount !== 'unknown');
+  const relation = told.findIndex(({ card }) => isRelationMeaning(card.meaning) && card.meaning.amount !== 'unknown');
   return relation >= 0 ? relation : told.length - 1;
 }
 
 /** Returns the whole word problem as pupils of the question's grade read it, without furigana. */
 export function toldText(question: Pick<Question, 'cards' | 'grade'>, triangles: readonly StoryTriangle[]): string {
   return toldByCards(question, triangles)
-    .map(({ text }) => plainText(text, question.grade))
+    .map(({ text }) => plainTextForGrade(text, question.grade))
     .join('');
 }
 
@@ -36,5 +36,5 @@ export function clozeText(question: Pick<Question, 'grade'>, told: readonly Told
   const missing = missingSentence(told);
   const own = written.trim();
   const ended = own === '' || /[。．.？?！!]$/u.test(own) ? own : `${own}。`;
-  return told.map(({ text }, at) => (at === missing ? ended : plainText(text, question.grade))).join('');
+  return told.map(({ text }, at) => (at === missing ? ended : plainTextForGrade(text, question.grade))).join('');
 }

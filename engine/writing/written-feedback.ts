@@ -1,12 +1,17 @@
 import type { FeedbackStep } from '../judge/feedback.ts';
-import { wordsOfKinds, writeRequiredInSentence, withUnitReadings, type RateWord } from '../judge/requirement-words.ts';
-import { isContrast } from '../judge/contrast-words.ts';
-import { countOfThings } from '../text/count-words.ts';
-import { writeAmount, type Notation } from '../quantity/notation.ts';
+import {
+  wordsOfStoryKinds,
+  writeRequiredEquationInSentence,
+  addUnitReadings,
+  type RateStatement,
+} from '../judge/requirement-words.ts';
+import { showsDifferentEquations } from '../judge/contrast-words.ts';
+import { countWithCounter } from '../text/count-words.ts';
+import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Requirement } from '../question/question.ts';
-import type { Flag, FlagReason } from '../reader/flags.ts';
+import type { ConstraintFlag, ConstraintFlagReason } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
-import { amountsOf } from '../story/expression-value.ts';
+import { amountsInExpression } from '../story/expression-value.ts';
 import { equationsOfReading } from './read-verdict.ts';
 
 type Lines = readonly string[];
@@ -14,8 +19,8 @@ type Lines = readonly string[];
 /** What the words about a fault need: the requirement, how numbers are written, and what was read. */
 export type WrittenContext = {
   readonly requirement: Requirement;
-  readonly notation: Notation;
-  readonly rate: RateWord;
+  readonly notation: NumberNotation;
+  readonly rate: RateStatement;
   readonly reading: ProblemReading;
 };
 
@@ -23,13 +28,13 @@ export type WrittenContext = {
  * Returns the feedback on a fault of a pupil's text, one sentence in each line, in source notation. As with cards, step
  * 1 names the sort of fault, step 2 says where to look, step 3 shows the contrast. The answer is never told.
  */
-export function wordsOfWrittenFault({ reason }: Flag, step: FeedbackStep, context: WrittenContext): Lines {
+export function wordsOfWrittenFault({ reason }: ConstraintFlag, step: FeedbackStep, context: WrittenContext): Lines {
   return WORDS[reason](context)[step - 1] ?? [];
 }
 
 type Steps = readonly [first: Lines, second: Lines, third: Lines];
 
-const WORDS: Readonly<Record<FlagReason, (context: WrittenContext) => Steps>> = {
+const WORDS: Readonly<Record<ConstraintFlagReason, (context: WrittenContext) => Steps>> = {
   questionMissing: (context) => [
     ['{聞|き}く {文|ぶん}が まだ ないよ。', '{終|お}わりに、{分|わ}からない {数|かず}を {聞|き}こう。'],
     ['{終|お}わりの {文|ぶん}を {読|よ}んで みよう。', '「なん… ですか。」に なって いるかな。'],
@@ -38,7 +43,7 @@ const WORDS: Readonly<Record<FlagReason, (context: WrittenContext) => Steps>> = 
   twoQuestions: ({ reading }) => {
     const asked = reading.quantities.filter(({ amount }) => amount === 'asked').length;
     return [
-      [`{聞|き}く {文|ぶん}が ${countOfThings(asked)} あるよ。`, '{聞|き}くのは 1つに しよう。'],
+      [`{聞|き}く {文|ぶん}が ${countWithCounter(asked)} あるよ。`, '{聞|き}くのは 1つに しよう。'],
       ['「なん」や「いくつ」を {探|さが}して みよう。', 'どれを {聞|き}きたいかな。'],
       ['{聞|き}くのは、{分|わ}からない {数|かず} 1つだけだよ。', 'ほかの {数|かず}は {書|か}いて おこう。'],
     ];
@@ -61,12 +66,12 @@ const WORDS: Readonly<Record<FlagReason, (context: WrittenContext) => Steps>> = 
     ['{文|ぶん}を ひとつずつ {読|よ}んで みよう。', 'お{話|はなし}を つなぐ {文|ぶん}は どれかな。'],
     [
       'どれも ものの {数|かず}を いう {文|ぶん}だよ。',
-      `${wordsOfKinds(requirement.kinds, rate, notation)}の {文|ぶん}を {書|か}こう。`,
+      `${wordsOfStoryKinds(requirement.kinds, rate, notation)}の {文|ぶん}を {書|か}こう。`,
     ],
   ],
   otherKind: ({ requirement, rate, notation, reading }) => {
-    const wanted = wordsOfKinds(requirement.kinds, rate, notation);
-    const told = wordsOfKinds(
+    const wanted = wordsOfStoryKinds(requirement.kinds, rate, notation);
+    const told = wordsOfStoryKinds(
       reading.triangles.map(({ kind }) => kind),
       rate,
       notation,
@@ -107,7 +112,7 @@ const WORDS: Readonly<Record<FlagReason, (context: WrittenContext) => Steps>> = 
 };
 
 function targetLine({ requirement: { equation, reading }, notation }: WrittenContext): string {
-  return `{作|つく}りたいのは ${writeRequiredInSentence(equation, reading, notation)}。`;
+  return `{作|つく}りたいのは ${writeRequiredEquationInSentence(equation, reading, notation)}。`;
 }
 
 function numbersContrast(context: WrittenContext): Lines {
@@ -116,8 +121,8 @@ function numbersContrast(context: WrittenContext): Lines {
     typeof amount === 'string' ? [] : [writeAmount(amount, notation)],
   );
   const { left, right } = requirement.equation;
-  const asked = [...amountsOf(left), ...amountsOf(right)].filter((amount) => amount !== 'unknown');
-  const write = (amounts: readonly string[]) => withUnitReadings(amounts.join('、'), notation);
+  const asked = [...amountsInExpression(left), ...amountsInExpression(right)].filter((amount) => amount !== 'unknown');
+  const write = (amounts: readonly string[]) => addUnitReadings(amounts.join('、'), notation);
   return [
     told.length === 0 ? '{書|か}いた {数|かず}は まだ ないよ。' : `{書|か}いた {数|かず}は ${write(told)}。`,
     `{式|しき}の {数|かず}は ${write(asked.map((amount) => writeAmount(amount, notation)))}。`,
@@ -136,10 +141,10 @@ function equationContrast(context: WrittenContext): Lines {
   const { requirement, notation, reading } = context;
   const present = equationsOfReading(reading)[requirement.reading];
   const contrast = { requirement, present, impossible: null };
-  if (present === null || !isContrast(contrast, notation)) return [targetLine(context)];
+  if (present === null || !showsDifferentEquations(contrast, notation)) return [targetLine(context)];
   const name = requirement.reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
   return [
-    `{今|いま}の ${name}は ${writeRequiredInSentence(present, requirement.reading, notation)}。`,
+    `{今|いま}の ${name}は ${writeRequiredEquationInSentence(present, requirement.reading, notation)}。`,
     targetLine(context),
   ];
 }

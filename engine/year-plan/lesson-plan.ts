@@ -1,9 +1,9 @@
-import { requirementName } from '../levels/question-name.ts';
+import { requirementLineForStaff } from '../levels/question-name.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import { triangleCountOf, type Question } from '../question/question.ts';
+import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import { temptedConstraints } from '../skill/tempting.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { triangleWatchWords, watchWords } from './watch-words.ts';
+import { observationOfTriangles, observationOfConstraint } from './watch-words.ts';
 
 /** Maximum number of constraints that a teacher is advised to watch. Nobody can watch all five at once. */
 const MOST_WATCHED = 3;
@@ -18,10 +18,10 @@ export type PlannedLesson = {
 };
 
 /** A heading of the 週案 (weekly plan) with its lines. */
-export type PlanSection = { readonly heading: string; readonly lines: readonly string[] };
+export type LessonPlanSection = { readonly heading: string; readonly lines: readonly string[] };
 
 /** Returns an aim with polite endings (です・ます). Each sentence of an aim ends in a verb in す or る. */
-export function politeAim(aim: string): string {
+export function aimWithPoliteEndings(aim: string): string {
   return aim.replaceAll(/(す|る)(?=(?:（[^（）]*）)?。)/gu, (ending) => (ending === 'す' ? 'します' : 'ます'));
 }
 
@@ -50,12 +50,12 @@ function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
 
 function watched(questions: readonly Question[]): readonly string[] {
   const kinds = [...new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))];
-  const lines = likelyBroken(questions).map(({ constraint, kind }) => watchWords(constraint, kind));
-  if (questions.some((question) => triangleCountOf(question) > 1 && question.requirement !== null)) {
+  const lines = likelyBroken(questions).map(({ constraint, kind }) => observationOfConstraint(constraint, kind));
+  if (questions.some((question) => triangleCountOfQuestion(question) > 1 && question.requirement !== null)) {
     lines.push('2つのお話をつなぐ「かくれた数」に気づいているかを見ます。');
   }
   if (questions.some(({ mode }) => mode === 'composeAndDiagram' || mode === 'storyToDiagram')) {
-    lines.push(triangleWatchWords(kinds));
+    lines.push(observationOfTriangles(kinds));
   }
   if (questions.some(({ mode }) => mode === 'repair')) {
     lines.push('まちがいの理由を、自分の言葉で言えているかを見ます。');
@@ -72,7 +72,7 @@ function withoutReadings(title: string): string {
 }
 
 function questionLines(questions: readonly Question[]): readonly string[] {
-  const names = [...new Set(questions.map(requirementName))];
+  const names = [...new Set(questions.map(requirementLineForStaff))];
   const written = names.slice(0, MOST_WRITTEN);
   const rest = questions.length - written.length;
   return rest > 0 ? [...written, `全部で${questions.length}問`] : written;
@@ -81,10 +81,10 @@ function questionLines(questions: readonly Question[]): readonly string[] {
 /**
  * Returns the 週案 of a lesson: unit, purpose, questions and what to watch. The same lesson always gives the same text.
  */
-export function lessonPlan({ unit, levels, questions }: PlannedLesson): readonly PlanSection[] {
+export function createLessonPlan({ unit, levels, questions }: PlannedLesson): readonly LessonPlanSection[] {
   return [
     ...(unit === null ? [] : [{ heading: '単元', lines: [unit] }]),
-    { heading: 'めあて', lines: levels.map(({ aim }) => politeAim(aim)) },
+    { heading: 'めあて', lines: levels.map(({ aim }) => aimWithPoliteEndings(aim)) },
     {
       heading: '問題',
       lines: [
@@ -97,7 +97,7 @@ export function lessonPlan({ unit, levels, questions }: PlannedLesson): readonly
 }
 
 /** Returns the 週案 as one text for pasting. */
-export function lessonPlanText(sections: readonly PlanSection[]): string {
+export function lessonPlanText(sections: readonly LessonPlanSection[]): string {
   return sections
     .map(({ heading, lines }) => [`【${heading}】`, ...lines.map((line) => `・${line}`)].join('\n'))
     .join('\n');

@@ -1,15 +1,20 @@
-import { levelLabel } from '../levels/course.ts';
-import { inOrder, type CourseUnit } from './unit.ts';
-import { UNIT_FIELDS } from './unit-faults.ts';
+import { levelLabelForUsers } from '../levels/course.ts';
+import { unitsInTeachingOrder, type CourseUnit } from './unit.ts';
+import { PLAN_UNIT_FIELDS } from './unit-faults.ts';
 import { monthsWords, UNIT_FIELD_WORDS } from './words.ts';
 
 /** Returns the text of a unit's levels, such as レベル2-1・2-3. Spreadsheets do not change this text to a date. */
 function levelsText(levels: readonly number[]): string {
-  return levels.length === 0 ? '' : `レベル${levels.map(levelLabel).join('・')}`;
+  return levels.length === 0 ? '' : `レベル${levels.map(levelLabelForUsers).join('・')}`;
 }
 
 /** Returns the rows of a plan file with its headings. Reading the file gives the same units. */
-export function planRows(units: readonly CourseUnit[]): readonly (readonly (string | number)[])[] {
-  const rows = inOrder(units).map((unit) => [unit.grade, monthsWords(unit), unit.title, levelsText(unit.levels)]);
-  return [UNIT_FIELDS.map((field) => UNIT_FIELD_WORDS[field]), ...rows];
+export function rowsOfPlanFile(units: readonly CourseUnit[]): readonly (readonly (string | number)[])[] {
+  const rows = unitsInTeachingOrder(units).map((unit) => [
+    unit.grade,
+    monthsWords(unit),
+    unit.title,
+    levelsText(unit.levels),
+  ]);
+  return [PLAN_UNIT_FIELDS.map((field) => UNIT_FIELD_WORDS[field]), ...rows];
 }

@@ -1,24 +1,24 @@
-import { byCourse, levelLabelled } from '../levels/course.ts';
-import { readDate } from '../roster/date-cell.ts';
+import { compareByCourseOrder, levelWithLabel } from '../levels/course.ts';
+import { parseDateCell } from '../roster/date-cell.ts';
 import { GRADES, type Grade } from '../text/grade.ts';
-import { MOST_UNITS, SCHOOL_MONTHS, type SchoolMonth, type CourseUnit } from './unit.ts';
-import { faultsOfUnits, UNIT_FIELDS, type UnitFault, type UnitField } from './unit-faults.ts';
+import { MAX_PLAN_UNITS, SCHOOL_MONTHS, type SchoolMonth, type CourseUnit } from './unit.ts';
+import { faultsOfPlanUnits, PLAN_UNIT_FIELDS, type PlanUnitFault, type PlanUnitField } from './unit-faults.ts';
 
 /** A line of a plan file. `line` counts from 1 in the file. */
-export type PlanLine = {
+export type PlanFileLine = {
   readonly line: number;
-  readonly cells: Readonly<Record<UnitField, string>>;
-  readonly faults: readonly { readonly field: UnitField; readonly fault: UnitFault }[];
+  readonly cells: Readonly<Record<PlanUnitField, string>>;
+  readonly faults: readonly { readonly field: PlanUnitField; readonly fault: PlanUnitFault }[];
   /** The unit of the line, null if its grade, months or levels cannot be read. */
   readonly unit: CourseUnit | null;
 };
 
 /** The result of reading a plan file. */
-export type ReadPlan =
+export type PlanFileReading =
   | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'noUnits' | 'tooMany' }
-  | { readonly kind: 'lines'; readonly lines: readonly PlanLine[] };
+  | { readonly kind: 'lines'; readonly lines: readonly PlanFileLine[] };
 
-const HEADINGS: Readonly<Record<UnitField, readonly string[]>> = {
+const HEADINGS: Readonly<Record<PlanUnitField, readonly string[]>> = {
   grade: ['学年', '年', '年次'],
   months: ['月', '時期', '実施月'],
   title: ['単元', '単元名', '題名'],
@@ -29,14 +29,14 @@ function plain(cell: string): string {
   return cell.normalize('NFKC').trim();
 }
 
-type Columns = Readonly<Record<UnitField, number>>;
+type Columns = Readonly<Record<PlanUnitField, number>>;
 
 /** Returns the index of each column. Returns null if the line is not the heading of a year plan. */
 function columnsOf(cells: readonly string[]): Columns | null {
-  const at = (field: UnitField): number =>
+  const at = (field: PlanUnitField): number =>
     cells.findIndex((cell) => HEADINGS[field].includes(plain(cell).toLowerCase()));
   const columns = { grade: at('grade'), months: at('months'), title: at('title'), levels: at('levels') };
-  return UNIT_FIELDS.some((field) => columns[field] < 0) ? null : columns;
+  return PLAN_UNIT_FIELDS.some((field) => columns[field] < 0) ? null : columns;
 }
 
 function gradeOf(cell: string): Grade | null {
@@ -53,20 +53,20 @@ const MONTHS = /^(\d{1,2})月?(?:(?:[~〜～ー―–—−-]|から|、|・|,)(
 type Months = { readonly from: SchoolMonth; readonly to: SchoolMonth };
 
 /** Returns the months of a cell such as 5月〜6月, 5-6 or 5. */
-function monthsOf(cell: string): Months | UnitFault {
+function monthsOf(cell: string): Months | PlanUnitFault {
   const written = plain(cell).replaceAll(/\s/gu, '');
   const [whole, first, last] = MONTHS.exec(written) ?? [];
   const from = monthNamed(first);
   const to = last === undefined ? from : monthNamed(last);
   if (whole !== undefined && from !== null && to !== null) return { from, to };
-  const date = readDate(cell);
+  const date = parseDateCell(cell);
   if (date === null) return { kind: 'wrongMonths' };
   return { kind: 'dateMonths', proposed: `${date.month}月〜${date.day}月` };
 }
 
 /** Returns the levels of a cell such as レベル2-1・2-3, in course order, and its errors. */
-function levelsOf(cell: string): { readonly levels: readonly number[]; readonly faults: readonly UnitFault[] } {
-  const date = readDate(cell);
+function levelsOf(cell: string): { readonly levels: readonly number[]; readonly faults: readonly PlanUnitFault[] } {
+  const date = parseDateCell(cell);
   if (date !== null) return { levels: [], faults: [{ kind: 'dateLevel', proposed: `${date.month}-${date.day}` }] };
   const written = plain(cell)
     .replaceAll(/[‐\u2011–—−ー－]/gu, '-')
@@ -74,21 +74,21 @@ function levelsOf(cell: string): { readonly levels: readonly number[]; readonly 
     .map((each) => each.replace(/^レベル-?/u, ''))
     .filter((each) => each !== '');
   const levels = new Set<number>();
-  const faults: UnitFault[] = [];
+  const faults: PlanUnitFault[] = [];
   for (const label of written) {
-    const level = levelLabelled(label);
+    const level = levelWithLabel(label);
     if (level === null) faults.push({ kind: 'unknownLevel', written: label.slice(0, 20) });
     else levels.add(level);
   }
-  return { levels: [...levels].toSorted(byCourse), faults };
+  return { levels: [...levels].toSorted(compareByCourseOrder), faults };
 }
 
-function readLine(cells: PlanLine['cells'], line: number): PlanLine {
+function readLine(cells: PlanFileLine['cells'], line: number): PlanFileLine {
   const grade = gradeOf(cells.grade);
   const months = monthsOf(cells.months);
   const { levels, faults: ofLevels } = levelsOf(cells.levels);
   const isRead = !('kind' in months);
-  const faults: { field: UnitField; fault: UnitFault }[] = [];
+  const faults: { field: PlanUnitField; fault: PlanUnitFault }[] = [];
   if (grade === null) faults.push({ field: 'grade', fault: { kind: 'wrongGrade' } });
   if (!isRead) faults.push({ field: 'months', fault: months });
   for (const fault of ofLevels) faults.push({ field: 'levels', fault });
@@ -100,10 +100,10 @@ function readLine(cells: PlanLine['cells'], line: number): PlanLine {
  * Reads the lines of a plan file again after a teacher corrected cells. The errors between units, such as overlapping
  * months, are found among all lines.
  */
-export function readPlanLines(lines: readonly Pick<PlanLine, 'line' | 'cells'>[]): readonly PlanLine[] {
+export function parsePlanLines(lines: readonly Pick<PlanFileLine, 'line' | 'cells'>[]): readonly PlanFileLine[] {
   const read = lines.map(({ line, cells }) => readLine(cells, line));
   const places = read.flatMap(({ unit }, at) => (unit === null ? [] : [at]));
-  const between = faultsOfUnits(read.flatMap(({ unit }) => unit ?? []));
+  const between = faultsOfPlanUnits(read.flatMap(({ unit }) => unit ?? []));
   return read.map((line, at) => ({
     ...line,
     faults: [
@@ -114,7 +114,7 @@ export function readPlanLines(lines: readonly Pick<PlanLine, 'line' | 'cells'>[]
 }
 
 /** Reads the rows of a plan file. The first row that is not empty has the headings. Empty rows are skipped. */
-export function readPlan(rows: readonly (readonly string[])[]): ReadPlan {
+export function parsePlanFile(rows: readonly (readonly string[])[]): PlanFileReading {
   const filled = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -122,13 +122,13 @@ export function readPlan(rows: readonly (readonly string[])[]): ReadPlan {
   const columns = head === undefined ? null : columnsOf(head.cells);
   if (columns === null) return { kind: 'unreadable', reason: 'noHeadings' };
   if (below.length === 0) return { kind: 'unreadable', reason: 'noUnits' };
-  if (below.length > MOST_UNITS) return { kind: 'unreadable', reason: 'tooMany' };
+  if (below.length > MAX_PLAN_UNITS) return { kind: 'unreadable', reason: 'tooMany' };
   const lines = below.map(({ cells, line }) => {
-    const cell = (field: UnitField): string => (cells[columns[field]] ?? '').slice(0, 200);
+    const cell = (field: PlanUnitField): string => (cells[columns[field]] ?? '').slice(0, 200);
     return {
       line,
       cells: { grade: cell('grade'), months: cell('months'), title: cell('title'), levels: cell('levels') },
     };
   });
-  return { kind: 'lines', lines: readPlanLines(lines) };
+  return { kind: 'lines', lines: parsePlanLines(lines) };
 }

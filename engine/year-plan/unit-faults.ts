@@ -1,16 +1,22 @@
 import { gradeOfLevel } from '../levels/course.ts';
 import type { Grade } from '../text/grade.ts';
-import { monthPlace, MOST_TITLE, overlaps, type SchoolMonth, type CourseUnit } from './unit.ts';
+import {
+  monthIndexInSchoolYear,
+  MAX_UNIT_TITLE_LENGTH,
+  unitsOverlap,
+  type SchoolMonth,
+  type CourseUnit,
+} from './unit.ts';
 
 /** The columns of a year plan. */
-export const UNIT_FIELDS = ['grade', 'months', 'title', 'levels'] as const;
-export type UnitField = (typeof UNIT_FIELDS)[number];
+export const PLAN_UNIT_FIELDS = ['grade', 'months', 'title', 'levels'] as const;
+export type PlanUnitField = (typeof PLAN_UNIT_FIELDS)[number];
 
 /** The months of another unit that a fault names. */
 type OtherUnit = { readonly title: string; readonly from: SchoolMonth; readonly to: SchoolMonth };
 
 /** An error of one unit. `written` is the text of the cell. */
-export type UnitFault =
+export type PlanUnitFault =
   | { readonly kind: 'wrongGrade' }
   | { readonly kind: 'wrongMonths' }
   | { readonly kind: 'dateMonths'; readonly proposed: string }
@@ -25,7 +31,11 @@ export type UnitFault =
   | { readonly kind: 'levelOfOtherGrade'; readonly level: number; readonly grade: Grade };
 
 /** An error with the field that has it. `unit` is the index (from 0) of the unit in the plan. */
-export type PlacedFault = { readonly unit: number; readonly field: UnitField; readonly fault: UnitFault };
+export type UnitFaultWithField = {
+  readonly unit: number;
+  readonly field: PlanUnitField;
+  readonly fault: PlanUnitFault;
+};
 
 /**
  * Matches control characters, invisible characters and the characters that programs write for an unreadable character.
@@ -33,29 +43,29 @@ export type PlacedFault = { readonly unit: number; readonly field: UnitField; re
  */
 const BAD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\ufffd〓]/u;
 
-function faultOfTitle(title: string): UnitFault | null {
+function faultOfTitle(title: string): PlanUnitFault | null {
   if (title.trim() === '') return { kind: 'noTitle' };
   if (BAD_CHARACTERS.test(title)) return { kind: 'badTitle' };
-  return Array.from(title).length > MOST_TITLE ? { kind: 'longTitle' } : null;
+  return Array.from(title).length > MAX_UNIT_TITLE_LENGTH ? { kind: 'longTitle' } : null;
 }
 
-function faultOfLevel(level: number, grade: Grade): UnitFault | null {
+function faultOfLevel(level: number, grade: Grade): PlanUnitFault | null {
   const own = gradeOfLevel(level);
   if (own === null) return { kind: 'unknownLevel', written: String(level) };
   return own === grade ? null : { kind: 'levelOfOtherGrade', level, grade: own };
 }
 
 function isReversed({ from, to }: CourseUnit): boolean {
-  return monthPlace(to) < monthPlace(from);
+  return monthIndexInSchoolYear(to) < monthIndexInSchoolYear(from);
 }
 
-function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<PlacedFault, 'unit'>[] {
-  const faults: Omit<PlacedFault, 'unit'>[] = [];
+function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<UnitFaultWithField, 'unit'>[] {
+  const faults: Omit<UnitFaultWithField, 'unit'>[] = [];
   const ofGrade = earlier.filter(({ grade }) => grade === unit.grade);
   if (isReversed(unit)) {
     faults.push({ field: 'months', fault: { kind: 'reversedMonths', from: unit.from, to: unit.to } });
   } else {
-    const other = ofGrade.find((each) => !isReversed(each) && overlaps(each, unit));
+    const other = ofGrade.find((each) => !isReversed(each) && unitsOverlap(each, unit));
     if (other !== undefined) faults.push({ field: 'months', fault: { kind: 'overlap', other } });
   }
   const title = faultOfTitle(unit.title);
@@ -73,6 +83,6 @@ function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<Pl
  * Returns all errors of the units of a year plan, in their order. If two units contradict each other, the later unit
  * has the error.
  */
-export function faultsOfUnits(units: readonly CourseUnit[]): readonly PlacedFault[] {
+export function faultsOfPlanUnits(units: readonly CourseUnit[]): readonly UnitFaultWithField[] {
   return units.flatMap((unit, at) => faultsOfUnit(unit, units.slice(0, at)).map((fault) => ({ unit: at, ...fault })));
 }

@@ -1,4 +1,4 @@
-import { fieldsOfDay } from '../calendar.ts';
+import { dateFieldsOfDay } from '../calendar.ts';
 import type { Grade } from '../text/grade.ts';
 
 /** The months of a school year in order, from April to March. */
@@ -6,10 +6,10 @@ export const SCHOOL_MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const;
 export type SchoolMonth = (typeof SCHOOL_MONTHS)[number];
 
 /** Maximum number of units of a year plan, which covers all grades. */
-export const MOST_UNITS = 240;
+export const MAX_PLAN_UNITS = 240;
 
 /** Maximum number of characters of a unit's title. */
-export const MOST_TITLE = 30;
+export const MAX_UNIT_TITLE_LENGTH = 30;
 
 /** A unit (単元) of a year plan: the months in which a grade learns it, and the levels that practise it. */
 export type CourseUnit = {
@@ -23,19 +23,22 @@ export type CourseUnit = {
 };
 
 /** Returns the place of a month in the school year: 0 is April, 11 is March. */
-export function monthPlace(month: SchoolMonth): number {
+export function monthIndexInSchoolYear(month: SchoolMonth): number {
   return SCHOOL_MONTHS.indexOf(month);
 }
 
 /** Returns the month of a day `YYYY-MM-DD`. */
 export function schoolMonthOf(day: string): SchoolMonth {
-  const { month } = fieldsOfDay(day);
+  const { month } = dateFieldsOfDay(day);
   return SCHOOL_MONTHS.find((each) => each === month) ?? 4;
 }
 
 /** Returns true if the grade learns the unit in the month. */
-export function isTaughtIn({ from, to }: CourseUnit, month: SchoolMonth): boolean {
-  return monthPlace(from) <= monthPlace(month) && monthPlace(month) <= monthPlace(to);
+export function isUnitTaughtInMonth({ from, to }: CourseUnit, month: SchoolMonth): boolean {
+  return (
+    monthIndexInSchoolYear(from) <= monthIndexInSchoolYear(month) &&
+    monthIndexInSchoolYear(month) <= monthIndexInSchoolYear(to)
+  );
 }
 
 /** Returns the units of a plan that some grades learn in a month, and that levels practise. */
@@ -44,24 +47,29 @@ export function unitsOfMonth(
   grades: readonly Grade[],
   month: SchoolMonth,
 ): readonly CourseUnit[] {
-  return units.filter((unit) => grades.includes(unit.grade) && unit.levels.length > 0 && isTaughtIn(unit, month));
+  return units.filter(
+    (unit) => grades.includes(unit.grade) && unit.levels.length > 0 && isUnitTaughtInMonth(unit, month),
+  );
 }
 
 /**
  * Returns true if two units cannot be taught one after the other. They can share only the month in which one ends and
  * the other begins.
  */
-export function overlaps(one: CourseUnit, other: CourseUnit): boolean {
-  return monthPlace(one.from) < monthPlace(other.to) && monthPlace(other.from) < monthPlace(one.to);
+export function unitsOverlap(one: CourseUnit, other: CourseUnit): boolean {
+  return (
+    monthIndexInSchoolYear(one.from) < monthIndexInSchoolYear(other.to) &&
+    monthIndexInSchoolYear(other.from) < monthIndexInSchoolYear(one.to)
+  );
 }
 
 /** Returns the units in the order in which they are taught: by grade, then by first and last month. */
-export function inOrder(units: readonly CourseUnit[]): readonly CourseUnit[] {
+export function unitsInTeachingOrder(units: readonly CourseUnit[]): readonly CourseUnit[] {
   return units.toSorted(
     (one, other) =>
       one.grade - other.grade ||
-      monthPlace(one.from) - monthPlace(other.from) ||
-      monthPlace(one.to) - monthPlace(other.to),
+      monthIndexInSchoolYear(one.from) - monthIndexInSchoolYear(other.from) ||
+      monthIndexInSchoolYear(one.to) - monthIndexInSchoolYear(other.to),
   );
 }
 
@@ -69,9 +77,9 @@ export function inOrder(units: readonly CourseUnit[]): readonly CourseUnit[] {
  * Returns the unit moved to `months` months later. A negative number moves it to earlier months. Returns null if it
  * would leave the school year.
  */
-export function movedUnit(unit: CourseUnit, months: number): CourseUnit | null {
-  const from = SCHOOL_MONTHS[monthPlace(unit.from) + months];
-  const to = SCHOOL_MONTHS[monthPlace(unit.to) + months];
+export function moveUnitByMonths(unit: CourseUnit, months: number): CourseUnit | null {
+  const from = SCHOOL_MONTHS[monthIndexInSchoolYear(unit.from) + months];
+  const to = SCHOOL_MONTHS[monthIndexInSchoolYear(unit.to) + months];
   return from === undefined || to === undefined ? null : { ...unit, from, to };
 }
 
@@ -91,7 +99,7 @@ export function unitOfLevels(
     .toSorted(
       (one, other) =>
         contained(other) - contained(one) ||
-        Number(isTaughtIn(other, month)) - Number(isTaughtIn(one, month)) ||
+        Number(isUnitTaughtInMonth(other, month)) - Number(isUnitTaughtInMonth(one, month)) ||
         one.levels.length - other.levels.length,
     );
   return best ?? null;

@@ -1,8 +1,8 @@
 import type { Constraint } from '../question/constraint.ts';
-import { isChange, operationPairOf, type StoryKind } from '../story/kind.ts';
+import { isChangeKind, operationPairOf, type StoryKind } from '../story/kind.ts';
 
 /** Returns what a teacher watches for a constraint in stories of one kind, as one or two polite sentences. */
-export function watchWords(constraint: Constraint, kind: StoryKind): string {
+export function observationOfConstraint(constraint: Constraint, kind: StoryKind): string {
   switch (constraint) {
     case 'structure':
       return 'お話をつなぐ文を1まいだけ使っているかを見ます。つなぐ文がないときや2まいあるときは、「何があったお話ですか」とたずねます。';
@@ -18,7 +18,7 @@ export function watchWords(constraint: Constraint, kind: StoryKind): string {
 }
 
 function objectWords(kind: StoryKind): string {
-  if (isChange(kind)) return '3まいの文が、同じものの話になっているかを見ます。';
+  if (isChangeKind(kind)) return '3まいの文が、同じものの話になっているかを見ます。';
   if (kind === 'perUnit') return '「何を」「何に」分けるかが、3まいの文でそろっているかを見ます。';
   return 'つなぐ文に出てくる2つのものと、ほかの2まいの文のものが、そろっているかを見ます。';
 }
@@ -40,7 +40,7 @@ function calculationWords(kind: StoryKind): string {
 }
 
 /** Returns what a teacher watches when pupils build triangles of these kinds. */
-export function triangleWatchWords(kinds: readonly StoryKind[]): string {
+export function observationOfTriangles(kinds: readonly StoryKind[]): string {
   const pairs = new Set(kinds.map(operationPairOf));
   const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(
     (each) => each !== '',

@@ -1,9 +1,9 @@
-import { levelLabel } from '../levels/course.ts';
-import { MOST_TITLE, type SchoolMonth } from './unit.ts';
-import type { UnitFault, UnitField } from './unit-faults.ts';
+import { levelLabelForUsers } from '../levels/course.ts';
+import { MAX_UNIT_TITLE_LENGTH, type SchoolMonth } from './unit.ts';
+import type { PlanUnitFault, PlanUnitField } from './unit-faults.ts';
 
 /** The headings of a year plan as CSV. */
-export const UNIT_FIELD_WORDS: Readonly<Record<UnitField, string>> = {
+export const UNIT_FIELD_WORDS: Readonly<Record<PlanUnitField, string>> = {
   grade: '学年',
   months: '月',
   title: '単元',
@@ -18,7 +18,7 @@ export function monthsWords({ from, to }: Months): string {
 }
 
 /** Returns the message for an error of a unit, which says how to correct it. */
-export function unitFaultWords(fault: UnitFault): string {
+export function unitFaultWords(fault: PlanUnitFault): string {
   switch (fault.kind) {
     case 'wrongGrade':
       return '学年は、1から6までの数で書いてください。';
@@ -33,7 +33,7 @@ export function unitFaultWords(fault: UnitFault): string {
     case 'noTitle':
       return '単元の名前を書いてください。';
     case 'longTitle':
-      return `単元の名前は${MOST_TITLE}字までにしてください。`;
+      return `単元の名前は${MAX_UNIT_TITLE_LENGTH}字までにしてください。`;
     case 'badTitle':
       return '単元の名前に、読めない文字があります。書きなおしてください。';
     case 'doubleUnit':
@@ -43,6 +43,6 @@ export function unitFaultWords(fault: UnitFault): string {
     case 'dateLevel':
       return `表計算ソフトが、レベルを日付に変えたようです。「レベル${fault.proposed}」のつもりでしたら、そう書いてください。`;
     case 'levelOfOtherGrade':
-      return `レベル${levelLabel(fault.level)}は${fault.grade}年のレベルです。同じ学年のレベルを選んでください。`;
+      return `レベル${levelLabelForUsers(fault.level)}は${fault.grade}年のレベルです。同じ学年のレベルを選んでください。`;
   }
 }

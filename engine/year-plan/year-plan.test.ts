@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { COURSE_NUMBERS, gradeOfLevel } from '../levels/course.ts';
-import { generate } from '../levels/generate.ts';
-import { levelLabel } from '../levels/course.ts';
-import { LEVELS } from '../levels/levels.ts';
+import { LEVEL_NUMBERS_IN_COURSE_ORDER, gradeOfLevel } from '../levels/course.ts';
+import { generateQuestion } from '../levels/generate.ts';
+import { levelLabelForUsers } from '../levels/course.ts';
+import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { BUILT_IN_UNITS } from './built-in-units.ts';
-import { lessonPlan, lessonPlanText, politeAim } from './lesson-plan.ts';
-import { planRows } from './plan-rows.ts';
-import { readPlan } from './read-plan.ts';
-import { inOrder, movedUnit, unitOfLevels, type CourseUnit } from './unit.ts';
-import { faultsOfUnits } from './unit-faults.ts';
+import { createLessonPlan, lessonPlanText, aimWithPoliteEndings } from './lesson-plan.ts';
+import { rowsOfPlanFile } from './plan-rows.ts';
+import { parsePlanFile } from './read-plan.ts';
+import { unitsInTeachingOrder, moveUnitByMonths, unitOfLevels, type CourseUnit } from './unit.ts';
+import { faultsOfPlanUnits } from './unit-faults.ts';
 import { unitFaultWords } from './words.ts';
 
 test('the built-in plan has no fault, is in order, and contains each level in its own grade', () => {
-  expect(faultsOfUnits(BUILT_IN_UNITS)).toEqual([]);
-  expect(inOrder(BUILT_IN_UNITS)).toEqual(BUILT_IN_UNITS);
-  expect(new Set(BUILT_IN_UNITS.flatMap((unit) => unit.levels))).toEqual(new Set(COURSE_NUMBERS));
+  expect(faultsOfPlanUnits(BUILT_IN_UNITS)).toEqual([]);
+  expect(unitsInTeachingOrder(BUILT_IN_UNITS)).toEqual(BUILT_IN_UNITS);
+  expect(new Set(BUILT_IN_UNITS.flatMap((unit) => unit.levels))).toEqual(new Set(LEVEL_NUMBERS_IN_COURSE_ORDER));
 });
 
 test('a plan that is written and read again is the same', () => {
-  const rows = planRows(BUILT_IN_UNITS).map((row) => row.map(String));
-  const read = readPlan(rows);
+  const rows = rowsOfPlanFile(BUILT_IN_UNITS).map((row) => row.map(String));
+  const read = parsePlanFile(rows);
   if (read.kind !== 'lines') throw new Error(read.reason);
   expect(read.lines.flatMap(({ faults }) => faults)).toEqual([]);
   expect(read.lines.map(({ unit }) => unit)).toEqual(BUILT_IN_UNITS);
@@ -29,7 +29,7 @@ const HEAD = ['学年', '月', '単元', 'レベル'];
 
 /** Returns the errors of a plan file as texts `line field: message`. */
 function faultsOf(...rows: readonly string[][]): string[] {
-  const read = readPlan([HEAD, ...rows]);
+  const read = parsePlanFile([HEAD, ...rows]);
   if (read.kind !== 'lines') return [read.reason];
   return read.lines.flatMap(({ line, faults }) =>
     faults.map(({ field, fault }) => `${line} ${field}: ${unitFaultWords(fault)}`),
@@ -75,7 +75,7 @@ test('contradictions between lines are told at the later line', () => {
 });
 
 test('full-width figures and all separators are read', () => {
-  const read = readPlan([
+  const read = parsePlanFile([
     ['年', '単元名', '月', 'レベル'],
     [],
     ['２年', '長さ', '１０月から１１月', 'レベル２－３、2‐5 2-1'],
@@ -91,25 +91,25 @@ test.each([
   [[HEAD], 'noUnits'],
   [[HEAD, ...Array.from({ length: 241 }, () => ['1', '4', 'a', ''])], 'tooMany'],
 ])('a file %# cannot be read', (rows, reason) => {
-  expect(readPlan(rows)).toEqual({ kind: 'unreadable', reason });
+  expect(parsePlanFile(rows)).toEqual({ kind: 'unreadable', reason });
 });
 
 test('a unit moves within the school year only', () => {
   const unit: CourseUnit = { grade: 1, title: 'a', from: 12, to: 2, levels: [] };
-  expect(movedUnit(unit, 1)).toEqual({ ...unit, from: 1, to: 3 });
-  expect(movedUnit(unit, 2)).toBeNull();
+  expect(moveUnitByMonths(unit, 1)).toEqual({ ...unit, from: 1, to: 3 });
+  expect(moveUnitByMonths(unit, 2)).toBeNull();
 });
 
-test.each(LEVELS)('the 週案 of level $number is complete and polite', (level) => {
-  const questions = Array.from({ length: 12 }, (_, seed) => generate(level.number, seed));
-  const label = levelLabel(level.number);
-  const sections = lessonPlan({
+test.each(BUILT_IN_LEVELS)('the 週案 of level $number is complete and polite', (level) => {
+  const questions = Array.from({ length: 12 }, (_, seed) => generateQuestion(level.number, seed));
+  const label = levelLabelForUsers(level.number);
+  const sections = createLessonPlan({
     unit: 'たし算 (1)',
     levels: [{ label, title: level.title, aim: level.aim }],
     questions,
   });
   expect(sections.map(({ heading }) => heading)).toEqual(['単元', 'めあて', '問題', 'みとり']);
-  expect(politeAim(level.aim)).toMatch(/^(?:[^。]+ます(?:（[^（）]*）)?。)+$/u);
+  expect(aimWithPoliteEndings(level.aim)).toMatch(/^(?:[^。]+ます(?:（[^（）]*）)?。)+$/u);
   const watch = sections.at(-1)?.lines ?? [];
   expect(watch.length).toBeGreaterThanOrEqual(2);
   for (const line of watch) expect(line).toMatch(/ます。$/u);

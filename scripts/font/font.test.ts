@@ -5,7 +5,7 @@ import { openSync, type Font } from 'fontkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
 import { JINMEIYO_FORMS, JINMEIYO_KANJI, JOYO_BEYOND_KYOIKU } from '../../engine/text/official-kanji.oracle.ts';
-import { readText } from '../../engine/text/read-text.ts';
+import { parseSourceText } from '../../engine/text/read-text.ts';
 import { renderText } from '../../engine/text/render-text.ts';
 import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
 import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
@@ -144,7 +144,7 @@ test('the core contains every character that pupils of grades 1 and 2 read in th
   const sources = new Set((await Promise.all(documents)).flatMap(stringsIn));
   expect(sources.size).toBeGreaterThan(5000);
   const missing = [...sources].flatMap((source) => {
-    const parsed = readText(source);
+    const parsed = parseSourceText(source);
     if (parsed.kind === 'faults') return [];
     return ([1, 2] as const).flatMap((grade) => {
       const pieces = renderText(parsed.text, { grade, furigana: 'byGrade' }).phrases.flat();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
-import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
+import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { classFirst, gradeOfMember, memberOn } from '../database/membership.ts';
+import { classBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { deviceSupportOf, readSupport } from './support.ts';
+import { DEMONSTRATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { toApiId } from '../identifiers.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { supportSettingsForDevice, readSupportSettings } from './support.ts';
 
 /** The name of password sign-in in `providerData`. A linked provider has its own name there. */
 const PASSWORD_PROVIDER = 'password';
@@ -24,7 +24,7 @@ const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies 
  * Returns the pupil's current class, or null if the pupil has no class. An ordinary class has priority over a support
  * group. If the pupil is in several of them, returns the one that the pupil joined last.
  */
-async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
+async function homeGroupOf(trx: TenantTransaction, session: ActiveSession, now: Date): Promise<Account['homeGroup']> {
   if (!LEARNS[session.role]) return null;
   const row = await trx
     .selectFrom('group_membership')
@@ -34,20 +34,20 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
     .modifyFront(sql`/* home group */`)
-    .select(['class_group.id', 'class_group.name', gradeOfMember().as('grade')])
+    .select(['class_group.id', 'class_group.name', gradeOfMemberSql().as('grade')])
     .where('group_membership.school_id', '=', session.school)
     .where('group_membership.pupil_id', '=', session.account)
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .where('class_group.archived_at', 'is', null)
-    .orderBy(classFirst())
+    .orderBy(classBeforeSupportGroupsSql())
     .executeTakeFirst();
   if (row === undefined || !isGrade(row.grade)) return null;
-  return { id: toWire('g', row.id), name: row.name, grade: row.grade };
+  return { id: toApiId('g', row.id), name: row.name, grade: row.grade };
 }
 
 /** Returns the account of a session, with the fields that the screens need. */
-export function lookUpAccount(db: Database, session: Session, now: Date): Promise<Account> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function accountOfSession(db: Database, session: ActiveSession, now: Date): Promise<Account> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const row = await trx
       .selectFrom('account')
       .innerJoin('school', 'school.id', 'account.school_id')
@@ -67,15 +67,17 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       .where('account_id', '=', session.account)
       .orderBy('linked_at')
       .execute();
-    const support = LEARNS[session.role] ? (await readSupport(trx, session.school, session.account)).support : null;
+    const support = LEARNS[session.role]
+      ? (await readSupportSettings(trx, session.school, session.account)).support
+      : null;
     return {
-      uid: toWire('u', row.id),
+      uid: toApiId('u', row.id),
       email: row.email,
       emailVerified: row.email_verified,
       displayName: row.display_name,
       photoURL: row.photo_url,
       phoneNumber: row.phone_number,
-      tenantId: toWire('c', session.school),
+      tenantId: toApiId('c', session.school),
       providerData: [
         ...(row.email === null ? [] : [{ providerId: PASSWORD_PROVIDER, uid: row.email }]),
         ...links.map(({ provider, subject }) => ({ providerId: provider, uid: subject })),
@@ -89,7 +91,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       homeGroup: await homeGroupOf(trx, session, now),
       // A school that writes only kana has no kanji that needs furigana.
       furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
-      support: support === null ? NO_DEVICE_SUPPORT : deviceSupportOf(support),
+      support: support === null ? NO_DEVICE_SUPPORT_SETTINGS : supportSettingsForDevice(support),
       taughtOrder: row.taught_order,
       // A person who signed in at the hosted provider does not use this password, so the person need not change it.
       mustChangePassword: row.must_change_password && session.mustChangePassword,

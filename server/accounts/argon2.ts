@@ -18,7 +18,7 @@ const compute = promisify(argon2);
  * Returns the Argon2id hash of a password with a fresh salt, as a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`).
  * It is computed on libuv's thread pool.
  */
-export async function hash(password: string, cost: Argon2Cost): Promise<string> {
+export async function hashPassword(password: string, cost: Argon2Cost): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await compute('argon2id', { ...cost, message: password, nonce: salt, tagLength: TAG_LENGTH });
   const { memory, passes, parallelism } = cost;
@@ -31,7 +31,7 @@ export async function hash(password: string, cost: Argon2Cost): Promise<string> 
  *
  * @throws {Error} if `hashed` is no PHC string of Argon2id, version 19.
  */
-export async function verify(hashed: string, password: string): Promise<boolean> {
+export async function verifyPassword(hashed: string, password: string): Promise<boolean> {
   const { memory, passes, parallelism, salt, tag } = PHC.exec(hashed)?.groups ?? {};
   if (salt === undefined || tag === undefined) throw new Error('a stored password is no Argon2id hash');
   const expected = Buffer.from(tag, 'base64');

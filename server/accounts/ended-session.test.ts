@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { forgetOldSignIns } from '../account-handlers.ts';
+import { deleteExpiredSignInData } from '../account-handlers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const server = await testApp();
@@ -62,8 +62,8 @@ test('no reason is given after expiry, after an own sign-out, for an unknown tok
   const gone = await testPerson(server, 'manager');
   const helper = await testPerson(server, 'admin');
   await helper.post(`/api/staff/u_${gone.id}/end-sessions`, {});
-  await forgetOldSignIns(server.database.db, new Date(Date.now() + 29 * DAY));
+  await deleteExpiredSignInData(server.database.db, new Date(Date.now() + 29 * DAY));
   expect(await endedOf(gone)).toBe('byStaff');
-  await forgetOldSignIns(server.database.db, new Date(Date.now() + 31 * DAY));
+  await deleteExpiredSignInData(server.database.db, new Date(Date.now() + 31 * DAY));
   expect(await endedOf(gone)).toBe('not told');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionEndReason } from '../../contract/account.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { hashOfToken } from './token-hash.ts';
+import { hashSessionToken } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
@@ -15,7 +15,7 @@ type Ended = { readonly school_id: string; readonly token_hash: Buffer };
 /**
  * Stores the reason why sessions were ended. A device that still has the token of such a session can show the reason.
  */
-export async function storeEndReason(
+export async function storeSessionEndReason(
   trx: TenantTransaction,
   sessions: readonly Ended[],
   reason: SessionEndReason,
@@ -33,13 +33,13 @@ export async function endReasonOfSession(trx: TenantTransaction, token: string):
   const row = await trx
     .selectFrom('ended_session')
     .select('reason')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashSessionToken(token))
     .executeTakeFirst();
   return row?.reason ?? null;
 }
 
 /** Deletes the reasons that are older than 30 days. */
-export async function forgetEndedSessions(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteOldEndReasons(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('ended_session')
     .where(sql<boolean>`ended_at < ${new Date(now.getTime() - TOLD_FOR)}`)

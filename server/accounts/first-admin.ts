@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { newId } from '../identifiers.ts';
 import { writeAuditEntry } from '../audit/audit.ts';
-import { isEmailTaken } from './email-taken.ts';
+import { isEmailTakenError } from './email-taken.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
-import type { Passwords } from './password.ts';
+import type { PasswordHasher } from './password.ts';
 import { openSession } from './session.ts';
-import { hashOfToken } from './token-hash.ts';
-import type { Session } from '../http/session.ts';
+import { hashSessionToken } from './token-hash.ts';
+import type { ActiveSession } from '../http/session.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 function asInstallation<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, work);
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, work);
 }
 
 async function hasAdmin(trx: TenantTransaction): Promise<boolean> {
@@ -41,7 +41,7 @@ export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminL
     const expiresAt = new Date(now.getTime() + DAY);
     const row = {
       school_id: INSTALLATION_SCHOOL,
-      token_hash: hashOfToken(token),
+      token_hash: hashSessionToken(token),
       created_at: now,
       expires_at: expiresAt,
     };
@@ -61,7 +61,7 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
     .selectFrom('first_admin_link')
     .select(['redeemed_at', 'expires_at'])
     .where('school_id', '=', INSTALLATION_SCHOOL)
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashSessionToken(token))
     .executeTakeFirst();
   if (row === undefined) return { kind: 'refused', refusal: 'link-unknown' };
   if (row.redeemed_at !== null || (await hasAdmin(trx))) return { kind: 'refused', refusal: 'link-spent' };
@@ -76,14 +76,14 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
 export async function checkFirstAdminLink(
   db: Database,
   { input, now }: RouteCall<'checkFirstAdminLink'>,
-): Promise<Outcome<'checkFirstAdminLink'>> {
+): Promise<RouteOutcomeOf<'checkFirstAdminLink'>> {
   const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
   if (link.kind === 'refused') return link;
   return { kind: 'answered', output: { expiresAt: link.expiresAt.toISOString() } };
 }
 
-export type Redeemed =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
+export type FirstAdminRedemption =
+  | { readonly kind: 'signedIn'; readonly token: string; readonly session: ActiveSession }
   | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' | 'common-password' | 'personal-password' };
 
 /**
@@ -92,9 +92,9 @@ export type Redeemed =
  */
 export async function redeemFirstAdminLink(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'redeemFirstAdminLink'>,
-): Promise<Redeemed> {
+): Promise<FirstAdminRedemption> {
   const { input, now, sender } = call;
   // Check the link first, because hashing a password is expensive.
   const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
@@ -109,7 +109,7 @@ export async function redeemFirstAdminLink(
     mustChangePassword: false,
   } as const;
   try {
-    return await asInstallation(db, async (trx): Promise<Redeemed> => {
+    return await asInstallation(db, async (trx): Promise<FirstAdminRedemption> => {
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const linkNow = await readLink(trx, input.token, now);
       if (linkNow.kind === 'refused') return linkNow;
@@ -120,7 +120,7 @@ export async function redeemFirstAdminLink(
       return { kind: 'signedIn', ...(await openSession(trx, person, now)) };
     });
   } catch (problem) {
-    if (isEmailTaken(problem)) return { kind: 'refused', refusal: 'email-taken' };
+    if (isEmailTakenError(problem)) return { kind: 'refused', refusal: 'email-taken' };
     throw problem;
   }
 }

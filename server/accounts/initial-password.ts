@@ -12,7 +12,7 @@ export function randomLetters(count: number): string {
  * Returns a random password for a new member of staff. It has 79 bits and is written in groups of four, so that it can
  * be read aloud.
  */
-export function initialPassword(): string {
+export function randomStaffPassword(): string {
   return [randomLetters(4), randomLetters(4), randomLetters(4), randomLetters(4)].join('-');
 }
 
@@ -30,6 +30,6 @@ export function initialPasswordExpiry(now: Date): Date {
  * Returns a random password for a pupil. The password has only 40 bits, because pupils must type it. This is enough,
  * because sign-in limits the number of guesses.
  */
-export function pupilPassword(): string {
+export function randomPupilPassword(): string {
   return [randomLetters(4), randomLetters(4)].join('-');
 }

@@ -2,23 +2,23 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Returns the secret key of this installation. The key is never stored in the database. */
-export type InstallationKey = () => Promise<Buffer>;
+export type ReadInstallationKey = () => Promise<Buffer>;
 
 /**
  * Returns a function that reads the key from the environment or, if no key is set there, from a file in the data
  * folder. The file is created at the first call.
  */
-export function installationKey({
+export function createInstallationKeyReader({
   installationKey: given,
   dataDirectory,
-}: Pick<Environment, 'installationKey' | 'dataDirectory'>): InstallationKey {
+}: Pick<Environment, 'installationKey' | 'dataDirectory'>): ReadInstallationKey {
   if (given !== null) return () => Promise.resolve(Buffer.from(given, 'hex'));
   let found: Promise<Buffer> | null = null;
   return () => {
@@ -31,7 +31,7 @@ export function installationKey({
 }
 
 /** Returns a random key that is lost when the process ends. */
-export function createProcessKey(): InstallationKey {
+export function createTemporaryKey(): ReadInstallationKey {
   const key = randomBytes(KEY_BYTES);
   return () => Promise.resolve(key);
 }
@@ -47,7 +47,7 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     await link(written, file).catch((fault: unknown) => {
-      if (codeOf(fault) !== 'EEXIST') throw fault;
+      if (codeOfError(fault) !== 'EEXIST') throw fault;
     });
   } finally {
     await rm(written, { force: true });
@@ -63,7 +63,7 @@ async function readKey(file: string): Promise<Buffer | null> {
     if (!/^[0-9a-f]{64}$/u.test(text)) throw new Error(`${file} holds no key of 64 hexadecimal digits`);
     return Buffer.from(text, 'hex');
   } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return null;
+    if (codeOfError(fault) === 'ENOENT') return null;
     throw fault;
   }
 }
@@ -76,7 +76,7 @@ function keyFor(key: Buffer, purpose: string): Buffer {
  * Returns an HMAC of a short secret, such as a picture password. Without the key, nobody can find the secret by trying
  * all possibilities.
  */
-export function keyedHash(key: Buffer, purpose: string, of: string, text: string): Buffer {
+export function hashWithKey(key: Buffer, purpose: string, of: string, text: string): Buffer {
   return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();
 }
 

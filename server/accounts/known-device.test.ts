@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { forgetOldSignIns } from '../account-handlers.ts';
-import { createPriorityLimiter, PRIORITIES, type Priority } from './gate.ts';
-import { createPasswords } from './password.ts';
+import { deleteExpiredSignInData } from '../account-handlers.ts';
+import { createSignInQueue, SIGN_IN_QUEUE_NAMES, type SignInQueueName } from './gate.ts';
+import { createPasswordHasher } from './password.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -79,9 +79,9 @@ describe('a device that signed the account in before', () => {
   it('is forgotten after 400 days without use', async () => {
     await signedInDevice(pupil.email);
     const held = () => server.rows('select from known_device where account_id = $1', [pupil.id]);
-    await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 399 * DAY));
+    await deleteExpiredSignInData(server.database.db, new Date(server.now().getTime() + 399 * DAY));
     expect(await held()).toHaveLength(1);
-    await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 401 * DAY));
+    await deleteExpiredSignInData(server.database.db, new Date(server.now().getTime() + 401 * DAY));
     expect(await held()).toHaveLength(0);
     // The sessions of both people have expired in the meantime.
     teacher = await testPerson(server, 'manager', teacher.school);
@@ -133,11 +133,11 @@ it('counts guesses at sign-in and at a password change separately', async () => 
 
 describe('lanes', () => {
   it('let known devices and existing cards go before strangers, however many wait', async () => {
-    const gate = createPriorityLimiter(1);
+    const gate = createSignInQueue(1);
     const order: string[] = [];
     const gates: (() => void)[] = [];
     const held = gate.pass('stranger', () => new Promise<void>((resolve) => void gates.push(resolve)));
-    const come = (lane: Priority) => gate.pass(lane, () => Promise.resolve(void order.push(lane)));
+    const come = (lane: SignInQueueName) => gate.pass(lane, () => Promise.resolve(void order.push(lane)));
     const others = (['stranger', 'stranger', 'card', 'known', 'stranger', 'known'] as const).map(come);
     gates[0]?.();
     await Promise.all([held, ...others]);
@@ -145,26 +145,26 @@ describe('lanes', () => {
   });
 
   it('are full each for itself and for the lanes behind it', async () => {
-    const gate = createPriorityLimiter(1);
+    const gate = createSignInQueue(1);
     await gate.pass('known', () => new Promise((resolve) => void setImmediate(resolve)));
     const ends: (() => void)[] = [];
     const wait = () => new Promise<void>((resolve) => void ends.push(resolve));
     const waiting = Array.from({ length: 5 }, () => gate.during('stranger', wait));
     waiting.push(gate.during('card', wait));
-    const [known, card, stranger] = PRIORITIES.map((lane) => gate.waitOf(lane));
+    const [known, card, stranger] = SIGN_IN_QUEUE_NAMES.map((lane) => gate.waitOf(lane));
     expect([known, (stranger ?? 0) / (card ?? 1)]).toEqual([0, 6]);
     for (const end of ends) end();
     await Promise.all(waiting);
-    expect(PRIORITIES.map((lane) => gate.waitOf(lane))).toEqual([0, 0, 0]);
+    expect(SIGN_IN_QUEUE_NAMES.map((lane) => gate.waitOf(lane))).toEqual([0, 0, 0]);
   });
 });
 
 describe('connections to the database', () => {
   it('are limited to two for sign-ins with guessable secrets, and known devices go first', async () => {
-    const { inTurn } = createPasswords();
+    const { inTurn } = createPasswordHasher();
     const order: string[] = [];
     const ends: (() => void)[] = [];
-    const come = (lane: Priority) =>
+    const come = (lane: SignInQueueName) =>
       inTurn(lane, () => {
         order.push(lane);
         return new Promise<void>((resolve) => void ends.push(resolve));
@@ -179,8 +179,8 @@ describe('connections to the database', () => {
   });
 
   it('serve a QR code without waiting; a stranger waits behind a known device', async () => {
-    const passwords = createPasswords();
-    const lanes: Priority[] = [];
+    const passwords = createPasswordHasher();
+    const lanes: SignInQueueName[] = [];
     const watched = await testApp({
       passwords: {
         ...passwords,
@@ -203,7 +203,7 @@ describe('connections to the database', () => {
 });
 
 it('a QR code and a known device sign in while strangers are rejected', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
   const crowded = await testApp({
     passwords: { ...passwords, unlessCrowded: (lane, work) => (lane === 'known' ? work() : null) },
   });

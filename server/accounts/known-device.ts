@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import type { DeviceCookie } from '../http/outcome.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { forgetTries, normaliseEmail, type TryCounter } from './throttle.ts';
-import { hashOfToken } from './token-hash.ts';
+import type { DeviceCookieContent } from '../http/outcome.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { resetSignInTries, normaliseEmail, type SignInTryCounter } from './throttle.ts';
+import { hashSessionToken } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
@@ -19,14 +19,14 @@ type Person = { readonly school: string; readonly account: string };
  * Returns the counter for sign-in tries from this device. If one of these people signed in on this device before, the
  * device has its own counter; otherwise the counter is shared by all unknown devices that try this name.
  */
-export async function tryCounterOf(
+export async function signInTryCounterOfDevice(
   trx: TenantTransaction,
   people: readonly Person[],
   device: string | null,
   name: string,
-): Promise<TryCounter> {
+): Promise<SignInTryCounter> {
   if (people.length === 0 || device === null) return { kind: 'stranger', name };
-  const deviceHash = hashOfToken(device);
+  const deviceHash = hashSessionToken(device);
   const known = await trx
     .selectFrom('known_device')
     .select(['school_id', 'account_id'])
@@ -42,17 +42,17 @@ export async function tryCounterOf(
 }
 
 /** Stores that the account signed in on this device. A device without a known token gets a new token. */
-export async function rememberDevice(
+export async function storeKnownDevice(
   trx: TenantTransaction,
   { school, account }: Person,
   device: string | null,
   now: Date,
-): Promise<DeviceCookie> {
-  const isOurs = device !== null && (await isKnown(trx, hashOfToken(device)));
+): Promise<DeviceCookieContent> {
+  const isOurs = device !== null && (await isKnown(trx, hashSessionToken(device)));
   const token = isOurs ? device : randomBytes(32).toString('base64url');
   await sql`
     insert into known_device (school_id, account_id, device_hash, last_used_at, failures, window_began_at)
-    values (${school}, ${account}, ${hashOfToken(token)}, ${now}, 0, ${now})
+    values (${school}, ${account}, ${hashSessionToken(token)}, ${now}, 0, ${now})
     on conflict (school_id, account_id, device_hash) do update
       set last_used_at = ${now}, failures = 0, window_began_at = ${now}, blocked_until = null`.execute(trx);
   return { token, expiresAt: new Date(now.getTime() + KEPT) };
@@ -73,7 +73,7 @@ async function isKnown(trx: TenantTransaction, deviceHash: Buffer): Promise<bool
  * knows the person.
  */
 export function removeSignInBlocks(db: Database, { school, account }: Person, email: string | null): Promise<void> {
-  return inSignIn(db, async (trx) => {
+  return runAsSignIn(db, async (trx) => {
     await trx
       .updateTable('known_device')
       .set({ failures: 0, blocked_until: null })
@@ -81,12 +81,12 @@ export function removeSignInBlocks(db: Database, { school, account }: Person, em
       .where('account_id', '=', account)
       .execute();
     for (const name of [account, ...(email === null ? [] : [normaliseEmail(email)])])
-      await forgetTries(trx, { kind: 'stranger', name });
+      await resetSignInTries(trx, { kind: 'stranger', name });
   });
 }
 
 /** Deletes devices on which nobody signed in for 400 days. */
-export async function forgetOldDevices(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteOldDevices(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('known_device')
     .where('last_used_at', '<', new Date(now.getTime() - KEPT))

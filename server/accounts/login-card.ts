@@ -6,20 +6,20 @@ const SECRET_BYTES = 20;
 const HEAD = 5;
 const CODE = 12;
 
-export type CardCode = { readonly head: string; readonly tail: string };
+export type LoginCodeParts = { readonly head: string; readonly tail: string };
 
 /** Returns the text of the QR code of a new card. */
-export function newSecret(): string {
+export function newLoginCardSecret(): string {
   return `sakumon-card:${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
 /** Returns the stored hash of a QR code's text. A fast hash is enough, because the secret has 160 bits. */
-export function hashOfSecret(secret: string): Buffer {
+export function hashOfLoginCardSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
 /** Returns the public part (head) of a new code, which identifies the card. */
-export function newCodeHead(): string {
+export function newLoginCodeHead(): string {
   return randomLetters(HEAD);
 }
 
@@ -27,18 +27,18 @@ export function newCodeHead(): string {
  * Returns the secret part (tail) of a new code: 34 bits. It is stored as a slow hash, and tries are counted and limited
  * per head.
  */
-export function newCodeTail(): string {
+export function newLoginCodeTail(): string {
   return randomLetters(CODE - HEAD);
 }
 
 /**
  * Splits a code into head and tail. The code contains only letters, because the contract's schema has normalized it.
  */
-export function partsOfCode(code: string): CardCode {
+export function partsOfLoginCode(code: string): LoginCodeParts {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
 /** Formats a code in groups of four, so that it is easy to read and to type. */
-export function codeForPeople({ head, tail }: CardCode): string {
+export function formatLoginCode({ head, tail }: LoginCodeParts): string {
   return `${head}${tail}`.replaceAll(/(.{4})(?!$)/gu, '$1-');
 }

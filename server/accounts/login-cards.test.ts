@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoginCard } from '../../contract/login-cards.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { createPasswords } from './password.ts';
+import { createPasswordHasher } from './password.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { waitUntilLocked } from '../../testing/server/locks.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -22,8 +22,8 @@ const byCode = (code: string) => server.browser().post('/api/sign-in/login-card'
 const bySecret = (secret: string) =>
   server.browser().post('/api/sign-in/login-card', { card: { kind: 'secret', secret } });
 
-async function issue(to: unknown, present: 'keep' | 'replace' = 'keep'): Promise<OutputOf<'issueLoginCards'>> {
-  const { status, body } = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present });
+async function issue(to: unknown, present: 'keep' | 'replace' = 'keep'): Promise<RouteOutput<'issueLoginCards'>> {
+  const { status, body } = await teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present });
   expect([status, body]).toEqual([200, body]);
   return body;
 }
@@ -133,7 +133,7 @@ describe('a login card', () => {
 });
 
 const holdersOf = async (of: unknown) => {
-  const { body } = await teacher.post<OutputOf<'cardHolders'>>('/api/login-cards/holders', { of });
+  const { body } = await teacher.post<RouteOutput<'cardHolders'>>('/api/login-cards/holders', { of });
   return body.holders.map(({ displayName, groupName, issuedAt }) => [displayName, groupName, issuedAt]);
 };
 
@@ -186,7 +186,7 @@ describe('the cards of several pupils', () => {
 });
 
 test('no transaction is open while a code is hashed', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
   const open: number[] = [];
   const watched = await testApp({
     passwords: {
@@ -209,7 +209,7 @@ test('no transaction is open while a code is hashed', async () => {
 });
 
 test('a card that is revoked while its code is verified does not sign in', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
   const slow = await testApp({
     passwords: {
       ...passwords,
@@ -223,7 +223,7 @@ test('a card that is revoked while its code is verified does not sign in', async
   const leader = await testPerson(slow, 'manager');
   const { pupil } = await makePlace(slow, leader.school, leader.id);
   const to = { kind: 'pupils', pupils: [pupil] };
-  const { body } = await leader.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
+  const { body } = await leader.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
   const card = { kind: 'code', code: body.cards[0]?.code };
   expect(await slow.browser().post('/api/sign-in/login-card', { card })).toMatchObject({
     status: 401,
@@ -267,7 +267,7 @@ describe('the cards of a group', () => {
 
   test('are in the audit log, with the name of the group', async () => {
     await issue({ kind: 'group', group: place.group });
-    const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    const { body } = await teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
     expect(body.entries[0]).toMatchObject({
       action: 'issue',
       thing: 'loginCard',

@@ -6,7 +6,7 @@ import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
  * column names of the surrounding query. Sessions from the school's provider are not concerned: the provider has its
  * own second step.
  */
-export function lacksRequiredFactor(school: string, account: string) {
+export function lacksRequiredSecondFactor(school: string, account: string) {
   const [of, by] = [sql.ref(school), sql.ref(account)];
   return sql<boolean>`(
     exists (select from factor_rule as rule where rule.is_demanded

@@ -1,20 +1,20 @@
 import type { Database } from '../database/pool.ts';
-import { inSignIn, inTenant } from '../database/transaction.ts';
+import { runAsSignIn, runAsTenant } from '../database/transaction.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './common-passwords.ts';
-import type { Passwords } from './password.ts';
-import { endSessionsOf, renewToken } from './session.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { countTry, forgetTries } from './throttle.ts';
+import type { PasswordHasher } from './password.ts';
+import { endOtherSessionsOfAccount, renewSessionToken } from './session.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { countSignInTry, resetSignInTries } from './throttle.ts';
 
 /** Changes the caller's display name and writes an audit entry. */
 export function renameOwnAccount(
   db: Database,
-  session: Session,
+  session: ActiveSession,
   displayName: string,
   context: AuditContext,
 ): Promise<void> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await trx
       .updateTable('account')
       .set((of) => ({ display_name: displayName, version: of('version', '+', 1) }))
@@ -26,8 +26,8 @@ export function renameOwnAccount(
   });
 }
 
-export type PasswordChange =
-  | { readonly kind: 'changed'; readonly token: string; readonly session: Session }
+export type PasswordChangeResult =
+  | { readonly kind: 'changed'; readonly token: string; readonly session: ActiveSession }
   | { readonly kind: 'commonPassword' | 'personalPassword' }
   | Exclude<OwnPasswordResult, { readonly kind: 'right' }>;
 
@@ -40,20 +40,20 @@ export type OwnPasswordResult =
 type Passes = { readonly current: string; readonly next: string };
 
 /** Verifies the caller's password. The number of wrong guesses is limited per account. */
-export async function proveOwnPassword(
+export async function verifyOwnPassword(
   db: Database,
-  passwords: Passwords,
-  session: Session,
+  passwords: PasswordHasher,
+  session: ActiveSession,
   { password, now }: { readonly password: string; readonly now: Date },
 ): Promise<OwnPasswordResult> {
   const passwordHash = await presentPassword(db, session);
   // Guesses here and guesses at sign-in are counted separately. So a stranger who fails to sign in cannot block the
   // owner's password change.
   const by = { kind: 'stranger', name: session.account } as const;
-  const admission = await inSignIn(db, (trx) => countTry(trx, by, now));
+  const admission = await runAsSignIn(db, (trx) => countSignInTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (!(await passwords.verify(passwordHash, password, 'known'))) return { kind: 'wrongPassword' };
-  await inSignIn(db, (trx) => forgetTries(trx, by));
+  await runAsSignIn(db, (trx) => resetSignInTries(trx, by));
   return { kind: 'right' };
 }
 
@@ -61,35 +61,35 @@ export async function proveOwnPassword(
  * Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token.
  * Changes nothing if the current password is wrong, or if the new one is common or personal.
  */
-export async function changePassword(
+export async function changeOwnPassword(
   db: Database,
-  passwords: Passwords,
-  session: Session,
+  passwords: PasswordHasher,
+  session: ActiveSession,
   { current, next }: Passes,
   context: AuditContext,
-): Promise<PasswordChange> {
-  const proof = await proveOwnPassword(db, passwords, session, { password: current, now: context.now });
+): Promise<PasswordChangeResult> {
+  const proof = await verifyOwnPassword(db, passwords, session, { password: current, now: context.now });
   if (proof.kind !== 'right') return proof;
   if (isPersonalPassword(next, await ownerOf(db, session))) return { kind: 'personalPassword' };
   if (await isCommonPassword(next)) return { kind: 'commonPassword' };
   const nextHash = await passwords.hash(next);
-  const renewed = await inTenant(db, tenantOf(session), async (trx) => {
+  const renewed = await runAsTenant(db, tenantOfSession(session), async (trx) => {
     await trx
       .updateTable('account')
       .set({ password_hash: nextHash, must_change_password: false, initial_until: null })
       .where('school_id', '=', session.school)
       .where('id', '=', session.account)
       .execute();
-    await endSessionsOf(trx, session, 'password', session.tokenHash);
+    await endOtherSessionsOfAccount(trx, session, 'password', session.tokenHash);
     const done = { school: session.school, action: 'changePassword', thing: 'account', id: session.account } as const;
     await writeAuditEntry(trx, context, done);
-    return renewToken(trx, session);
+    return renewSessionToken(trx, session);
   });
   return { kind: 'changed', ...renewed };
 }
 
-async function ownerOf(db: Database, session: Session): Promise<PasswordOwner> {
-  const row = await inTenant(db, tenantOf(session), (trx) =>
+async function ownerOf(db: Database, session: ActiveSession): Promise<PasswordOwner> {
+  const row = await runAsTenant(db, tenantOfSession(session), (trx) =>
     trx
       .selectFrom('account')
       .select(['email', 'display_name', 'kana_name'])
@@ -100,8 +100,8 @@ async function ownerOf(db: Database, session: Session): Promise<PasswordOwner> {
   return { email: row.email, displayName: row.display_name, kanaName: row.kana_name };
 }
 
-async function presentPassword(db: Database, session: Session) {
-  const row = await inTenant(db, tenantOf(session), (trx) =>
+async function presentPassword(db: Database, session: ActiveSession) {
+  const row = await runAsTenant(db, tenantOfSession(session), (trx) =>
     trx
       .selectFrom('account')
       .select('password_hash')

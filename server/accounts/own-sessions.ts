@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { storeEndReason } from './ended-session.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { storeSessionEndReason } from './ended-session.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
 
 /** Returns the public id of a session. Nobody can derive the token or the token's stored hash from it. */
 function nameOf(tokenHash: Buffer): string {
@@ -12,8 +12,11 @@ function nameOf(tokenHash: Buffer): string {
 }
 
 /** Returns the caller's active sessions. The session that was used last comes first. */
-export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessions'>): Promise<Outcome<'ownSessions'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function listOwnSessions(
+  db: Database,
+  { session, now }: RouteCall<'ownSessions'>,
+): Promise<RouteOutcomeOf<'ownSessions'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const rows = await trx
       .selectFrom('account_session')
       .select(['token_hash', 'created_at', 'renewed_at', 'user_agent'])
@@ -37,9 +40,12 @@ export function ownSessions(db: Database, { session, now }: RouteCall<'ownSessio
  * Ends the sessions of the caller whose ids the input contains. It never ends the current session; the route for
  * sign-out does this.
  */
-export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>): Promise<Outcome<'endOwnSessions'>> {
+export function endOwnSessions(
+  db: Database,
+  call: RouteCall<'endOwnSessions'>,
+): Promise<RouteOutcomeOf<'endOwnSessions'>> {
   const { session, input } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const rows = await trx
       .selectFrom('account_session')
       .select('token_hash')
@@ -56,9 +62,9 @@ export function endOwnSessions(db: Database, call: RouteCall<'endOwnSessions'>):
       .where('token_hash', 'in', hashes)
       .execute();
     const ended = hashes.map((hash) => ({ school_id: session.school, token_hash: hash }));
-    await storeEndReason(trx, ended, 'elsewhere');
+    await storeSessionEndReason(trx, ended, 'elsewhere');
     const done = { school: session.school, action: 'endSessions', thing: 'account', id: session.account } as const;
-    await writeAuditEntry(trx, auditContext(call), { ...done, details: { sessions: hashes.length } });
+    await writeAuditEntry(trx, auditContextOfCall(call), { ...done, details: { sessions: hashes.length } });
     return { kind: 'answered', output: { ended: hashes.length } };
   });
 }

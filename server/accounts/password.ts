@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify, type Argon2Cost } from './argon2.ts';
-import { createPriorityLimiter, type Priority } from './gate.ts';
+import { hashPassword, verifyPassword, type Argon2Cost } from './argon2.ts';
+import { createSignInQueue, type SignInQueueName } from './gate.ts';
 
 /** Cost of Argon2id: 19 MiB, 2 passes, 1 lane. Source: OWASP Password Storage Cheat Sheet. */
 const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -25,46 +25,46 @@ const LONGEST_WAIT = 15_000;
  */
 const CONNECTIONS = 2;
 
-export type Passwords = {
+export type PasswordHasher = {
   /** Hashes a new password for a person who is signed in or has an invitation. */
   readonly hash: (password: string) => Promise<string>;
   /**
    * Verifies a password. If `hashed` is null, it computes a hash too and returns false, so that the time does not
    * reveal whether the account exists.
    */
-  readonly verify: (hashed: string | null, password: string, lane: Priority) => Promise<boolean>;
+  readonly verify: (hashed: string | null, password: string, lane: SignInQueueName) => Promise<boolean>;
   /**
    * Runs the database statements before a verification when it is their turn. This limits how many connections such
    * sign-ins use at the same time.
    */
-  readonly inTurn: <Result>(lane: Priority, work: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn: <Result>(lane: SignInQueueName, work: () => Promise<Result>) => Promise<Result>;
   /** The number of tasks that run or wait: hashes, verifications and the statements before them. */
   readonly underWay: () => number;
   /**
    * Runs a task that contains one verification. Returns null without running the task if the expected wait is too long.
    */
-  readonly unlessCrowded: <Result>(lane: Priority, work: () => Promise<Result>) => Promise<Result> | null;
+  readonly unlessCrowded: <Result>(lane: SignInQueueName, work: () => Promise<Result>) => Promise<Result> | null;
 };
 
 /**
  * Returns functions that hash and verify passwords outside of the event loop. The number of concurrent computations is
  * limited.
  */
-export function createPasswords(
+export function createPasswordHasher(
   longestWait: number = LONGEST_WAIT,
   cost: Argon2Cost = ARGON2,
   processes: number = 1,
-): Passwords {
-  const gate = createPriorityLimiter(shareOf(processes));
-  const statements = createPriorityLimiter(CONNECTIONS);
+): PasswordHasher {
+  const gate = createSignInQueue(shareOf(processes));
+  const statements = createSignInQueue(CONNECTIONS);
   let dummy: Promise<string> | null = null;
   return {
     underWay: () => gate.size() + statements.size(),
-    hash: (password) => gate.pass('known', () => hash(password, cost)),
+    hash: (password) => gate.pass('known', () => hashPassword(password, cost)),
     verify: async (hashed, password, lane) => {
-      dummy ??= hash('nobody has this password', cost);
+      dummy ??= hashPassword('nobody has this password', cost);
       const against = hashed ?? (await dummy);
-      const right = await gate.pass(lane, () => verify(against, password));
+      const right = await gate.pass(lane, () => verifyPassword(against, password));
       return right && hashed !== null;
     },
     inTurn: (lane, work) => statements.pass(lane, work),

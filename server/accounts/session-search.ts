@@ -1,8 +1,8 @@
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOf, activeSessions } from './session.ts';
-import { hashOfToken } from './token-hash.ts';
-import type { FoundSession, Session } from '../http/session.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { expiryOfSession, activeSessionRows } from './session.ts';
+import { hashSessionToken } from './token-hash.ts';
+import type { FoundSession, ActiveSession } from '../http/session.ts';
 
 /**
  * Minimum time in milliseconds between two renewals of a session, so that most requests do not write to the database.
@@ -18,11 +18,11 @@ async function findSessions(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<ReadonlyMap<string, FoundSession>> {
-  const rows = await activeSessions(db, tokenHashes, now);
+  const rows = await activeSessionRows(db, tokenHashes, now);
   const found = rows.map(({ role, token_hash: tokenHash, ...row }): FoundSession => {
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
-    const expiresAt = due ? expiryOf(role, row.shared_devices, row.created_at, now) : row.expires_at;
-    const session: Session = {
+    const expiresAt = due ? expiryOfSession(role, row.shared_devices, row.created_at, now) : row.expires_at;
+    const session: ActiveSession = {
       tokenHash,
       school: row.school_id,
       account: row.account_id,
@@ -55,7 +55,7 @@ const PATIENCE = 2000;
  * Finds the active session of a token and renews it when due. Nothing is cached, so if another process or device ends a
  * session, the session is over at once. Requests that arrive during one query are searched together in the next query.
  */
-export class SessionSearch {
+export class ActiveSessionFinder {
   private readonly db: Database;
   private readonly patience: number;
   private waiting: Waiting[] = [];
@@ -76,11 +76,11 @@ export class SessionSearch {
     this.searched += 1;
     try {
       const found = await new Promise<FoundSession | null>((resolve, reject) => {
-        this.waiting.push({ tokenHash: hashOfToken(token), now, found: resolve, failed: reject, again: false });
+        this.waiting.push({ tokenHash: hashSessionToken(token), now, found: resolve, failed: reject, again: false });
         if (!this.looking) this.look();
       });
       // Renew in a separate transaction, so that a locked row delays only this request.
-      if (found?.renewed === true) await inSignIn(this.db, (trx) => renew(trx, found.session, now));
+      if (found?.renewed === true) await runAsSignIn(this.db, (trx) => renew(trx, found.session, now));
       return found;
     } finally {
       this.searched -= 1;
@@ -124,7 +124,7 @@ export class SessionSearch {
   }
 }
 
-async function renew(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
+async function renew(trx: TenantTransaction, session: ActiveSession, now: Date): Promise<void> {
   await trx
     .updateTable('account_session')
     .set({ renewed_at: now, expires_at: session.expiresAt })

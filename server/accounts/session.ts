@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { SessionEndReason } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
-import { storeEndReason } from './ended-session.ts';
-import { hashOfToken } from './token-hash.ts';
-import { lacksRequiredFactor } from './owes-factor.ts';
+import { storeSessionEndReason } from './ended-session.ts';
+import { hashSessionToken } from './token-hash.ts';
+import { lacksRequiredSecondFactor } from './owes-factor.ts';
 import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { Session } from '../http/session.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { ActiveSession } from '../http/session.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -28,7 +28,7 @@ const LIFETIMES = {
  * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session also ends with the
  * day in Japan.
  */
-export function expiryOf(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
+export function expiryOfSession(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
   const usual = Math.min(now.getTime() + idle, createdAt.getTime() + most);
   const isOfToday = role === 'pupil' && shared;
@@ -48,13 +48,13 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
  * How the person signed in. `provider`: at the school's identity provider or portal, which has its own second step, so
  * Sakumon asks for none.
  */
-export type SessionOrigin = 'password' | 'provider';
+export type SignInOrigin = 'password' | 'provider';
 
 /**
  * The external provider that confirmed the person of a session. It is stored so that the provider can end the session.
  * `sealedRefresh` is the encrypted refresh token, or null if the provider issued none.
  */
-export type SessionProof = {
+export type ProviderProofOfSession = {
   readonly issuer: string;
   readonly subject: string;
   readonly session: string | null;
@@ -63,21 +63,21 @@ export type SessionProof = {
 
 type SessionBeginning = {
   readonly userAgent?: string | null;
-  readonly way?: SessionOrigin;
-  readonly proof?: SessionProof | undefined;
+  readonly way?: SignInOrigin;
+  readonly proof?: ProviderProofOfSession | undefined;
 };
 
 /** Opens a session and returns its new token. Only the hash of the token is stored. */
 export async function openSession(
   trx: TenantTransaction,
-  person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
+  person: Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>,
   now: Date,
   { userAgent = null, way = 'password', proof }: SessionBeginning = {},
-): Promise<{ token: string; session: Session }> {
+): Promise<{ token: string; session: ActiveSession }> {
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
-  const expiresAt = expiryOf(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
-  const tokenHash = hashOfToken(token);
+  const expiresAt = expiryOfSession(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
+  const tokenHash = hashSessionToken(token);
   const { owes } = await trx
     .insertInto('account_session')
     .values({
@@ -96,7 +96,7 @@ export async function openSession(
       sealed_refresh: proof?.sealedRefresh ?? null,
       checked_at: proof?.sealedRefresh === undefined ? null : now,
     })
-    .returning(lacksRequiredFactor('account_session.school_id', 'account_session.account_id').as('owes'))
+    .returning(lacksRequiredSecondFactor('account_session.school_id', 'account_session.account_id').as('owes'))
     .executeTakeFirstOrThrow();
   const mustAddFactor = role !== 'pupil' && way === 'password' && owes;
   return { token, session: { school, account, role, mustChangePassword, mustAddFactor, tokenHash, expiresAt } };
@@ -121,17 +121,17 @@ type LivingRow = {
  * is archived. If pupils share devices, a pupil's session must also be from today. `offset 0` forces the planner to use
  * index look-ups, because it chooses a slow join order for tables without statistics.
  */
-export async function activeSessions(
+export async function activeSessionRows(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<readonly LivingRow[]> {
-  const { rows } = await inSignIn(db, (trx) =>
+  const { rows } = await runAsSignIn(db, (trx) =>
     sql<LivingRow>`/* living sessions */
       select session.school_id, session.account_id, person.role, alive.shared_devices, session.token_hash,
           person.must_change_password and session.checked_at is null as must_change_password,
           person.role <> 'pupil' and (session.proved_issuer is null or session.checked_at is not null)
-            and ${lacksRequiredFactor('session.school_id', 'session.account_id')} as must_add_factor,
+            and ${lacksRequiredSecondFactor('session.school_id', 'session.account_id')} as must_add_factor,
           session.created_at, session.renewed_at, session.expires_at, session.checked_at
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (
@@ -149,12 +149,12 @@ export async function activeSessions(
 }
 
 /** Gives a session a new token. The earlier token and all copies of it are no longer valid. */
-export async function renewToken(
+export async function renewSessionToken(
   trx: TenantTransaction,
-  session: Session,
-): Promise<{ token: string; session: Session }> {
+  session: ActiveSession,
+): Promise<{ token: string; session: ActiveSession }> {
   const token = randomBytes(32).toString('base64url');
-  const renewed = { ...session, tokenHash: hashOfToken(token) };
+  const renewed = { ...session, tokenHash: hashSessionToken(token) };
   await trx
     .updateTable('account_session')
     .set({ token_hash: renewed.tokenHash })
@@ -165,7 +165,7 @@ export async function renewToken(
 }
 
 /** Ends one session. No reason is stored for the device. */
-export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {
+export async function endSession(trx: TenantTransaction, session: ActiveSession): Promise<void> {
   await trx
     .deleteFrom('account_session')
     .where('school_id', '=', session.school)
@@ -176,9 +176,9 @@ export async function endSession(trx: TenantTransaction, session: Session): Prom
 /**
  * Ends all sessions of an account except the session with the token hash `kept`. Returns the number of ended sessions.
  */
-export async function endSessionsOf(
+export async function endOtherSessionsOfAccount(
   trx: TenantTransaction,
-  person: Pick<Session, 'school' | 'account'>,
+  person: Pick<ActiveSession, 'school' | 'account'>,
   reason: SessionEndReason,
   kept: Buffer | null = null,
 ): Promise<number> {
@@ -189,12 +189,12 @@ export async function endSessionsOf(
     .$if(kept !== null, (query) => query.where('token_hash', '!=', kept))
     .returning(['school_id', 'token_hash'])
     .execute();
-  await storeEndReason(trx, ended, reason);
+  await storeSessionEndReason(trx, ended, reason);
   return ended.length;
 }
 
 /** Ends the sessions of several accounts of a school on all devices. */
-export async function endSessionsOfAll(
+export async function endSessionsOfAccounts(
   trx: TenantTransaction,
   school: string,
   accounts: readonly string[],
@@ -206,10 +206,10 @@ export async function endSessionsOfAll(
     .where('account_id', 'in', accounts)
     .returning(['school_id', 'token_hash'])
     .execute();
-  await storeEndReason(trx, ended, reason);
+  await storeSessionEndReason(trx, ended, reason);
 }
 
 /** Deletes expired sessions. */
-export async function removeExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {
   await trx.deleteFrom('account_session').where('expires_at', '<', now).execute();
 }

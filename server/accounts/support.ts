@@ -1,10 +1,14 @@
-import { NO_DEVICE_SUPPORT, type DeviceSupport, type SupportSettings } from '../../contract/support.ts';
+import {
+  NO_DEVICE_SUPPORT_SETTINGS,
+  type DeviceSupportSettings,
+  type SupportSettings,
+} from '../../contract/support.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-const NO_SUPPORT: SupportSettings = { ...NO_DEVICE_SUPPORT, furigana: false, moreTime: false };
+const NO_SUPPORT: SupportSettings = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: false, moreTime: false };
 
 /** Returns the support settings of a pupil. Version 0: nobody has changed them. */
-export async function readSupport(trx: TenantTransaction, school: string, pupil: string) {
+export async function readSupportSettings(trx: TenantTransaction, school: string, pupil: string) {
   const row = await trx
     .selectFrom('pupil_support')
     .select(['furigana', 'speech', 'bigger_text', 'fewer_cards', 'no_sounds', 'more_time', 'version'])
@@ -25,6 +29,11 @@ export async function readSupport(trx: TenantTransaction, school: string, pupil:
 }
 
 /** Returns the settings that the pupil's own device applies. */
-export function deviceSupportOf({ speech, biggerText, fewerCards, noSounds }: SupportSettings): DeviceSupport {
+export function supportSettingsForDevice({
+  speech,
+  biggerText,
+  fewerCards,
+  noSounds,
+}: SupportSettings): DeviceSupportSettings {
   return { speech, biggerText, fewerCards, noSounds };
 }

@@ -12,7 +12,7 @@ const LONGEST_BLOCK = 30 * 60;
  * Returns the number of seconds for which sign-in is blocked after `tries` failed tries in a row: 30 after the fifth
  * try, then doubling up to 30 minutes. This allows about sixty guesses a day.
  */
-export function blockSeconds(tries: number): number {
+export function signInBlockSeconds(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(FIRST_BLOCK * 2 ** (tries - FREE_TRIES), LONGEST_BLOCK);
 }
 
@@ -21,11 +21,13 @@ export function blockSeconds(tries: number): number {
  * device on which the account signed in before has its own counter. IP addresses are not used, because all devices of a
  * school have the same address.
  */
-export type TryCounter =
+export type SignInTryCounter =
   | { readonly kind: 'stranger'; readonly name: string }
   | { readonly kind: 'device'; readonly school: string; readonly account: string; readonly deviceHash: Buffer };
 
-export type TryAdmission = { readonly kind: 'admitted' } | { readonly kind: 'blocked'; readonly retryAfter: number };
+export type SignInTryAdmission =
+  | { readonly kind: 'admitted' }
+  | { readonly kind: 'blocked'; readonly retryAfter: number };
 
 /**
  * Returns an e-mail address in a form for comparison: half-width, in lower case, without leading and trailing spaces.
@@ -42,12 +44,12 @@ function hashOf(name: string): Buffer {
  * Counts a sign-in try. It must be called before the password is verified, so that parallel tries are limited, too.
  * `blockFor` returns the seconds of the block after a number of tries.
  */
-export async function countTry(
+export async function countSignInTry(
   trx: TenantTransaction,
-  by: TryCounter,
+  by: SignInTryCounter,
   now: Date,
-  blockFor: (tries: number) => number = blockSeconds,
-): Promise<TryAdmission> {
+  blockFor: (tries: number) => number = signInBlockSeconds,
+): Promise<SignInTryAdmission> {
   const tries = await addTry(trx, by, now);
   if (tries === null) return { kind: 'blocked', retryAfter: await secondsLeft(trx, by, now) };
   const block = blockFor(tries);
@@ -56,7 +58,7 @@ export async function countTry(
 }
 
 /** Returns the table that contains a counter, and the condition that selects its row. */
-function countOf(by: TryCounter) {
+function countOf(by: SignInTryCounter) {
   switch (by.kind) {
     case 'stranger':
       return {
@@ -74,7 +76,7 @@ function countOf(by: TryCounter) {
 /**
  * Counts a try. Returns the number of tries within 24 hours including this try, or null while the counter is blocked.
  */
-async function addTry(trx: TenantTransaction, by: TryCounter, now: Date): Promise<number | null> {
+async function addTry(trx: TenantTransaction, by: SignInTryCounter, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - DAY);
   const { table, row } = countOf(by);
   const counted = sql`
@@ -94,12 +96,12 @@ async function addTry(trx: TenantTransaction, by: TryCounter, now: Date): Promis
   return rows[0]?.failures ?? null;
 }
 
-async function blockUntil(trx: TenantTransaction, by: TryCounter, until: Date): Promise<void> {
+async function blockUntil(trx: TenantTransaction, by: SignInTryCounter, until: Date): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set blocked_until = ${until} where ${row}`.execute(trx);
 }
 
-async function secondsLeft(trx: TenantTransaction, by: TryCounter, now: Date): Promise<number> {
+async function secondsLeft(trx: TenantTransaction, by: SignInTryCounter, now: Date): Promise<number> {
   const { table, row } = countOf(by);
   const { rows } = await sql<{ until: Date | null }>`select blocked_until as until from ${table} where ${row}`.execute(
     trx,
@@ -109,19 +111,19 @@ async function secondsLeft(trx: TenantTransaction, by: TryCounter, now: Date): P
 }
 
 /** Resets the counter of this device or name after a successful sign-in. All other counters do not change. */
-export async function forgetTries(trx: TenantTransaction, by: TryCounter): Promise<void> {
+export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);
 }
 
 /** Subtracts a try from the counter, because its password could not be verified. */
-export async function uncountTry(trx: TenantTransaction, by: TryCounter): Promise<void> {
+export async function uncountSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
 /** Deletes the counters that no longer block a sign-in. */
-export async function forgetOldTries(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')
     .where('school_id', '=', INSTALLATION_SCHOOL)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
 /** Returns the SHA-256 hash of a token, which is stored instead of the token. */
-export function hashOfToken(token: string): Buffer {
+export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

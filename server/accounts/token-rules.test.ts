@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAccessTokenHash, isInFuture, isIssuedTo } from './token-rules.ts';
+import { isAccessTokenHash, isTokenTimeInFuture, isTokenIssuedToClient } from './token-rules.ts';
 
 describe('the client that a token was issued to', () => {
   const cases: readonly (readonly [string | readonly string[], string | undefined, boolean])[] = [
@@ -18,7 +18,7 @@ describe('the client that a token was issued to', () => {
   ];
 
   test.each(cases)('aud %j, azp %j: %s', (aud, azp, expected) => {
-    expect(isIssuedTo('us', { aud, azp })).toBe(expected);
+    expect(isTokenIssuedToClient('us', { aud, azp })).toBe(expected);
   });
 });
 
@@ -29,7 +29,7 @@ test.each([
   [61, true],
 ])('issued %i s ahead of our clock: %s', (ahead, expected) => {
   const now = new Date('2026-11-28T00:00:00Z');
-  expect(isInFuture(now.getTime() / 1000 + ahead, now)).toBe(expected);
+  expect(isTokenTimeInFuture(now.getTime() / 1000 + ahead, now)).toBe(expected);
 });
 
 describe('at_hash', () => {

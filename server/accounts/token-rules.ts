@@ -9,14 +9,14 @@ type IssuedTo = { readonly aud: string | readonly string[]; readonly azp?: strin
  * Returns true if a token was issued to this client (OpenID Connect Core 1.0, 3.1.3.7, steps 4 and 5). If the token
  * contains an authorized party (`azp`), this party must be the client. Otherwise the client must be the only audience.
  */
-export function isIssuedTo(client: string, { aud, azp }: IssuedTo): boolean {
+export function isTokenIssuedToClient(client: string, { aud, azp }: IssuedTo): boolean {
   const audiences = typeof aud === 'string' ? [aud] : aud;
   if (!audiences.includes(client)) return false;
   return azp === undefined ? audiences.every((one) => one === client) : azp === client;
 }
 
 /** Returns true if a time of a JSON Web Token is in the future. `seconds` counts from 1970. */
-export function isInFuture(seconds: number, now: Date): boolean {
+export function isTokenTimeInFuture(seconds: number, now: Date): boolean {
   return seconds > now.getTime() / 1000 + MAX_CLOCK_SKEW;
 }
 

@@ -11,12 +11,12 @@ export type LessonChange =
   | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
 
 /** `missed` means that messages of other processes may be lost. The listener must then read everything again. */
-export type Announced = LessonChange | { readonly kind: 'missed' };
+export type LessonAnnouncement = LessonChange | { readonly kind: 'missed' };
 
-type Listener = (heard: Announced) => void;
+type Listener = (heard: LessonAnnouncement) => void;
 
 /** Sends and receives announcements of changed lessons, within this process and between processes. */
-export type Announcements = {
+export type LessonAnnouncements = {
   /**
    * Calls the listeners in this process immediately, and the listeners in other processes soon after. Call it after the
    * commit, never inside a transaction.
@@ -142,7 +142,9 @@ type PostDependencies = {
  * Opens the announcements of changed lessons. If `post` is null, announcements reach only this process. Otherwise they
  * also reach the other processes on the same database.
  */
-export async function openAnnouncements(post: Omit<PostDependencies, 'tell'> | null): Promise<Announcements> {
+export async function openLessonAnnouncements(
+  post: Omit<PostDependencies, 'tell'> | null,
+): Promise<LessonAnnouncements> {
   const listeners = new Set<Listener>();
   const tell: Listener = (heard) => {
     for (const listener of listeners) listener(heard);

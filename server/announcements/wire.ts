@@ -12,7 +12,7 @@ const BETWEEN_BEATS = 5000;
 const SILENCE = 5000;
 
 /** Options of a connection for LISTEN and NOTIFY. Times are in milliseconds. */
-export type WireOptions = {
+export type NotifyConnectionOptions = {
   readonly name?: string;
   readonly betweenBeats?: number;
   readonly silence?: number;
@@ -22,7 +22,7 @@ export type WireOptions = {
  * Opens a connection for LISTEN and NOTIFY. If the database no longer responds to queries, the connection emits `end`,
  * as if it were broken.
  */
-export async function connectForNotify(url: string, options: WireOptions = {}): Promise<NotifyConnection> {
+export async function connectForNotify(url: string, options: NotifyConnectionOptions = {}): Promise<NotifyConnection> {
   const { name = 'sakumon-announcements', betweenBeats = BETWEEN_BEATS, silence = SILENCE } = options;
   const client = new Client({
     connectionString: url,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod/mini';
 import { BackupError } from './backup-error.ts';
-import { openSealed } from './seal.ts';
+import { openArchiveFile } from './seal.ts';
 
 /**
  * Version of the file format of backups and school exports. The file contains gzipped lines in UTF-8, in this order:
@@ -12,7 +12,7 @@ import { openSealed } from './seal.ts';
  * The format does not depend on the version of PostgreSQL.
  */
 export const ARCHIVE_FORMAT = 1;
-export const END_OF_ROWS = '\\.';
+export const ARCHIVE_END_OF_ROWS = '\\.';
 
 const ArchiveTable = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type ArchiveTable = z.infer<typeof ArchiveTable>;
@@ -32,7 +32,7 @@ const ArchiveHeader = z.discriminatedUnion('sakumon', [
 ]);
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
 
-export const TRUNCATED = 'The file is truncated or damaged.';
+export const TRUNCATED_FILE_MESSAGE = 'The file is truncated or damaged.';
 
 const TableLine = z.object({ table: z.string() });
 
@@ -55,14 +55,14 @@ export type ArchivePiece =
  * not a complete archive of this format.
  */
 export async function* readArchive(file: string, password: string | null): AsyncGenerator<ArchivePiece> {
-  const sealed = await openSealed(file, password);
+  const sealed = await openArchiveFile(file, password);
   const gunzip = createGunzip();
   sealed.on('error', (fault) => gunzip.destroy(fault));
   try {
     yield* piecesOf(sealed.pipe(gunzip));
   } catch (fault) {
     if (fault instanceof BackupError) throw fault;
-    throw new BackupError(TRUNCATED, { cause: fault });
+    throw new BackupError(TRUNCATED_FILE_MESSAGE, { cause: fault });
   } finally {
     sealed.destroy();
   }
@@ -76,7 +76,7 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
     let rows: string[] = [];
     for (const line of lines) {
       if (isOver) throw new BackupError('The file contains data after its end.');
-      if (table !== null && line !== END_OF_ROWS) {
+      if (table !== null && line !== ARCHIVE_END_OF_ROWS) {
         rows.push(line);
         continue;
       }
@@ -96,7 +96,7 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
     }
     if (rows.length > 0) yield { kind: 'rows', rows };
   }
-  if (!isOver) throw new BackupError(TRUNCATED);
+  if (!isOver) throw new BackupError(TRUNCATED_FILE_MESSAGE);
 }
 
 /** Yields the lines of the stream as they arrive. Only the line feed ends a line; characters such as U+2028 do not. */
@@ -108,7 +108,7 @@ async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]
     rest = bytes.subarray(end + 1);
     if (end >= 0) yield bytes.toString('utf8', 0, end).split('\n');
   }
-  if (rest.length > 0) throw new BackupError(TRUNCATED);
+  if (rest.length > 0) throw new BackupError(TRUNCATED_FILE_MESSAGE);
 }
 
 function readHeader(line: string): ArchiveHeader {
@@ -126,7 +126,7 @@ function readLine(line: string, header: ArchiveHeader): Extract<ArchivePiece, { 
   if (end.success) return { kind: 'end', end: end.data.end };
   const named = TableLine.safeParse(value);
   const table = named.success ? header.tables.find(({ name }) => name === named.data.table) : undefined;
-  if (table === undefined) throw new BackupError(TRUNCATED);
+  if (table === undefined) throw new BackupError(TRUNCATED_FILE_MESSAGE);
   return { kind: 'table', table };
 }
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testClass } from '../../testing/server/people.ts';
-import { schemaText } from '../database/schema-text.ts';
+import { databaseSchemaText } from '../database/schema-text.ts';
 import { emptyDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
 import { backUpBeforeMigrating } from './before-migrating.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backedTables } from './tables.ts';
-import { takeBackup } from './take-backup.ts';
+import { tablesInReferenceOrder } from './tables.ts';
+import { writeDatabaseBackup } from './take-backup.ts';
 import { sealCheaply } from '../../testing/server/archive/sealing.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -37,11 +37,11 @@ beforeAll(async () => {
   for (const pupil of taught.pupils) {
     await pupil.post('/api/acts', { acts: attempt(sakumon.now(), [BEGIN, WRONG, RIGHT]) });
   }
-  await taught.teacher.post('/api/question-drafts', { content: blankDraft(3, 'combine'), replaces: null });
+  await taught.teacher.post('/api/question-drafts', { content: createBlankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
   // Writes the value that a trigger of an older version would have written.
   await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
-  await takeBackup(sakumon.database.url, file, null, () => NOW);
+  await writeDatabaseBackup(sakumon.database.url, file, null, () => NOW);
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test('a restore brings back all rows, policies, grants and sums', async () => {
     expect(restored.length).toBeGreaterThan(0);
     expect(restored).toEqual(await rowsOf(sakumon.database.url, statement));
   }
-  expect(await schemaText(target.url)).toBe(await schemaText(sakumon.database.url));
+  expect(await databaseSchemaText(target.url)).toBe(await databaseSchemaText(sakumon.database.url));
 });
 
 test('transaction ids of the source are replaced, so none is ahead of this database', async () => {
@@ -87,7 +87,7 @@ test('an owner who is no superuser takes and restores the same backup', async ()
   await rowsOf(target.url, `alter database ${name} owner to ${owner}`);
   const report = await restoreBackup(own(target.url), file, null, null, NOW);
   const again = path.join(folder, 'again.sakumon');
-  expect(await takeBackup(own(target.url), again, null, () => NOW)).toEqual({
+  expect(await writeDatabaseBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
     // The additional audit entry informs the only school that lessons since the backup may be missing.
     rows: report.rows + 1,
@@ -110,7 +110,7 @@ test('a broken connection is not reported as a file that cannot be written', asy
   const client = new Client({ connectionString: proxy.url });
   client.on('error', () => undefined);
   await client.connect();
-  const sections = (await backedTables(client)).map((table) => ({ name: table.name, table, source: null }));
+  const sections = (await tablesInReferenceOrder(client)).map((table) => ({ name: table.name, table, source: null }));
   const header: ArchiveHeader = {
     sakumon: 'backup',
     format: ARCHIVE_FORMAT,
@@ -131,7 +131,7 @@ test('a broken connection is not reported as a file that cannot be written', asy
 describe('encrypted', () => {
   test('it opens only with its password, and reveals nothing before', async () => {
     const sealed = path.join(folder, 'sealed.sakumon');
-    await takeBackup(sakumon.database.url, sealed, PASSWORD, () => NOW);
+    await writeDatabaseBackup(sakumon.database.url, sealed, PASSWORD, () => NOW);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
     await expect(restoreBackup(target.url, sealed, null, null, NOW)).rejects.toThrow('SAKUMON_BACKUP_PASSWORD');
     await restoreBackup(target.url, sealed, PASSWORD, null, NOW);
@@ -203,7 +203,7 @@ test('rows that differ from the sums at the end are detected', async () => {
 
 test('a file that cannot be written leaves nothing behind and is named', async () => {
   const nowhere = path.join(folder, 'no', 'such', 'folder');
-  await expect(takeBackup(sakumon.database.url, nowhere, null, () => NOW)).rejects.toThrow(
+  await expect(writeDatabaseBackup(sakumon.database.url, nowhere, null, () => NOW)).rejects.toThrow(
     `${nowhere} cannot be written`,
   );
 });

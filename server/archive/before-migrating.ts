@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { missingMigrationsOf } from '../database/migrate.ts';
-import { takeBackup } from './take-backup.ts';
+import { writeDatabaseBackup } from './take-backup.ts';
 
 /** Maximum number of backup files; older files are deleted. */
 const KEPT = 3;
@@ -23,7 +23,7 @@ export async function backUpBeforeMigrating(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = now.toISOString().replaceAll(/[^0-9TZ]/gu, '');
   const file = path.join(folder, `before-${next.slice(0, 14)}-${moment}.sakumon`);
-  await takeBackup(url, file, password, () => now);
+  await writeDatabaseBackup(url, file, password, () => now);
   const older = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   for (const name of older.slice(0, -KEPT)) await rm(path.join(folder, name));
   return file;

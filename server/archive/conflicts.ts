@@ -7,7 +7,7 @@ import type { SchoolHeader } from './incoming.ts';
  * Throws a BackupError if the two installations do not have the same schema. Rows are imported unchanged, so the
  * schemas must be equal.
  */
-export async function refuseOtherSchema(client: Client, { migrations }: SchoolHeader): Promise<void> {
+export async function throwIfSchemaDiffers(client: Client, { migrations }: SchoolHeader): Promise<void> {
   const theirs = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const ours = new Map((await appliedMigrations(client)).map(({ name, checksum }) => [name, checksum]));
   const lacking = migrations.find(({ name }) => !ours.has(name));
@@ -31,7 +31,7 @@ export async function refuseOtherSchema(client: Client, { migrations }: SchoolHe
 }
 
 /** Throws a BackupError if this database contains the school already. */
-export async function refuseExistingSchool(client: Client, { school }: SchoolHeader): Promise<void> {
+export async function throwIfSchoolExists(client: Client, { school }: SchoolHeader): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from school where id = $1', [school.id]);
   const [found] = rows;
   if (found !== undefined)
@@ -74,7 +74,7 @@ const CONFLICTS: readonly { readonly find: string; readonly say: (subject: strin
 ];
 
 /** Throws a BackupError if imported rows conflict with existing rows. */
-export async function refuseConflicts(client: Client): Promise<void> {
+export async function throwIfRowsConflict(client: Client): Promise<void> {
   for (const { find, say } of CONFLICTS) {
     const { rows } = await client.query<Conflict>(
       `select min(subject) as subject, count(*)::int as count from (${find}) as conflict`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { quoted } from './tables.ts';
+import { quoteSqlIdentifiers } from './tables.ts';
 
 export type CopyStream = {
   readonly write: (rows: readonly string[]) => Promise<void>;
@@ -12,7 +12,7 @@ export type CopyStream = {
  * Starts to copy rows, in the text format of COPY, into a table. In the columns `transactionColumns`, the id of the
  * current transaction replaces the copied value.
  */
-export function startCopy(
+export function startCopyIntoTable(
   client: Client,
   into: string,
   {
@@ -21,7 +21,9 @@ export function startCopy(
   }: { readonly columns: readonly string[]; readonly transactionColumns: readonly string[] },
   transaction: string,
 ): CopyStream {
-  const stream = client.query(copyFrom(`copy ${quoted([into])} (${quoted(columns)}) from stdin`));
+  const stream = client.query(
+    copyFrom(`copy ${quoteSqlIdentifiers([into])} (${quoteSqlIdentifiers(columns)}) from stdin`),
+  );
   const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
   failed.catch(() => undefined);
   const foreign = transactionColumns.map((column) => columns.indexOf(column));
@@ -38,7 +40,7 @@ export function startCopy(
 }
 
 /** Returns the id of the current transaction. It is text, because the id is a 64-bit number. */
-export async function transactionId(client: Client): Promise<string> {
+export async function currentTransactionId(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return rows[0]?.id ?? '';
 }

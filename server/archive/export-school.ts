@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 import { TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { appliedMigrations, writeArchive } from './write-archive.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { archiveSection, findInstallationQuestions, schoolSections } from './school-sections.ts';
+import { archiveSectionOfSchool, findInstallationQuestions, sectionsOfSchoolFile } from './school-sections.ts';
 
 /**
  * Result of an export. `isInUse`: the school was not archived, so pupils may have done acts after `createdAt` that are
@@ -46,7 +46,7 @@ export async function exportSchool(
     const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
     await findInstallationQuestions(client, school);
-    const sections = await schoolSections(client);
+    const sections = await sectionsOfSchoolFile(client);
     const header = {
       sakumon: 'school' as const,
       school: { id: school, name },
@@ -55,7 +55,7 @@ export async function exportSchool(
       migrations: [...(await appliedMigrations(client))],
       tables: sections.map((section) => ({ name: section.name, columns: [...section.table.columns] })),
     } satisfies ArchiveHeader;
-    const written = sections.map((section) => archiveSection(section, school));
+    const written = sections.map((section) => archiveSectionOfSchool(section, school));
     return { name, isInUse, ...(await writeArchive(client, file, password, header, written)) };
   } finally {
     await client.end().catch(() => undefined);

@@ -6,7 +6,7 @@ import { addTestSet } from '../../testing/server/questions/sets.ts';
 import { testApp, type TestApp } from '../../testing/server/app.ts';
 import type { TestClass } from '../../testing/server/people.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { takeBackup } from './take-backup.ts';
+import { writeDatabaseBackup } from './take-backup.ts';
 import { sealCheaply } from '../../testing/server/archive/sealing.ts';
 import { emptyDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
@@ -130,7 +130,7 @@ describe('refused in one line, before any change', () => {
 
   test('a backup of a whole database; restore in turn refuses a school', async () => {
     const whole = path.join(folder, 'whole.sakumon');
-    await takeBackup(source.database.url, whole, null, () => EXPORTED_AT);
+    await writeDatabaseBackup(source.database.url, whole, null, () => EXPORTED_AT);
     expect(await refusal(whole)).toContain('npm run restore -- FILE');
     await expect(restoreBackup(target.database.url, file, null, null, EXPORTED_AT)).rejects.toThrow(
       'npm run import-school -- FILE',

@@ -1,10 +1,10 @@
 import { Client, DatabaseError } from 'pg';
 import { BackupError } from './backup-error.ts';
-import { endRestoredLessons, noteRestoreGap } from './lessons-after-restore.ts';
-import { quoted, checksumOfTable, TEXT_FORMAT_SETTINGS } from './tables.ts';
-import { refuseConflicts, refuseOtherSchema, refuseExistingSchool } from './conflicts.ts';
-import { readIncoming, incomingTableName, type Incoming } from './incoming.ts';
-import { rowsOfSchool, schoolSections, type SchoolSection } from './school-sections.ts';
+import { endRestoredLessons, storeRestoreGap } from './lessons-after-restore.ts';
+import { quoteSqlIdentifiers, checksumOfTable, TEXT_FORMAT_SETTINGS } from './tables.ts';
+import { throwIfRowsConflict, throwIfSchemaDiffers, throwIfSchoolExists } from './conflicts.ts';
+import { loadIncomingSchool, incomingTableName, type IncomingSchool } from './incoming.ts';
+import { rowsOfSchoolSql, sectionsOfSchoolFile, type SchoolSection } from './school-sections.ts';
 
 /** Result of an import. `isInUse`: the school was not archived, so its people can sign in immediately. */
 export type SchoolImport = {
@@ -41,19 +41,19 @@ export async function importSchool(
     await client.query('begin');
     // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    const sections = await schoolSections(client);
-    const incoming = await readIncoming(client, file, password, sections, async (header) => {
-      await refuseOtherSchema(client, header);
-      await refuseExistingSchool(client, header);
+    const sections = await sectionsOfSchoolFile(client);
+    const incoming = await loadIncomingSchool(client, file, password, sections, async (header) => {
+      await throwIfSchemaDiffers(client, header);
+      await throwIfSchoolExists(client, header);
     });
-    await refuseConflicts(client);
+    await throwIfRowsConflict(client);
     await takeIn(client, sections);
     await verify(client, sections, incoming);
     const report = await reportOf(client, incoming);
     if (report.isInUse) {
       const exported = { backedUpAt: new Date(report.createdAt), school: report.school };
       await endRestoredLessons(client, exported);
-      await noteRestoreGap(client, exported, now);
+      await storeRestoreGap(client, exported, now);
     }
     await client.query('commit');
     return report;
@@ -93,7 +93,7 @@ async function takeIn(client: Client, sections: readonly SchoolSection[]): Promi
   await client.query(FREE_NUMBER);
   await client.query(BUILT_IN_BEFORE);
   for (const section of sections) {
-    const columns = quoted(section.table.columns);
+    const columns = quoteSqlIdentifiers(section.table.columns);
     const beside = section.of === 'school' ? '' : 'on conflict do nothing';
     try {
       await client.query(
@@ -119,10 +119,14 @@ function refused(fault: unknown, table: string): unknown {
   });
 }
 
-async function verify(client: Client, sections: readonly SchoolSection[], { header, end }: Incoming): Promise<void> {
+async function verify(
+  client: Client,
+  sections: readonly SchoolSection[],
+  { header, end }: IncomingSchool,
+): Promise<void> {
   for (const { name, table, of } of sections) {
     if (of === 'installation') continue;
-    const found = await checksumOfTable(client, table, rowsOfSchool(table, header.school.id));
+    const found = await checksumOfTable(client, table, rowsOfSchoolSql(table, header.school.id));
     const wanted = end[name];
     if (wanted?.rows !== found.rows || wanted.sum !== found.sum) {
       throw new BackupError(`The table ${name} would differ from the file. Nothing was changed.`);
@@ -138,7 +142,7 @@ async function verify(client: Client, sections: readonly SchoolSection[], { head
     throw new BackupError('The file does not contain a question to which its acts refer. Nothing was changed.');
 }
 
-async function reportOf(client: Client, { header, end }: Incoming): Promise<SchoolImport> {
+async function reportOf(client: Client, { header, end }: IncomingSchool): Promise<SchoolImport> {
   const { rows } = await client.query<{ isInUse: boolean }>(
     'select archived_at is null as "isInUse" from school where id = $1',
     [header.school.id],

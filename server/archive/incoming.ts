@@ -1,13 +1,13 @@
 import { DatabaseError, type Client } from 'pg';
-import { TRUNCATED, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { startCopy, transactionId, type CopyStream } from './copying.ts';
+import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
 import { checksumOfTable } from './tables.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { schoolColumn, type SchoolSection } from './school-sections.ts';
+import { schoolIdColumn, type SchoolSection } from './school-sections.ts';
 
 export type SchoolHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
-export type Incoming = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
+export type IncomingSchool = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
 
 /**
  * Returns the name of the temporary table for a section's rows. Only this transaction sees the table, and the end of
@@ -21,15 +21,15 @@ export function incomingTableName({ name }: SchoolSection): string {
  * Reads a school's file into temporary tables of this transaction, so that the whole file is verified before any other
  * table changes. `accept` may reject the header. Throws a BackupError.
  */
-export async function readIncoming(
+export async function loadIncomingSchool(
   client: Client,
   file: string,
   password: string | null,
   sections: readonly SchoolSection[],
   accept: (header: SchoolHeader) => Promise<void>,
-): Promise<Incoming> {
+): Promise<IncomingSchool> {
   const byName = new Map(sections.map((section) => [section.name, section]));
-  const transaction = await transactionId(client);
+  const transaction = await currentTransactionId(client);
   let header: SchoolHeader | null = null;
   let copying: CopyStream | null = null;
   let end: ArchiveEnd['end'] | null = null;
@@ -48,7 +48,7 @@ export async function readIncoming(
         const section = byName.get(piece.table.name);
         if (section === undefined)
           throw new BackupError('The file contains a table that its migrations do not create.');
-        copying = startCopy(client, incomingTableName(section), section.table, transaction);
+        copying = startCopyIntoTable(client, incomingTableName(section), section.table, transaction);
         break;
       }
       case 'end':
@@ -57,7 +57,7 @@ export async function readIncoming(
         break;
     }
   }
-  if (header === null || end === null) throw new BackupError(TRUNCATED);
+  if (header === null || end === null) throw new BackupError(TRUNCATED_FILE_MESSAGE);
   await verifyWaiting(client, sections, header, end);
   return { header, end };
 }
@@ -77,7 +77,7 @@ async function well(copied: Promise<void> | undefined): Promise<void> {
   } catch (fault) {
     // SQLSTATE class 22: invalid data. Class 54: beyond a limit of PostgreSQL, such as JSON with too many levels.
     if (fault instanceof DatabaseError && /^(?:22|54)/u.test(fault.code ?? ''))
-      throw new BackupError(TRUNCATED, { cause: fault });
+      throw new BackupError(TRUNCATED_FILE_MESSAGE, { cause: fault });
     throw fault;
   }
 }
@@ -93,7 +93,7 @@ async function makeWaitingTables(
 ): Promise<void> {
   const ours = sections.map(({ name, table }) => [name, ...table.columns].join());
   const theirs = tables.map(({ name, columns }) => [name, ...columns].join());
-  if (ours.join('\n') !== theirs.join('\n')) throw new BackupError(TRUNCATED);
+  if (ours.join('\n') !== theirs.join('\n')) throw new BackupError(TRUNCATED_FILE_MESSAGE);
   for (const section of sections) {
     await client.query(
       `create temp table ${incomingTableName(section)} (like public.${section.table.name}) on commit drop`,
@@ -117,7 +117,7 @@ async function verifyWaiting(
     }
     const owner = section.of === 'school' ? header.school.id : INSTALLATION_SCHOOL;
     const { rowCount } = await client.query(
-      `select from ${waiting} where ${schoolColumn(section.table)} <> $1 limit 1`,
+      `select from ${waiting} where ${schoolIdColumn(section.table)} <> $1 limit 1`,
       [owner],
     );
     if (rowCount !== 0) throw new BackupError(`The file contains rows of another school in the table ${section.name}.`);

@@ -22,7 +22,7 @@ export async function endRestoredLessons(client: Client, { backedUpAt, school }:
 }
 
 /** Stores the period for which lessons may be missing, so that the screens can inform teachers. */
-export async function noteRestoreGap(
+export async function storeRestoreGap(
   client: Client,
   { backedUpAt, school }: RestoredState,
   restoredAt: Date,
@@ -40,7 +40,7 @@ export async function noteRestoreGap(
  * Ends running lessons and stores the gap for a database that was restored by other tools, for example from archived
  * WAL. `url` is the owner's address.
  */
-export async function markRestored(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
+export async function finishRestore(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -49,7 +49,7 @@ export async function markRestored(url: string, backedUpAt: Date, restoredAt: Da
     // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
-    await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);
+    await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);
     await client.query('commit');
   } finally {
     await client.end().catch(() => undefined);

@@ -2,12 +2,18 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { migrate, migrationsFolder, readMigrations } from '../database/migrate.ts';
-import { TRUNCATED, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { applyMigrations, migrationsFolder, readMigrations } from '../database/migrate.ts';
+import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { endRestoredLessons, noteRestoreGap } from './lessons-after-restore.ts';
-import { startCopy, transactionId, type CopyStream } from './copying.ts';
-import { backedTables, quoted, checksumOfTable, TEXT_FORMAT_SETTINGS, type BackedTable } from './tables.ts';
+import { endRestoredLessons, storeRestoreGap } from './lessons-after-restore.ts';
+import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
+import {
+  tablesInReferenceOrder,
+  quoteSqlIdentifiers,
+  checksumOfTable,
+  TEXT_FORMAT_SETTINGS,
+  type TableWithRowSecurity,
+} from './tables.ts';
 
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
@@ -39,7 +45,7 @@ export async function restoreBackup(
     await migrateTo(url, header);
     const backedUpAt = new Date(header.createdAt);
     await load(client, file, password, end, backedUpAt);
-    await migrate(url);
+    await applyMigrations(url);
     await noteGap(client, backedUpAt, now);
   } finally {
     await client.end().catch(() => undefined);
@@ -86,7 +92,7 @@ async function readThrough(file: string, password: string | null) {
     }
     if (piece.kind === 'end') ({ end } = piece);
   }
-  if (header === null || end === null) throw new BackupError(TRUNCATED);
+  if (header === null || end === null) throw new BackupError(TRUNCATED_FILE_MESSAGE);
   return { header, end };
 }
 
@@ -119,7 +125,7 @@ async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Prom
   await client.query('begin');
   // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
-  await noteRestoreGap(client, { backedUpAt, school: null }, restoredAt);
+  await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');
 }
 
@@ -128,7 +134,7 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restore-'));
   try {
     for (const { name } of migrations) await copyFile(path.join(migrationsFolder(), name), path.join(folder, name));
-    await migrate(url, folder);
+    await applyMigrations(url, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -147,18 +153,18 @@ async function load(
 ): Promise<void> {
   await client.query(TEXT_FORMAT_SETTINGS);
   await client.query('begin');
-  const tables = new Map((await backedTables(client)).map((table) => [table.name, table]));
+  const tables = new Map((await tablesInReferenceOrder(client)).map((table) => [table.name, table]));
   const names = [...tables.keys()];
   for (const name of names) {
-    await client.query(`alter table ${quoted([name])} no force row level security, disable trigger user`);
+    await client.query(`alter table ${quoteSqlIdentifiers([name])} no force row level security, disable trigger user`);
   }
   // Deletes the rows that migrations have inserted. Tables of acts do not allow deleting, but they are still empty.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   for (const name of names.toReversed()) {
-    const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
-    if (rowCount !== 0) await client.query(`delete from ${quoted([name])}`);
+    const { rowCount } = await client.query(`select from ${quoteSqlIdentifiers([name])} limit 1`);
+    if (rowCount !== 0) await client.query(`delete from ${quoteSqlIdentifiers([name])}`);
   }
-  const transaction = await transactionId(client);
+  const transaction = await currentTransactionId(client);
   let copying: CopyStream | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'rows') {
@@ -171,19 +177,19 @@ async function load(
     const { name, columns } = piece.table;
     const table = tables.get(name);
     if (table === undefined) throw new BackupError('The backup contains a table that its migrations do not create.');
-    copying = startCopy(client, name, { ...table, columns }, transaction);
+    copying = startCopyIntoTable(client, name, { ...table, columns }, transaction);
   }
   await client.query('set constraints all immediate');
   // The rows must be verified in this transaction, because a running server uses the rows immediately after the commit.
   await verify(client, [...tables.values()], end);
   if (tables.has('lesson')) await endRestoredLessons(client, { backedUpAt, school: null });
   for (const name of names) {
-    await client.query(`alter table ${quoted([name])} force row level security, enable trigger user`);
+    await client.query(`alter table ${quoteSqlIdentifiers([name])} force row level security, enable trigger user`);
   }
   await client.query('commit');
 }
 
-async function verify(client: Client, tables: readonly BackedTable[], end: ArchiveEnd['end']): Promise<void> {
+async function verify(client: Client, tables: readonly TableWithRowSecurity[], end: ArchiveEnd['end']): Promise<void> {
   for (const table of tables) {
     const found = await checksumOfTable(client, table);
     const wanted = end[table.name];

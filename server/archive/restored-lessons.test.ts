@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { Act } from '../../contract/act.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass } from '../../testing/server/people.ts';
-import { markRestored } from './lessons-after-restore.ts';
+import { finishRestore } from './lessons-after-restore.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { takeBackup } from './take-backup.ts';
+import { writeDatabaseBackup } from './take-backup.ts';
 
 const MINUTE = 60_000;
 const sakumon = await testApp();
@@ -41,7 +41,7 @@ async function lessonsAroundBackup(taught: Taught) {
   sakumon.advance(MINUTE);
   const backedUpAt = sakumon.now();
   const file = path.join(folder, `${taught.group}.sakumon`);
-  await takeBackup(sakumon.database.url, file, null, sakumon.now);
+  await writeDatabaseBackup(sakumon.database.url, file, null, sakumon.now);
   await work();
   sakumon.advance(MINUTE);
   await taught.teacher.post(`/api/lessons/${first.id}`, { version: 1, step: { kind: 'endNow' } });
@@ -52,8 +52,8 @@ async function lessonsAroundBackup(taught: Taught) {
   return { first, second, backedUpAt, file, offered };
 }
 
-async function listed(teacher: Browser, group: string): Promise<OutputOf<'lessons'>['lessons']> {
-  return (await teacher.get<OutputOf<'lessons'>>(`/api/groups/${group}/lessons`)).body.lessons;
+async function listed(teacher: Browser, group: string): Promise<RouteOutput<'lessons'>['lessons']> {
+  return (await teacher.get<RouteOutput<'lessons'>>(`/api/groups/${group}/lessons`)).body.lessons;
 }
 
 test('after a restore, work since the backup becomes self-study of its day, with a note for the teacher', async () => {
@@ -78,7 +78,7 @@ test('after a restore, work since the backup becomes self-study of its day, with
   ]);
   expect(lessons.map(({ id }) => id)).not.toContain(second.id);
   const [, study] = lessons;
-  const board = await teacher.get<OutputOf<'lesson'>>(`/api/lessons/${study?.id}`);
+  const board = await teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${study?.id}`);
   expect(board.body).toMatchObject({ lesson: { restored }, results: [{ checks: 4 }] });
 });
 
@@ -87,7 +87,7 @@ test('after a restore a new lesson is normal, and self-study of another day has 
   const { second } = await lessonsAroundBackup(taught);
   const asOf = sakumon.now();
   sakumon.advance(MINUTE);
-  await markRestored(sakumon.database.url, asOf, sakumon.now());
+  await finishRestore(sakumon.database.url, asOf, sakumon.now());
   sakumon.advance(MINUTE);
   const third = await startTestLesson(taught);
   sakumon.advance(MINUTE);

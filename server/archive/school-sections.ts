@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { ArchiveSection } from './write-archive.ts';
-import { backedTables, type BackedTable } from './tables.ts';
+import { tablesInReferenceOrder, type TableWithRowSecurity } from './tables.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
 /**
@@ -41,7 +41,7 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 
 /**
  * SQL conditions for rows of the installation that are exported with a school: questions that the school has worked on
- * or can use, and their sets. Another installation may not have these sets or versions. {@link installationName}
+ * or can use, and their sets. Another installation may not have these sets or versions. {@link installationSectionName}
  * returns the name of such rows in the file.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const OF_INSTALLATION: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name in the file for the installation's rows of a table. */
-export function installationName(table: string): string {
+export function installationSectionName(table: string): string {
   return `installation.${table}`;
 }
 
@@ -62,17 +62,17 @@ export function installationName(table: string): string {
  */
 export type SchoolSection = {
   readonly name: string;
-  readonly table: BackedTable;
+  readonly table: TableWithRowSecurity;
   readonly of: 'school' | 'installation';
 };
 
 /** Returns all sections in the order in which they are written and imported. */
-export async function schoolSections(client: Client): Promise<readonly SchoolSection[]> {
+export async function sectionsOfSchoolFile(client: Client): Promise<readonly SchoolSection[]> {
   const sections: SchoolSection[] = [];
-  for (const table of await backedTables(client)) {
+  for (const table of await tablesInReferenceOrder(client)) {
     if (LEFT_BEHIND.has(table.name)) continue;
     if (OF_INSTALLATION[table.name] !== undefined) {
-      sections.push({ name: installationName(table.name), table, of: 'installation' });
+      sections.push({ name: installationSectionName(table.name), table, of: 'installation' });
     }
     sections.push({ name: table.name, table, of: 'school' });
   }
@@ -80,7 +80,7 @@ export async function schoolSections(client: Client): Promise<readonly SchoolSec
 }
 
 /** Returns the column that contains the id of a row's school. */
-export function schoolColumn({ name }: { readonly name: string }): string {
+export function schoolIdColumn({ name }: { readonly name: string }): string {
   return name === 'school' ? 'id' : 'school_id';
 }
 
@@ -88,22 +88,22 @@ export function schoolColumn({ name }: { readonly name: string }): string {
  * Returns an SQL subquery for a FROM clause: the rows of a school in a table. `school` must be a UUID that the contract
  * has validated, because it becomes part of the SQL text.
  */
-export function rowsOfSchool(table: BackedTable, school: string): string {
-  return `(select * from ${table.name} where ${schoolColumn(table)} = '${school}'::uuid) as own`;
+export function rowsOfSchoolSql(table: TableWithRowSecurity, school: string): string {
+  return `(select * from ${table.name} where ${schoolIdColumn(table)} = '${school}'::uuid) as own`;
 }
 
-function rowsOfInstallation({ name }: BackedTable): string {
+function rowsOfInstallation({ name }: TableWithRowSecurity): string {
   return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
 }
 
 /** Returns a section with the SQL for its rows. `school` is a bare UUID. */
-export function archiveSection({ name, table, of }: SchoolSection, school: string): ArchiveSection {
-  return { name, table, source: of === 'school' ? rowsOfSchool(table, school) : rowsOfInstallation(table) };
+export function archiveSectionOfSchool({ name, table, of }: SchoolSection, school: string): ArchiveSection {
+  return { name, table, source: of === 'school' ? rowsOfSchoolSql(table, school) : rowsOfInstallation(table) };
 }
 
 /**
  * Creates temporary tables with the ids of the installation's questions that a school needs. Must be called once before
- * {@link archiveSection}.
+ * {@link archiveSectionOfSchool}.
  */
 export async function findInstallationQuestions(client: Client, school: string): Promise<void> {
   const ofInstallation = `school_id = '${INSTALLATION_SCHOOL}'::uuid`;

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportSchoolCommand, importSchoolCommand } from '../commands/school-command.ts';
+import { runExportSchoolCommand, runImportSchoolCommand } from '../commands/school-command.ts';
 import { readEnvironment } from '../environment.ts';
-import { createLog } from '../log.ts';
-import type { Offer } from '../../contract/lesson-offer.ts';
+import { createProcessLog } from '../log.ts';
+import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { testTwoGrades, TWO_GRADES } from '../../testing/server/lessons/two-grades.ts';
 import { addTestSet } from '../../testing/server/questions/sets.ts';
-import { recompute } from '../recording/recompute.ts';
+import { recomputeSums } from '../recording/recompute.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
 import { testClass } from '../../testing/server/people.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { takeBackup } from './take-backup.ts';
+import { writeDatabaseBackup } from './take-backup.ts';
 import { emptyDatabase } from '../../testing/server/database/database.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { exportSchool } from './export-school.ts';
@@ -122,7 +122,7 @@ test('the file contains nothing of another school', async () => {
   expect(written).not.toContain('"account_session"');
 });
 
-// The sums of one day are distributed over several rows at random, and `recompute` writes them into one row. So the
+// The sums of one day are distributed over several rows at random, and `recomputeSums` writes them into one row. So the
 // test compares the totals of the rows.
 const asSums = async (): Promise<unknown[]> => {
   const tables = await schoolIn(target, moving.taught.school);
@@ -177,7 +177,8 @@ describe('a school that has moved to an installation with other schools', () => 
 
   test('has the sums that its acts give', async () => {
     const before = await asSums();
-    for await (const step of recompute(target.database.db, { school: moving.taught.school, after: null })) void step;
+    for await (const step of recomputeSums(target.database.db, { school: moving.taught.school, after: null }))
+      void step;
     expect(await asSums()).toEqual(before);
   });
 
@@ -199,7 +200,7 @@ test('a lesson with different questions for two grades brings the questions of b
   await addTestSet(from, INSTALLATION_SCHOOL, 1, 'shared-1');
   await from.rows(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
   const [ofSecond, ofThird] = TWO_GRADES.parts;
-  const offer: Offer = { kind: 'byGrade', parts: [ofSecond, { ...ofThird, questions: ['shared-1'] }] };
+  const offer: LessonOffer = { kind: 'byGrade', parts: [ofSecond, { ...ofThird, questions: ['shared-1'] }] };
   await startTestLesson(taught, 45, offer);
   const file = path.join(moving.folder, 'two-grades.sakumon');
   await exportSchool(from.database.url, taught.school, file, null, () => EXPORTED_AT);
@@ -215,7 +216,7 @@ test('an owner who is no superuser exports and imports the same', async () => {
   const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
   const server = await testApp();
   const whole = path.join(moving.folder, 'owned.sakumon');
-  await takeBackup(source.database.url, whole, null, () => EXPORTED_AT);
+  await writeDatabaseBackup(source.database.url, whole, null, () => EXPORTED_AT);
   const empty = await emptyDatabase();
   const name = new URL(empty.url).pathname.slice(1);
   await rowsOf(empty.url, `create role ${owner} login createrole password 'owner'`);
@@ -247,19 +248,19 @@ test('the commands report their result, also for an archived school', async () =
   const server = await testApp();
   const said: string[] = [];
   const parts = {
-    log: createLog(false),
+    log: createProcessLog(false),
     shutdownSteps: [],
     say: (lines: readonly string[]) => void said.push(...lines),
   };
   const file = path.join(moving.folder, 'command.sakumon');
   const school = `c_${moving.taught.school}`;
-  expect(await exportSchoolCommand(environmentOf(source), [school, file], parts)).toBe(0);
+  expect(await runExportSchoolCommand(environmentOf(source), [school, file], parts)).toBe(0);
   await source.rows('update school set archived_at = now() where id = $1', [moving.taught.school]);
-  expect(await exportSchoolCommand(environmentOf(source), [school, file], parts)).toBe(0);
-  expect(await importSchoolCommand(environmentOf(server), [file], parts)).toBe(0);
+  expect(await runExportSchoolCommand(environmentOf(source), [school, file], parts)).toBe(0);
+  expect(await runImportSchoolCommand(environmentOf(server), [file], parts)).toBe(0);
   const usage = [[], [school], ['c_x', file], [school, file, 'more']];
-  for (const args of usage) expect(await exportSchoolCommand(environmentOf(source), args, parts)).toBe(2);
-  expect(await importSchoolCommand(environmentOf(server), [file, 'more'], parts)).toBe(2);
+  for (const args of usage) expect(await runExportSchoolCommand(environmentOf(source), args, parts)).toBe(2);
+  expect(await runImportSchoolCommand(environmentOf(server), [file, 'more'], parts)).toBe(2);
   const written = expect.stringMatching(/うつる小学校, \d+ tables, \d+ rows, not encrypted\.$/u);
   expect(said).toEqual([
     written,

@@ -11,7 +11,7 @@ const AGE = 'age-encryption.org/';
  * Encrypts a stream in the format of the program age. If `password` is null, returns the stream unchanged and does not
  * load the library.
  */
-export async function seal(plain: Readable, password: string | null): Promise<Readable> {
+export async function encryptArchive(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -23,7 +23,7 @@ export async function seal(plain: Readable, password: string | null): Promise<Re
  * Returns the content of a file as a stream. If the file is encrypted, decrypts it. Throws a BackupError if the
  * password is missing.
  */
-export async function openSealed(file: string, password: string | null): Promise<Readable> {
+export async function openArchiveFile(file: string, password: string | null): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (password === null) {
     throw new BackupError('The file is encrypted: set SAKUMON_BACKUP_PASSWORD to its password.');

@@ -5,14 +5,14 @@ import type { ArchiveTable, TableChecksum } from './archive.ts';
  * A table with row-level security. The columns `transactionColumns` contain transaction ids, which have no meaning in
  * another database.
  */
-export type BackedTable = ArchiveTable & { readonly transactionColumns: readonly string[] };
+export type TableWithRowSecurity = ArchiveTable & { readonly transactionColumns: readonly string[] };
 
 /**
  * Returns all tables. Each table comes after the tables that it references, except for references that are checked only
  * at the commit.
  */
-export async function backedTables(client: Client): Promise<readonly BackedTable[]> {
-  const { rows } = await client.query<BackedTable & { needs: string[] }>(`
+export async function tablesInReferenceOrder(client: Client): Promise<readonly TableWithRowSecurity[]> {
+  const { rows } = await client.query<TableWithRowSecurity & { needs: string[] }>(`
     select relname as name,
         (select array_agg(attname::text order by attnum) from pg_attribute
           where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
@@ -22,7 +22,7 @@ export async function backedTables(client: Client): Promise<readonly BackedTable
             join pg_class as needed on needed.oid = confrelid
           where conrelid = pg_class.oid and contype = 'f' and not condeferrable and confrelid <> conrelid) as needs
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`);
-  const ordered: BackedTable[] = [];
+  const ordered: TableWithRowSecurity[] = [];
   while (ordered.length < rows.length) {
     const done = new Set(ordered.map(({ name }) => name));
     const next = rows.filter(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)));
@@ -33,7 +33,7 @@ export async function backedTables(client: Client): Promise<readonly BackedTable
 }
 
 /** Returns a list of SQL identifiers, quoted and separated by commas. */
-export function quoted(names: readonly string[]): string {
+export function quoteSqlIdentifiers(names: readonly string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
 }
 
@@ -48,13 +48,13 @@ export const TEXT_FORMAT_SETTINGS = `
  */
 export async function checksumOfTable(
   client: Client,
-  { name, columns, transactionColumns }: BackedTable,
+  { name, columns, transactionColumns }: TableWithRowSecurity,
   source: string | null = null,
 ): Promise<TableChecksum> {
   const compared = columns.filter((column) => !transactionColumns.includes(column));
   const { rows } = await client.query<{ rows: string; sum: string }>(`
-    select count(*)::text as rows, coalesce(sum(hashtextextended(row(${quoted(compared)})::text, 0)::numeric), 0)::text as sum
-      from ${source ?? quoted([name])}`);
+    select count(*)::text as rows, coalesce(sum(hashtextextended(row(${quoteSqlIdentifiers(compared)})::text, 0)::numeric), 0)::text as sum
+      from ${source ?? quoteSqlIdentifiers([name])}`);
   const [found] = rows;
   return { rows: Number(found?.rows ?? 0), sum: found?.sum ?? '' };
 }

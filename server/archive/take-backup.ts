@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
-import { backedTables, TEXT_FORMAT_SETTINGS } from './tables.ts';
+import { tablesInReferenceOrder, TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { appliedMigrations, writeArchive } from './write-archive.ts';
 
 export type BackupReport = { readonly tables: number; readonly rows: number };
@@ -9,7 +9,7 @@ export type BackupReport = { readonly tables: number; readonly rows: number };
  * Writes a snapshot of the whole database into a file. The server may be running. `url` is the owner's address. If the
  * backup is interrupted, no file with this name remains. `clock` is read after the snapshot is fixed.
  */
-export async function takeBackup(
+export async function writeDatabaseBackup(
   url: string,
   file: string,
   password: string | null,
@@ -30,7 +30,7 @@ export async function takeBackup(
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     // The snapshot was fixed by the first statement of the transaction, so this time is not earlier than the snapshot.
     const createdAt = clock().toISOString();
-    const tables = await backedTables(client);
+    const tables = await tablesInReferenceOrder(client);
     const header = {
       sakumon: 'backup' as const,
       format: ARCHIVE_FORMAT,

@@ -5,24 +5,28 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import {
-  END_OF_ROWS,
+  ARCHIVE_END_OF_ROWS,
   type ArchiveEnd,
   type ArchiveHeader,
   type AppliedMigration,
   type TableChecksum,
 } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { seal } from './seal.ts';
-import { quoted, checksumOfTable, type BackedTable } from './tables.ts';
+import { encryptArchive } from './seal.ts';
+import { quoteSqlIdentifiers, checksumOfTable, type TableWithRowSecurity } from './tables.ts';
 
 /**
  * Some rows of a table and their name in the archive. `source` is an SQL subquery for a FROM clause; null means the
  * whole table.
  */
-export type ArchiveSection = { readonly name: string; readonly table: BackedTable; readonly source: string | null };
+export type ArchiveSection = {
+  readonly name: string;
+  readonly table: TableWithRowSecurity;
+  readonly source: string | null;
+};
 
 /**
  * Writes an archive file from the snapshot of the client's transaction. If the export is interrupted, no file with this
@@ -42,13 +46,16 @@ export async function writeArchive(
     const lines = Readable.from(linesOf(client, header, sections, sums));
     const gzip = createGzip({ level: 6 });
     lines.on('error', (fault) => gzip.destroy(fault));
-    await pipeline(await seal(lines.pipe(gzip), password), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await pipeline(
+      await encryptArchive(lines.pipe(gzip), password),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
     await rename(unfinished, file);
     return { tables: sections.length, rows: [...sums.values()].reduce((all, { rows }) => all + rows, 0) };
   } catch (fault) {
     await rm(unfinished, { force: true });
     if (fault instanceof Error && 'syscall' in fault && !isDatabaseUnavailable(fault)) {
-      throw new BackupError(`The file ${file} cannot be written (${codeOf(fault)}).`, { cause: fault });
+      throw new BackupError(`The file ${file} cannot be written (${codeOfError(fault)}).`, { cause: fault });
     }
     throw fault;
   }
@@ -71,9 +78,9 @@ async function* linesOf(
   yield `${JSON.stringify(header)}\n`;
   for (const { name, table, source } of sections) {
     yield `${JSON.stringify({ table: name })}\n`;
-    const rows = `select ${quoted(table.columns)} from ${source ?? quoted([table.name])}`;
+    const rows = `select ${quoteSqlIdentifiers(table.columns)} from ${source ?? quoteSqlIdentifiers([table.name])}`;
     yield* client.query(copyTo(`copy (${rows}) to stdout`));
-    yield `${END_OF_ROWS}\n`;
+    yield `${ARCHIVE_END_OF_ROWS}\n`;
   }
   yield `${JSON.stringify({ end: Object.fromEntries(sums) } satisfies ArchiveEnd)}\n`;
 }

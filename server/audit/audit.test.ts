@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Action } from '../../contract/permissions.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { testApp, TEST_PASSWORD } from '../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 
-type Entries = OutputOf<'auditEntries'>['entries'];
+type Entries = RouteOutput<'auditEntries'>['entries'];
 
 const server = await testApp({
   publicOrigin: 'https://sakumon.example.jp',
@@ -17,9 +17,9 @@ beforeAll(async () => {
   taught = await testClass(server, 3);
 });
 
-async function entries(action?: Action): Promise<Entries> {
+async function entries(action?: PermittedAction): Promise<Entries> {
   const query = action === undefined ? '' : `&action=${action}`;
-  return (await taught.teacher.get<OutputOf<'auditEntries'>>(`/api/audit-entries?limit=200${query}`)).body.entries;
+  return (await taught.teacher.get<RouteOutput<'auditEntries'>>(`/api/audit-entries?limit=200${query}`)).body.entries;
 }
 
 function names(ids: readonly number[]): string[] {
@@ -32,7 +32,7 @@ describe('signing in and out', () => {
     const begun = await server.signIn(pupil.email);
     await begun.post('/api/sign-out', {});
     const to = { kind: 'pupils', pupils: [`u_${pupil.id}`] };
-    const issued = await taught.teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', {
+    const issued = await taught.teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', {
       to,
       present: 'replace',
     });
@@ -88,7 +88,7 @@ describe('an audit entry', () => {
       const [entry] = await entries(action);
       expect([action, entry?.whom.toSorted()]).toEqual([action, names([0, 1])]);
     }
-    const { body } = await taught.teacher.get<OutputOf<'auditEntries'>>(
+    const { body } = await taught.teacher.get<RouteOutput<'auditEntries'>>(
       `/api/audit-entries?person=${taught.pupil(1).email}`,
     );
     expect(body.entries.map(({ action }) => action)).toContain('archive');
@@ -112,7 +112,7 @@ describe('an audit entry', () => {
     expect(entry).toMatchObject({ thing: 'pupil', details: { fields: ['displayName', 'number'] } });
     expect(JSON.stringify(entry?.details)).not.toContain('消える');
     server.advance(1000);
-    const { body } = await taught.teacher.get<OutputOf<'schoolSettings'>>('/api/school-settings');
+    const { body } = await taught.teacher.get<RouteOutput<'schoolSettings'>>('/api/school-settings');
     const { schoolName: _, runningYear: __, ...settings } = body;
     await taught.teacher.post('/api/school-settings', { ...settings, sharedDevices: true });
     expect((await entries('edit'))[0]).toMatchObject({ thing: 'settings', details: { fields: ['sharedDevices'] } });

@@ -4,29 +4,34 @@ import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/roles.ts';
 import { startOfDay, endOfDay } from '../../engine/calendar.ts';
-import { type Action, type ResourceKind, isAllowedInAllSchools, rolesAllowed } from '../../contract/permissions.ts';
-import { tenantOf, type Session } from '../http/session.ts';
+import {
+  type PermittedAction,
+  type PermissionResourceKind,
+  isActionAllowedInAllSchools,
+  rolesAllowedToAct,
+} from '../../contract/permissions.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
-import { fromWire, newId, toWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf, RequestSender } from '../http/outcome.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
 
 /** Who did an action, from which address, and when. Every audit entry contains it. */
 export type AuditContext = {
-  readonly actor: Pick<Session, 'school' | 'account' | 'role'> | null;
+  readonly actor: Pick<ActiveSession, 'school' | 'account' | 'role'> | null;
   readonly sender: { readonly address: string | null; readonly userAgent: string | null };
   readonly now: Date;
 };
 
 /** Returns the context for an action of the installation itself: an automatic action or an operator command. */
-export function auditBySystem(now: Date): AuditContext {
+export function systemAuditContext(now: Date): AuditContext {
   return { actor: null, sender: { address: null, userAgent: null }, now };
 }
 
 /** Returns the context for an action that a route call does. */
-export function auditContext(call: {
-  readonly session: Session;
-  readonly sender: Sender;
+export function auditContextOfCall(call: {
+  readonly session: ActiveSession;
+  readonly sender: RequestSender;
   readonly now: Date;
 }): AuditContext {
   return { actor: call.session, sender: call.sender, now: call.now };
@@ -34,8 +39,8 @@ export function auditContext(call: {
 
 type AuditedAction = {
   readonly school: string;
-  readonly action: Action;
-  readonly thing: ResourceKind;
+  readonly action: PermittedAction;
+  readonly thing: PermissionResourceKind;
   /** The id of the changed object; null if one action changed several objects. */
   readonly id: string | null;
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -74,7 +79,7 @@ export async function writeAuditEntry(
 }
 
 /** Returns the names of the fields that an edit changes. */
-export function changedFields<Field extends string>(
+export function changedFieldNames<Field extends string>(
   before: Readonly<Record<Field, unknown>>,
   after: Readonly<Record<Field, unknown>>,
   fields: readonly Field[],
@@ -102,10 +107,10 @@ type EntryRow = {
 function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
   const { whom: _, ...details } = row.details;
   return AuditEntry.parse({
-    id: toWire('e', row.id),
+    id: toApiId('e', row.id),
     madeAt: row.made_at.toISOString(),
-    school: { id: toWire('c', row.school_id), name: row.school_name },
-    actor: row.actor_id === null ? null : { id: toWire('u', row.actor_id), name: row.actor_name ?? '' },
+    school: { id: toApiId('c', row.school_id), name: row.school_name },
+    actor: row.actor_id === null ? null : { id: toApiId('u', row.actor_id), name: row.actor_name ?? '' },
     actorRole: row.actor_role,
     action: row.action,
     thing: row.thing_kind,
@@ -122,7 +127,7 @@ type AuditQuery = {
   readonly before: string | null;
   readonly limit: number;
   readonly person: string;
-  readonly action: Action | null;
+  readonly action: PermittedAction | null;
   readonly day: string | null;
   /** True if the reader may see pupils. If false, the names of pupils are neither returned nor searched. */
   readonly seesPupils: boolean;
@@ -194,16 +199,19 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
  * Returns a page of audit entries. Administrators can read the entries of all schools or of one school, teachers only
  * those of their own school. Refuses with `not-found` if a teacher requests the entries of another school.
  */
-export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
+export function listAuditEntries(
+  db: Database,
+  call: RouteCall<'auditEntries'>,
+): Promise<RouteOutcomeOf<'auditEntries'>> {
   const { input, session } = call;
-  const named = input.school === undefined ? null : fromWire(input.school);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const isOwnOnly = !isAllowedInAllSchools(session.role, 'see', 'auditEntry');
+  const named = input.school === undefined ? null : fromApiId(input.school);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const isOwnOnly = !isActionAllowedInAllSchools(session.role, 'see', 'auditEntry');
     if (isOwnOnly && named !== null && named !== session.school) return { kind: 'refused', refusal: 'not-found' };
     const school = isOwnOnly ? session.school : named;
-    const before = input.before === undefined ? null : fromWire(input.before);
+    const before = input.before === undefined ? null : fromApiId(input.before);
     const { limit, person = '', action = null, day = null } = input;
-    const seesPupils = rolesAllowed('see', 'pupil').includes(session.role);
+    const seesPupils = rolesAllowedToAct('see', 'pupil').includes(session.role);
     const entries = await auditEntries(trx, { school, before, limit, person, action, day, seesPupils });
     const next = entries.length < input.limit ? null : (entries.at(-1)?.id ?? null);
     return { kind: 'answered', output: { entries, next } };

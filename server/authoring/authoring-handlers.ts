@@ -1,10 +1,10 @@
 import type { Database } from '../database/pool.ts';
-import type { Handlers } from '../http/outcome.ts';
-import { answerProblem, classProblems, takeProblem, thankAuthor } from './class-problems.ts';
-import { offerProblem } from './offer-problem.ts';
-import { openProblemBoard, problemBoard, takeDownProblem } from './problem-board.ts';
-import { problemBook } from './problem-book.ts';
-import { classWorksheet, pupilWorksheet } from './worksheets.ts';
+import type { RouteHandlers } from '../http/outcome.ts';
+import { answerClassProblem, listClassProblems, takeClassProblem, thankProblemAuthor } from './class-problems.ts';
+import { offerProblemToClass } from './offer-problem.ts';
+import { setProblemBoardOpen, readProblemBoard, setProblemTakenDown } from './problem-board.ts';
+import { readProblemBook } from './problem-book.ts';
+import { worksheetOfClassProblems, worksheetOfProblemBook } from './worksheets.ts';
 
 type AuthoringRoutes =
   | 'problemBook'
@@ -20,18 +20,18 @@ type AuthoringRoutes =
   | 'pupilWorksheet';
 
 /** Returns the handlers for problems that pupils have made: a pupil's own problem book, and the problems of a class. */
-export function authoringHandlers(db: Database): Pick<Handlers, AuthoringRoutes> {
+export function createAuthoringHandlers(db: Database): Pick<RouteHandlers, AuthoringRoutes> {
   return {
-    problemBook: (call) => problemBook(db, call),
-    classProblems: (call) => classProblems(db, call),
-    offerProblem: (call) => offerProblem(db, call),
-    takeProblem: (call) => takeProblem(db, call),
-    answerProblem: (call) => answerProblem(db, call),
-    thankAuthor: (call) => thankAuthor(db, call),
-    problemBoard: (call) => problemBoard(db, call),
-    openProblemBoard: (call) => openProblemBoard(db, call),
-    takeDownProblem: (call) => takeDownProblem(db, call),
-    classWorksheet: (call) => classWorksheet(db, call),
-    pupilWorksheet: (call) => pupilWorksheet(db, call),
+    problemBook: (call) => readProblemBook(db, call),
+    classProblems: (call) => listClassProblems(db, call),
+    offerProblem: (call) => offerProblemToClass(db, call),
+    takeProblem: (call) => takeClassProblem(db, call),
+    answerProblem: (call) => answerClassProblem(db, call),
+    thankAuthor: (call) => thankProblemAuthor(db, call),
+    problemBoard: (call) => readProblemBoard(db, call),
+    openProblemBoard: (call) => setProblemBoardOpen(db, call),
+    takeDownProblem: (call) => setProblemTakenDown(db, call),
+    classWorksheet: (call) => worksheetOfClassProblems(db, call),
+    pupilWorksheet: (call) => worksheetOfProblemBook(db, call),
   };
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SolvingMethod } from '../../contract/class-problems.ts';
-import { availableProblems, type SolverCount } from '../../engine/authoring/fair-solvers.ts';
+import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** Minutes that a pupil has to solve a taken problem. After that, other pupils can take the problem too. */
 const MINUTES_UNDER_WAY = 20;
 
 /** A pupil who took a problem of the class. */
-export type SolverRow = {
+export type ProblemSolverRow = {
   readonly pupil: string;
   readonly way: SolvingMethod;
   readonly taken_at: string;
@@ -16,7 +16,7 @@ export type SolverRow = {
 };
 
 /** A problem of the class, with the pupils who took it. */
-export type BoardRow = {
+export type BoardProblemRow = {
   readonly id: string;
   readonly author: string;
   readonly animal: number;
@@ -24,15 +24,19 @@ export type BoardRow = {
   readonly kind: string;
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;
-  readonly solvers: readonly SolverRow[];
+  readonly solvers: readonly ProblemSolverRow[];
 };
 
 /** Maximum number of problems that a class sees: about three for each pupil. */
 const MOST_SHOWN = 120;
 
 /** Returns the latest problems of a group. Each problem contains the pupils who took it. */
-export async function boardRows(trx: TenantTransaction, school: string, group: string): Promise<BoardRow[]> {
-  const { rows } = await sql<BoardRow>`
+export async function readBoardProblemRows(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+): Promise<BoardProblemRow[]> {
+  const { rows } = await sql<BoardProblemRow>`
     with listed as materialized (
       select * from class_problem
        where school_id = ${school} and group_id = ${group}
@@ -61,7 +65,7 @@ export async function boardRows(trx: TenantTransaction, school: string, group: s
  * Returns the latest problems of a group with the animals of their authors. Problems that a teacher has taken down are
  * left out.
  */
-export function shownProblems(
+export function boardProblemsWithAnimals(
   trx: TenantTransaction,
   school: string,
   group: string,
@@ -85,14 +89,14 @@ export function shownProblems(
 }
 
 /** Returns the ids of the problems that a pupil may take now. */
-export function freeProblems(rows: readonly BoardRow[], now: Date): ReadonlySet<string> {
+export function problemsFreeToTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
   const counts = rows
     .filter(({ taken_down_at }) => taken_down_at === null)
-    .map(({ id, solvers }): SolverCount => {
+    .map(({ id, solvers }): ProblemSolverCounts => {
       const solved = solvers.filter((solver) => solver.solved).length;
       const under = solvers.filter((solver) => !solver.solved && Date.parse(solver.taken_at) > since).length;
       return { id, solved, under };
     });
-  return availableProblems(counts);
+  return problemsAvailableToSolve(counts);
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingMethod } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
-import { PlainQuestions } from '../../contract/question.ts';
-import { CLASS_LEVEL } from '../../contract/set-levels.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import { cardsOfProblemDraft } from '../../engine/authoring/problem-draft-cards.ts';
-import { choicesOfDraft, type DraftChoices } from '../../engine/authoring/draft-choices.ts';
+import { choicesOfProblemDraft, type DraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
 import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
-import { generate } from '../../engine/levels/generate.ts';
-import { randomFrom } from '../../engine/levels/random.ts';
-import { rational } from '../../engine/quantity/rational.ts';
+import { generateQuestion } from '../../engine/levels/generate.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
+import { createRational } from '../../engine/quantity/rational.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { writeQuestionDocument } from '../../engine/question/write-question.ts';
 import { worksheetQuestion } from '../../engine/worksheet/worksheet.ts';
 import { newId } from '../identifiers.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 import { increaseQuestion, readTestPlain, readTestQuestion, RIGHT_SLOTS } from '../../testing/server/questions.ts';
@@ -33,8 +33,8 @@ const SOLVED = {
 };
 const OTHER = { ...SOLVED, id: 'plus-2' };
 /** A question with the problem 13 − 4 + 6 = ?. */
-const HATS = writeQuestionDocument(generate(21, 3));
-const FROM = { question: 'plus-1', version: versionOf(SOLVED), slots: null };
+const HATS = writeQuestionDocument(generateQuestion(21, 3));
+const FROM = { question: 'plus-1', version: versionOfQuestionDocument(SOLVED), slots: null };
 beforeAll(() => {
   const content = { 'level-01/1.json': SOLVED, 'level-01/2.json': OTHER, 'level-21/1.json': HATS };
   return importDocuments(server.database, content, server.now());
@@ -52,9 +52,11 @@ function begun(): ProblemDraft {
  * apples.
  */
 function choices(apples: number, thing?: string): DraftChoices {
-  const more = changeProblemDraft(begun(), { kind: 'number', role: 'left', value: rational(apples) });
-  const all = changeProblemDraft(more, { kind: 'number', role: 'apex', value: rational(20) });
-  return choicesOfDraft(thing === undefined ? all : changeProblemDraft(all, { kind: 'thing', at: 0, name: thing }));
+  const more = changeProblemDraft(begun(), { kind: 'number', role: 'left', value: createRational(apples) });
+  const all = changeProblemDraft(more, { kind: 'number', role: 'apex', value: createRational(20) });
+  return choicesOfProblemDraft(
+    thing === undefined ? all : changeProblemDraft(all, { kind: 'thing', at: 0, name: thing }),
+  );
 }
 
 async function solve(pupil: Browser, question: string, version: string, slots: readonly string[]): Promise<void> {
@@ -97,7 +99,7 @@ function take(pupil: Browser, problem: string, way: SolvingMethod = 'told') {
 }
 
 function answer(pupil: Browser, problem: string, operator: string, value: number) {
-  const input = { operator, answer: rational(value) };
+  const input = { operator, answer: createRational(value) };
   return pupil.post<{ fault: string | null; refusal?: string }>(`/api/class-problems/${problem}/answer`, input);
 }
 
@@ -116,8 +118,8 @@ describe('the problem book', () => {
     const room = await testClass(server, 2, 1);
     const [one, other] = [room.pupil(0), room.pupil(1)];
     await solve(one, 'plus-1', FROM.version, RIGHT_SLOTS);
-    await solve(one, 'plus-2', versionOf(OTHER), RIGHT_SLOTS);
-    await solve(one, 'plus-2', versionOf(OTHER), RIGHT_SLOTS);
+    await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_SLOTS);
+    await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_SLOTS);
     const { body } = await one.get<{ problems: SolvedProblem[]; next: number | null }>('/api/problem-book');
     expect(body.problems.map(({ question, slots, level }) => [question.id, slots, level])).toEqual([
       ['plus-2', null, 1],
@@ -150,10 +152,10 @@ describe('offering', () => {
     const [one, other] = [room.pupil(0), room.pupil(1)];
     expect((await offer(one, choices(6))).status).toBe(200);
     expect((await offer(other, choices(6))).body.refusal).toBe('problem-alike');
-    expect((await offer(one, choicesOfDraft(begun()))).body.refusal).toBe('problem-unfit');
+    expect((await offer(one, choicesOfProblemDraft(begun()))).body.refusal).toBe('problem-unfit');
     const invented = { ...choices(7), things: ['ばか', 'みかん'] as const };
     expect((await offer(one, invented)).body.refusal).toBe('problem-unfit');
-    const unsolved = { question: 'plus-2', version: versionOf(OTHER), slots: null };
+    const unsolved = { question: 'plus-2', version: versionOfQuestionDocument(OTHER), slots: null };
     expect((await offer(one, choices(7), unsolved)).body.refusal).toBe('not-found');
     await open(room, false);
     expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
@@ -183,16 +185,16 @@ describe('a problem of several triangles', () => {
     const origin = createProblemDraft(readTestQuestion(HATS), null);
     const [first] = origin === null ? [] : cardsOfProblemDraft(origin);
     if (origin === null || first === undefined || !('card' in first.place)) throw new Error('it can be changed');
-    const made = changeProblemDraft(origin, { kind: 'number', card: first.place.card, value: rational(15) });
-    const from = { question: String(HATS['id']), version: versionOf(HATS), slots: null };
-    expect((await offer(one, choicesOfDraft(made), from)).body.refusal).toBe('not-found');
+    const made = changeProblemDraft(origin, { kind: 'number', card: first.place.card, value: createRational(15) });
+    const from = { question: String(HATS['id']), version: versionOfQuestionDocument(HATS), slots: null };
+    expect((await offer(one, choicesOfProblemDraft(made), from)).body.refusal).toBe('not-found');
     await solve(
       one,
       from.question,
       from.version,
       enumerateCompositions(readTestQuestion(HATS)).accepted[0]?.cards.map(({ id }) => id) ?? [],
     );
-    const { status, body } = await offer(one, choicesOfDraft(made), from);
+    const { status, body } = await offer(one, choicesOfProblemDraft(made), from);
     expect(status).toBe(200);
     expect((await take(other, body.problem, 'told')).status).toBe(404);
     expect((await take(other, body.problem, 'compose')).body.question).toBe(`class-${body.problem.slice(2)}`);
@@ -208,7 +210,7 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     expect((await answer(solver, problem, '−', 14)).body.refusal).toBe('not-found');
-    expect((await take(solver, problem)).body).toEqual({ level: CLASS_LEVEL, question: null });
+    expect((await take(solver, problem)).body).toEqual({ level: CLASS_PROBLEMS_LEVEL, question: null });
     expect((await answer(solver, problem, '+', 14)).body).toEqual({ fault: 'operator' });
     expect((await answer(solver, problem, '−', 13)).body).toEqual({ fault: 'answer' });
     expect((await thank(solver, problem)).status).toBe(404);
@@ -226,8 +228,8 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/plain-questions`);
-    const level = PlainQuestions.parse(body);
+    const { body } = await solver.get(`/api/levels/${CLASS_PROBLEMS_LEVEL}/plain-questions`);
+    const level = PlainQuestionsOfLevel.parse(body);
     expect([level.title, level.questions.map(({ question: { id } }) => id)]).toEqual([
       'みんなの {問題|もんだい}',
       [question],
@@ -255,7 +257,7 @@ describe('solving', () => {
     expect(down.body.problems).toMatchObject([{ question: null, solvers: [{ way: 'told' }], underWay: 1 }]);
     expect((await take(room.pupil(2), problem)).body.refusal).toBe('problem-taken-down');
     expect((await thank(room.pupil(1), problem)).body.refusal).toBe('problem-taken-down');
-    expect((await room.pupil(2).get(`/api/levels/${CLASS_LEVEL}/plain-questions`)).status).toBe(404);
+    expect((await room.pupil(2).get(`/api/levels/${CLASS_PROBLEMS_LEVEL}/plain-questions`)).status).toBe(404);
     expect((await seen(room.pupil(2))).problems).toEqual([]);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: false });
     expect((await seen(room.pupil(1))).problems).toMatchObject([{ standing: 'solved' }]);
@@ -277,7 +279,7 @@ async function solveTold(pupil: Browser, { id, question }: ClassProblem): Promis
 
 test('in a class of twelve, every problem has two solvers before one has five', { timeout: 60_000 }, async () => {
   const room = await openClass(12);
-  const random = randomFrom(7);
+  const random = createSeededRandom(7);
   for (const [at, pupil] of room.pupils.slice(0, 6).entries()) {
     expect((await offer(pupil, choices(3 + at))).status).toBe(200);
   }
@@ -332,7 +334,7 @@ async function recountedProblems(school: string) {
  * codes.
  */
 async function playClass(room: TestClass, seed: number): Promise<number[]> {
-  const random = randomFrom(55, seed);
+  const random = createSeededRandom(55, seed);
   const statuses: number[] = [];
   for (const [at, pupil] of room.pupils.entries()) {
     if (random.below(4) > 0) statuses.push((await offer(pupil, choices(3 + at))).status);
@@ -487,8 +489,8 @@ describe('a problem that is taken down', () => {
     const solver = room.pupil(1);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${CLASS_LEVEL}/plain-questions`);
-    const given = PlainQuestions.parse(body).questions.find(({ question: { id } }) => id === question);
+    const { body } = await solver.get(`/api/levels/${CLASS_PROBLEMS_LEVEL}/plain-questions`);
+    const given = PlainQuestionsOfLevel.parse(body).questions.find(({ question: { id } }) => id === question);
     if (given === undefined) throw new Error('the level has its question');
     const read = readTestPlain(given.question);
     const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];
@@ -496,7 +498,9 @@ describe('a problem that is taken down', () => {
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
     const origin = createProblemDraft(read, null);
     if (origin === null) throw new Error('it can be changed');
-    const made = choicesOfDraft(changeProblemDraft(origin, { kind: 'number', role: 'left', value: rational(9) }));
+    const made = choicesOfProblemDraft(
+      changeProblemDraft(origin, { kind: 'number', role: 'left', value: createRational(9) }),
+    );
     const from = { question: given.question.id, version: given.version, slots: null };
     expect((await offer(solver, made, from)).status).toBe(200);
     expect((await seen(room.pupil(0))).problems).toHaveLength(1);

@@ -1,19 +1,19 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { CLASS_LEVEL } from '../../contract/set-levels.ts';
+import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import {
   judgeWordProblemAnswer,
   wordProblemTask,
   type WordProblemTask,
 } from '../../engine/authoring/word-problem-solving.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { openBoardOf } from '../practice/open-board.ts';
-import { boardRows, freeProblems, type BoardRow } from './class-board.ts';
-import { problemDiagramId, problemQuestionId, toldProblems } from './problem-questions.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
+import { readBoardProblemRows, problemsFreeToTake, type BoardProblemRow } from './class-board.ts';
+import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadDiagramQuestions } from './problem-questions.ts';
 
 type Pupil = { readonly school: string; readonly account: string };
 type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
@@ -23,14 +23,14 @@ type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
  * animal, not the name.
  */
 function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
-  return inTenant(db, { role: 'system', school, account: null }, run);
+  return runAsTenant(db, { role: 'system', school, account: null }, run);
 }
 
-function problemFor(pupil: Pupil, row: BoardRow, isFree: boolean): Omit<ClassProblem, 'question'> {
+function problemFor(pupil: Pupil, row: BoardProblemRow, isFree: boolean): Omit<ClassProblem, 'question'> {
   const own = row.solvers.find((solver) => solver.pupil === pupil.account);
   const isOwn = row.author === pupil.account;
   return {
-    id: toWire('k', row.id),
+    id: toApiId('k', row.id),
     animal: row.animal,
     isOwn,
     standing: own === undefined ? 'fresh' : own.solved ? 'solved' : 'taken',
@@ -45,17 +45,17 @@ function problemFor(pupil: Pupil, row: BoardRow, isFree: boolean): Omit<ClassPro
 const NO_PROBLEMS: ClassProblems = { isOpen: false, animal: null, thanks: 0, problems: [] };
 
 /** Returns the problems of the class, as one pupil sees them. */
-export function classProblems(
+export function listClassProblems(
   db: Database,
   { session, now }: RouteCall<'classProblems'>,
-): Promise<Outcome<'classProblems'>> {
+): Promise<RouteOutcomeOf<'classProblems'>> {
   return asServer(db, session, async (trx) => {
-    const group = await openBoardOf(trx, session, now, { lock: false });
+    const group = await groupWithOpenProblemBoard(trx, session, now, { lock: false });
     if (group === null) return { kind: 'answered', output: NO_PROBLEMS };
-    const all = await boardRows(trx, session.school, group);
-    const free = freeProblems(all, now);
+    const all = await readBoardProblemRows(trx, session.school, group);
+    const free = problemsFreeToTake(all, now);
     const shown = all.filter(({ taken_down_at }) => taken_down_at === null);
-    const told = await toldProblems(
+    const told = await loadDiagramQuestions(
       trx,
       session.school,
       shown.map(({ id }) => id),
@@ -79,7 +79,7 @@ export function classProblems(
 }
 
 type Met =
-  | { readonly kind: 'met'; readonly row: BoardRow; readonly isFree: boolean }
+  | { readonly kind: 'met'; readonly row: BoardProblemRow; readonly isFree: boolean }
   | { readonly kind: 'refused'; readonly refusal: 'not-found' | 'problems-closed' | 'problem-taken-down' };
 
 /**
@@ -89,13 +89,13 @@ type Met =
  */
 async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
   const { school, account } = call.session;
-  const group = await openBoardOf(trx, call.session, call.now, { lock: true });
+  const group = await groupWithOpenProblemBoard(trx, call.session, call.now, { lock: true });
   if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
-  const rows = await boardRows(trx, school, group);
-  const row = rows.find(({ id }) => id === fromWire(call.input.problem));
+  const rows = await readBoardProblemRows(trx, school, group);
+  const row = rows.find(({ id }) => id === fromApiId(call.input.problem));
   if (row === undefined || row.author === account) return { kind: 'refused', refusal: 'not-found' };
   if (row.taken_down_at !== null) return { kind: 'refused', refusal: 'problem-taken-down' };
-  return { kind: 'met', row, isFree: freeProblems(rows, call.now).has(row.id) };
+  return { kind: 'met', row, isFree: problemsFreeToTake(rows, call.now).has(row.id) };
 }
 
 /**
@@ -103,8 +103,8 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
  * steps, which has no such task.
  */
 async function taskOf(trx: TenantTransaction, school: string, problem: string): Promise<WordProblemTask | null> {
-  const told = await toldProblems(trx, school, [problem]);
-  const reading = readQuestion(told(problem).document);
+  const told = await loadDiagramQuestions(trx, school, [problem]);
+  const reading = parseQuestionDocument(told(problem).document);
   return reading.kind === 'faults' ? null : wordProblemTask(reading.question);
 }
 
@@ -113,7 +113,7 @@ async function taskOf(trx: TenantTransaction, school: string, problem: string): 
  * method. Refuses like `meetProblem`, with `problem-waits` if other pupils are solving the problem, or with `not-found`
  * if the problem does not have this solving method.
  */
-export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<Outcome<'takeProblem'>> {
+export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<RouteOutcomeOf<'takeProblem'>> {
   const { input, session, now } = call;
   return asServer(db, session, async (trx) => {
     const met = await meetProblem(trx, call);
@@ -137,16 +137,16 @@ export function takeProblem(db: Database, call: RouteCall<'takeProblem'>): Promi
       )
       .execute();
     const question = questionOfWay(met.row.id, input.way);
-    return { kind: 'answered', output: { level: CLASS_LEVEL, question } };
+    return { kind: 'answered', output: { level: CLASS_PROBLEMS_LEVEL, question } };
   });
 }
 
 function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['way']): string | null {
   switch (way) {
     case 'compose':
-      return problemQuestionId(problem);
+      return composeQuestionIdOfProblem(problem);
     case 'diagram':
-      return problemDiagramId(problem);
+      return diagramQuestionIdOfProblem(problem);
     case 'told':
       return null;
   }
@@ -156,7 +156,10 @@ function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['
  * Judges a pupil's answer to a problem. Refuses like `meetProblem`, or with `not-found` if the pupil has not taken the
  * problem.
  */
-export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): Promise<Outcome<'answerProblem'>> {
+export function answerClassProblem(
+  db: Database,
+  call: RouteCall<'answerProblem'>,
+): Promise<RouteOutcomeOf<'answerProblem'>> {
   const { input, session, now } = call;
   return asServer(db, session, async (trx) => {
     const met = await meetProblem(trx, call);
@@ -176,7 +179,10 @@ export function answerProblem(db: Database, call: RouteCall<'answerProblem'>): P
  * Thanks the author of a problem that the pupil has solved. A second call changes nothing. Refuses like `meetProblem`,
  * or with `not-found` if the pupil has not solved the problem.
  */
-export function thankAuthor(db: Database, call: RouteCall<'thankAuthor'>): Promise<Outcome<'thankAuthor'>> {
+export function thankProblemAuthor(
+  db: Database,
+  call: RouteCall<'thankAuthor'>,
+): Promise<RouteOutcomeOf<'thankAuthor'>> {
   const { session, now } = call;
   return asServer(db, session, async (trx) => {
     const met = await meetProblem(trx, call);

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { freeAnimal } from '../../engine/authoring/author-animals.ts';
-import { applyChoices } from '../../engine/authoring/draft-choices.ts';
+import { firstFreeAuthorAnimal } from '../../engine/authoring/author-animals.ts';
+import { applyDraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
-import { validateOffer } from '../../engine/authoring/validate-offer.ts';
-import { requirementOf } from '../../engine/question/question.ts';
+import { validateProblemOffer } from '../../engine/authoring/validate-offer.ts';
+import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { newId, toWire } from '../identifiers.ts';
-import { lookUpVersion } from '../questions/questions.ts';
-import { openBoardOf } from '../practice/open-board.ts';
-import { addProblemQuestions, problemQuestionId } from './problem-questions.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { newId, toApiId } from '../identifiers.ts';
+import { lookUpQuestionVersion } from '../questions/questions.ts';
+import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
+import { addProblemQuestions, composeQuestionIdOfProblem } from './problem-questions.ts';
 
 /** Maximum number of problems that a pupil may offer per day. */
 const MOST_A_DAY = 10;
@@ -31,7 +31,7 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
      where school_id = ${session.school} and pupil_id = ${session.account} and solved
        and question_id = ${id} and question_version = ${version}`.execute(trx);
   if (rows.length === 0) return null;
-  const known = await lookUpVersion(trx, session.school, id, version);
+  const known = await lookUpQuestionVersion(trx, session.school, id, version);
   if (typeof known === 'string') return null;
   const isFound = (cards: readonly string[]) =>
     rows.some(({ found }) => found.some((problem) => problem.slots.join('\n') === cards.join('\n')));
@@ -48,7 +48,7 @@ async function becomeAuthor(trx: TenantTransaction, school: string, group: strin
     .where('group_id', '=', group)
     .execute();
   if (authors.some(({ pupil_id }) => pupil_id === pupil)) return;
-  const animal = freeAnimal(new Set(authors.map((author) => author.animal)), randomInt(1000));
+  const animal = firstFreeAuthorAnimal(new Set(authors.map((author) => author.animal)), randomInt(1000));
   await trx
     .insertInto('class_author')
     .values({ school_id: school, group_id: group, pupil_id: pupil, animal })
@@ -71,17 +71,17 @@ async function ownProblemsToday(trx: TenantTransaction, school: string, pupil: s
  * them and verifies it. Refuses with `not-found`, `problem-unfit`, `problems-closed`, `too-many-problems` or
  * `problem-alike`.
  */
-export async function offerProblem(db: Database, call: Call): Promise<Outcome<'offerProblem'>> {
+export async function offerProblemToClass(db: Database, call: Call): Promise<RouteOutcomeOf<'offerProblem'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const origin = await inTenant(db, tenantOf(session), (trx) => solvedProblem(trx, call));
+  const origin = await runAsTenant(db, tenantOfSession(session), (trx) => solvedProblem(trx, call));
   if (origin === null) return { kind: 'refused', refusal: 'not-found' };
-  const making = applyChoices(origin, input.choices);
+  const making = applyDraftChoices(origin, input.choices);
   if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
-  return inTenant(db, { role: 'system', school, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school, account: null }, async (trx) => {
     // The board is locked. If two pupils offer similar problems at the same time, the second offer finds the first
     // problem and is refused.
-    const group = await openBoardOf(trx, session, now, { lock: true });
+    const group = await groupWithOpenProblemBoard(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
     if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
       return { kind: 'refused', refusal: 'too-many-problems' };
@@ -94,18 +94,18 @@ export async function offerProblem(db: Database, call: Call): Promise<Outcome<'o
       .execute();
     const id = newId(now);
     const taken = new Set(present.map(({ likeness }) => likeness));
-    const offer = validateOffer(making, origin, taken, problemQuestionId(id));
+    const offer = validateProblemOffer(making, origin, taken, composeQuestionIdOfProblem(id));
     if (offer.kind === 'missing') {
       return { kind: 'refused', refusal: offer.fault.kind === 'alike' ? 'problem-alike' : 'problem-unfit' };
     }
     await becomeAuthor(trx, school, group, account);
     await addProblemQuestions(trx, school, offer.questions, now);
-    const kind = requirementOf(offer.questions.compose).kinds.join(' ');
+    const kind = requirementOfQuestion(offer.questions.compose).kinds.join(' ');
     const { likeness } = offer;
     await trx
       .insertInto('class_problem')
       .values({ school_id: school, id, group_id: group, author_id: account, kind, likeness, offered_at: now })
       .execute();
-    return { kind: 'answered', output: { problem: toWire('k', id) } };
+    return { kind: 'answered', output: { problem: toApiId('k', id) } };
   });
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { BoardProblem, type ProblemBoard } from '../../contract/problem-board.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { groupName } from '../practice/group-name.ts';
-import { boardRows } from './class-board.ts';
-import { problemDiagramId, problemQuestionId, toldProblems } from './problem-questions.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { readGroupName } from '../practice/group-name.ts';
+import { readBoardProblemRows } from './class-board.ts';
+import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadDiagramQuestions } from './problem-questions.ts';
 
 type Scope = { readonly school: string; readonly group: string; readonly now: Date };
 
@@ -31,7 +31,7 @@ async function pupilCount(trx: TenantTransaction, { school, group, now }: Scope)
     .select(sql<number>`count(distinct pupil_id)::int`.as('count'))
     .where('school_id', '=', school)
     .where('group_id', '=', group)
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -39,7 +39,7 @@ async function pupilCount(trx: TenantTransaction, { school, group, now }: Scope)
 /** Returns the problem board of a group, or null if the school has no such group. */
 async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemBoard | null> {
   const { school, group } = scope;
-  const name = await groupName(trx, school, group);
+  const name = await readGroupName(trx, school, group);
   if (name === null) return null;
   const board = await trx
     .selectFrom('problem_board')
@@ -47,10 +47,10 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
     .where('school_id', '=', school)
     .where('group_id', '=', group)
     .executeTakeFirst();
-  const rows = await boardRows(trx, school, group);
+  const rows = await readBoardProblemRows(trx, school, group);
   const people = rows.flatMap(({ author, solvers }) => [author, ...solvers.map(({ pupil }) => pupil)]);
   const nameOf = await namesOf(trx, school, [...new Set(people)]);
-  const told = await toldProblems(
+  const told = await loadDiagramQuestions(
     trx,
     school,
     rows.filter(({ taken_down_at }) => taken_down_at === null).map(({ id }) => id),
@@ -58,11 +58,11 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
   const problems = rows.map((row) => {
     const done = row.solvers.filter(({ solved }) => solved);
     return BoardProblem.parse({
-      id: toWire('k', row.id),
+      id: toApiId('k', row.id),
       question: row.taken_down_at === null ? told(row.id) : null,
       kinds: row.kind.split(' '),
       animal: row.animal,
-      author: { id: toWire('u', row.author), displayName: nameOf(row.author) },
+      author: { id: toApiId('u', row.author), displayName: nameOf(row.author) },
       offeredAt: row.offered_at.toISOString(),
       takenDownAt: row.taken_down_at?.toISOString() ?? null,
       solvers: done.map(({ pupil, way }) => ({ displayName: nameOf(pupil), way })),
@@ -71,29 +71,29 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
     });
   });
   const pupils = await pupilCount(trx, scope);
-  return { group: { id: toWire('g', group), name }, isOpen: board?.is_open === true, pupils, problems };
+  return { group: { id: toApiId('g', group), name }, isOpen: board?.is_open === true, pupils, problems };
 }
 
 /** Returns the problem board of a group for its teacher. Refuses with `not-found` if the school has no such group. */
-export function problemBoard(
+export function readProblemBoard(
   db: Database,
   { input, session, now }: RouteCall<'problemBoard'>,
-): Promise<Outcome<'problemBoard'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const board = await readBoard(trx, { school: session.school, group: fromWire(input.group), now });
+): Promise<RouteOutcomeOf<'problemBoard'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const board = await readBoard(trx, { school: session.school, group: fromApiId(input.group), now });
     return board === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: board };
   });
 }
 
 /** Opens or closes the problem board of a group. Refuses with `not-found` or `group-archived`. */
-export function openProblemBoard(
+export function setProblemBoardOpen(
   db: Database,
   call: RouteCall<'openProblemBoard'>,
-): Promise<Outcome<'openProblemBoard'>> {
+): Promise<RouteOutcomeOf<'openProblemBoard'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const group = fromWire(input.group);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const group = fromApiId(input.group);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const ofGroup = await trx
       .selectFrom('class_group')
       .select(['name', 'archived_at'])
@@ -111,7 +111,7 @@ export function openProblemBoard(
       .execute();
     const details = { name: ofGroup.name, open: input.isOpen };
     const entry = { school, action: 'open', thing: 'classProblem', id: group, details } as const;
-    await writeAuditEntry(trx, auditContext(call), entry);
+    await writeAuditEntry(trx, auditContextOfCall(call), entry);
     const board = await readBoard(trx, { school, group, now });
     if (board === null) throw new Error(`group ${group} is gone within its own transaction`);
     return { kind: 'answered', output: board };
@@ -122,11 +122,14 @@ export function openProblemBoard(
  * Takes a problem down, or puts it back. A problem that is taken down is in no list that pupils see, and no pupil can
  * begin it. Its records stay stored. Refuses with `not-found`.
  */
-export function takeDownProblem(db: Database, call: RouteCall<'takeDownProblem'>): Promise<Outcome<'takeDownProblem'>> {
+export function setProblemTakenDown(
+  db: Database,
+  call: RouteCall<'takeDownProblem'>,
+): Promise<RouteOutcomeOf<'takeDownProblem'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.problem);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.problem);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const row = await trx
       .selectFrom('class_problem')
       .select(['group_id', 'taken_down_at'])
@@ -147,10 +150,10 @@ export function takeDownProblem(db: Database, call: RouteCall<'takeDownProblem'>
         .updateTable('question')
         .set({ archived_at: downAt })
         .where('school_id', '=', school)
-        .where('id', 'in', [problemQuestionId(id), problemDiagramId(id)])
+        .where('id', 'in', [composeQuestionIdOfProblem(id), diagramQuestionIdOfProblem(id)])
         .execute();
       const action = input.isDown ? 'archive' : 'restore';
-      await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'classProblem', id, details: {} });
+      await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'classProblem', id, details: {} });
     }
     const board = await readBoard(trx, { school, group: row.group_id, now });
     if (board === null) throw new Error(`group ${row.group_id} is gone within its own transaction`);

@@ -2,17 +2,17 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { writeQuestionDocument } from '../../engine/question/write-question.ts';
 import type { OfferedQuestions } from '../../engine/authoring/validate-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
-import { canonicalJson, versionOf } from '../questions/canonical.ts';
-import { namedDocuments } from '../questions/questions.ts';
+import { canonicalJson, versionOfQuestionDocument } from '../questions/canonical.ts';
+import { readDocumentsByIds } from '../questions/questions.ts';
 
 /** Returns the id of the question in which pupils compose a class problem. */
-export function problemQuestionId(problem: string): string {
+export function composeQuestionIdOfProblem(problem: string): string {
   return `class-${problem}`;
 }
 
 /** Returns the id of the question in which pupils build the diagram of a class problem. */
-export function problemDiagramId(problem: string): string {
-  return `${problemQuestionId(problem)}-diagram`;
+export function diagramQuestionIdOfProblem(problem: string): string {
+  return `${composeQuestionIdOfProblem(problem)}-diagram`;
 }
 
 /** Adds both questions of a class problem to the database. They have no level and no position. */
@@ -24,7 +24,7 @@ export async function addProblemQuestions(
 ): Promise<void> {
   for (const question of [compose, diagram]) {
     const document = writeQuestionDocument(question);
-    const version = versionOf(document);
+    const version = versionOfQuestionDocument(document);
     const { id } = question;
     await trx
       .insertInto('question')
@@ -47,7 +47,7 @@ async function questionsOf(
   problems: readonly string[],
   idOf: (problem: string) => string,
 ): Promise<(problem: string) => QuestionDocument> {
-  const documents = await namedDocuments(
+  const documents = await readDocumentsByIds(
     trx,
     problems.map((problem) => ({ school, id: idOf(problem) })),
   );
@@ -63,14 +63,14 @@ async function questionsOf(
  * Loads the questions for the diagram (told problems). Returns a function from the id of a class problem to its
  * question.
  */
-export function toldProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
-  return questionsOf(trx, school, problems, problemDiagramId);
+export function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
+  return questionsOf(trx, school, problems, diagramQuestionIdOfProblem);
 }
 
 /**
  * Loads the questions for composing, with cards and dummies. Returns a function from the id of a class problem to its
  * question.
  */
-export function composeProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
-  return questionsOf(trx, school, problems, problemQuestionId);
+export function loadComposeQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
+  return questionsOf(trx, school, problems, composeQuestionIdOfProblem);
 }

@@ -25,7 +25,7 @@ type Page = { readonly skip: number; readonly size: number };
  * attempt. A question with a pool appears with each problem that was found in it, a written problem with its text. `size` counts questions; `next` is
  * null on the last page.
  */
-export async function solvedProblems(
+export async function listSolvedProblems(
   trx: TenantTransaction,
   { school, account }: Pupil,
   { skip, size }: Page,

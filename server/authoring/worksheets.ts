@@ -1,27 +1,27 @@
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { groupName } from '../practice/group-name.ts';
-import { shownProblems } from './class-board.ts';
-import { composeProblems } from './problem-questions.ts';
-import { solvedProblems } from './solved-problems.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readGroupName } from '../practice/group-name.ts';
+import { boardProblemsWithAnimals } from './class-board.ts';
+import { loadComposeQuestions } from './problem-questions.ts';
+import { listSolvedProblems } from './solved-problems.ts';
 
 /**
  * Returns the problems of a class for printing, with the authors' animals instead of names. Refuses with `not-found`.
  */
-export function classWorksheet(
+export function worksheetOfClassProblems(
   db: Database,
   { input, session }: RouteCall<'classWorksheet'>,
-): Promise<Outcome<'classWorksheet'>> {
+): Promise<RouteOutcomeOf<'classWorksheet'>> {
   const { school } = session;
-  const group = fromWire(input.group);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const name = await groupName(trx, school, group);
+  const group = fromApiId(input.group);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const name = await readGroupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
-    const shown = await shownProblems(trx, school, group);
-    const questionOf = await composeProblems(
+    const shown = await boardProblemsWithAnimals(trx, school, group);
+    const questionOf = await loadComposeQuestions(
       trx,
       school,
       shown.map(({ id }) => id),
@@ -35,13 +35,13 @@ export function classWorksheet(
 const MOST_OF_A_BOOK = 60;
 
 /** Returns the latest problems of a pupil's problem book for printing. Refuses with `not-found`. */
-export function pupilWorksheet(
+export function worksheetOfProblemBook(
   db: Database,
   { input, session }: RouteCall<'pupilWorksheet'>,
-): Promise<Outcome<'pupilWorksheet'>> {
+): Promise<RouteOutcomeOf<'pupilWorksheet'>> {
   const { school } = session;
-  const account = fromWire(input.pupil);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const account = fromApiId(input.pupil);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const pupil = await trx
       .selectFrom('account')
       .select('id')
@@ -51,7 +51,7 @@ export function pupilWorksheet(
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (pupil === undefined) return { kind: 'refused', refusal: 'not-found' };
-    const { problems } = await solvedProblems(trx, { school, account }, { skip: 0, size: MOST_OF_A_BOOK });
+    const { problems } = await listSolvedProblems(trx, { school, account }, { skip: 0, size: MOST_OF_A_BOOK });
     return { kind: 'answered', output: { problems } };
   });
 }

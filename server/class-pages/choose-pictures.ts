@@ -1,26 +1,26 @@
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { hashOfPictures, usesClassPages } from '../accounts/picture-password.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { hashOfPicturePassword, schoolAllowsClassPages } from '../accounts/picture-password.ts';
 
 /**
  * Stores the picture password that a pupil chose. A pupil can choose only once, so that nobody else can change it on a
  * screen that was left open. A teacher can remove the picture password. Refuses with `class-pages-off` or
  * `pictures-chosen`.
  */
-export async function choosePictures(
-  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+export async function storeChosenPicturePassword(
+  { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   call: RouteCall<'choosePictures'>,
-): Promise<Outcome<'choosePictures'>> {
+): Promise<RouteOutcomeOf<'choosePictures'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const pictures = hashOfPictures(await key(), { school, id: account }, input.pictures);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    if (!(await usesClassPages(trx, school))) return { kind: 'refused', refusal: 'class-pages-off' };
+  const pictures = hashOfPicturePassword(await key(), { school, id: account }, input.pictures);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    if (!(await schoolAllowsClassPages(trx, school))) return { kind: 'refused', refusal: 'class-pages-off' };
     const chosen = await trx
       .insertInto('picture_password')
       .values({ school_id: school, pupil_id: account, pictures_hash: pictures, set_at: now })
@@ -28,7 +28,12 @@ export async function choosePictures(
       .returning('pupil_id')
       .executeTakeFirst();
     if (chosen === undefined) return { kind: 'refused', refusal: 'pictures-chosen' };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'issue', thing: 'picturePassword', id: account });
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'issue',
+      thing: 'picturePassword',
+      id: account,
+    });
     return { kind: 'answered', output: EMPTY_RESULT };
   });
 }

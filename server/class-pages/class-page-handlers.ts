@@ -1,9 +1,9 @@
-import type { InstallationKey } from '../accounts/installation-key.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import type { Handlers } from '../http/outcome.ts';
-import { classPage } from './class-page.ts';
-import { closeClassPage, groupClassPage, openClassPage } from './group-class-page.ts';
-import { givePictures, removePictures } from './picture-passwords.ts';
+import type { RouteHandlers } from '../http/outcome.ts';
+import { readClassPage } from './class-page.ts';
+import { closeClassPage, readOpenClassPageOfGroup, openClassPage } from './group-class-page.ts';
+import { createPicturePasswords, removePicturePasswords } from './picture-passwords.ts';
 
 type ClassPageRoutes =
   | 'classPage'
@@ -14,16 +14,16 @@ type ClassPageRoutes =
   | 'removePictures';
 
 /** Returns the handlers for class pages on shared devices and for picture passwords. */
-export function classPageHandlers(parts: {
+export function createClassPageHandlers(parts: {
   readonly db: Database;
-  readonly key: InstallationKey;
-}): Pick<Handlers, ClassPageRoutes> {
+  readonly key: ReadInstallationKey;
+}): Pick<RouteHandlers, ClassPageRoutes> {
   return {
-    classPage: (call) => classPage(parts, call),
-    groupClassPage: (call) => groupClassPage(parts, call),
+    classPage: (call) => readClassPage(parts, call),
+    groupClassPage: (call) => readOpenClassPageOfGroup(parts, call),
     openClassPage: (call) => openClassPage(parts, call),
     closeClassPage: (call) => closeClassPage(parts, call),
-    givePictures: (call) => givePictures(parts, call),
-    removePictures: (call) => removePictures(parts, call),
+    givePictures: (call) => createPicturePasswords(parts, call),
+    removePictures: (call) => removePicturePasswords(parts, call),
   };
 }

@@ -1,14 +1,14 @@
-import { pageOfCode, pageOfSecret, tenantOfPage, type OpenClassPage } from './living-page.ts';
-import { picturesSetAt } from '../accounts/picture-password.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
+import { classPageOfCode, classPageOfSecret, tenantOfClassPage, type OpenClassPage } from './living-page.ts';
+import { picturePasswordTimes } from '../accounts/picture-password.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { pupilsOfGroup } from '../schools/pupils.ts';
-import { namesOnPage } from './names-on-page.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readPupilsOfGroup } from '../schools/pupils.ts';
+import { distinctPupilNames } from './names-on-page.ts';
 
-type Parts = { readonly db: Database; readonly key: InstallationKey };
+type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 const GONE = { kind: 'refused', refusal: 'not-found' } as const;
 
@@ -16,18 +16,18 @@ const GONE = { kind: 'refused', refusal: 'not-found' } as const;
  * Returns the content of a class page. Refuses with `not-found` both for an expired page and for an unknown page, or
  * with `too-many-requests`.
  */
-export async function classPage(
+export async function readClassPage(
   { db, key }: Parts,
   { input, now }: RouteCall<'classPage'>,
-): Promise<Outcome<'classPage'>> {
+): Promise<RouteOutcomeOf<'classPage'>> {
   switch (input.page.kind) {
     case 'secret': {
       const { secret } = input.page;
-      const page = await pageOfSecret(db, secret, now);
+      const page = await classPageOfSecret(db, secret, now);
       return page === null ? GONE : shown(db, page, secret, now);
     }
     case 'code': {
-      const found = await pageOfCode(db, key, input.page.code, now);
+      const found = await classPageOfCode(db, key, input.page.code, now);
       switch (found.kind) {
         case 'found':
           return shown(db, found.page, found.keys.secret, now);
@@ -40,8 +40,8 @@ export async function classPage(
   }
 }
 
-function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Promise<Outcome<'classPage'>> {
-  return inTenant(db, tenantOfPage(page), async (trx) => {
+function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Promise<RouteOutcomeOf<'classPage'>> {
+  return runAsTenant(db, tenantOfClassPage(page), async (trx) => {
     const group = await trx
       .selectFrom('class_group')
       .select('name')
@@ -50,10 +50,10 @@ function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Pr
       .where('archived_at', 'is', null)
       .executeTakeFirst();
     if (group === undefined) return GONE;
-    const pupils = await pupilsOfGroup(trx, page.school, page.group, now);
-    const ids = pupils.map(({ id }) => fromWire(id));
-    const pictures = await picturesSetAt(trx, page.school, ids);
-    const names = namesOnPage(pupils);
+    const pupils = await readPupilsOfGroup(trx, page.school, page.group, now);
+    const ids = pupils.map(({ id }) => fromApiId(id));
+    const pictures = await picturePasswordTimes(trx, page.school, ids);
+    const names = distinctPupilNames(pupils);
     const output = {
       secret,
       groupName: group.name,
@@ -61,7 +61,7 @@ function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Pr
       pupils: pupils.map(({ id }, at) => ({
         pupil: id,
         name: names[at] ?? '',
-        hasPictures: pictures.has(fromWire(id)),
+        hasPictures: pictures.has(fromApiId(id)),
       })),
     };
     return { kind: 'answered', output };

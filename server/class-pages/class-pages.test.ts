@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_PICTURES, type PasswordPicture } from '../../contract/class-pages.ts';
-import type { OutputOf } from '../../contract/routes.ts';
-import { forgetOldSignIns } from '../account-handlers.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import { deleteExpiredSignInData } from '../account-handlers.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -21,16 +21,17 @@ beforeEach(async () => {
   await server.rows('update school set shared_devices = true, class_pages = true where id = $1', [teacher.school]);
 });
 
-type Page = NonNullable<OutputOf<'openClassPage'>['page']>;
+type Page = NonNullable<RouteOutput<'openClassPage'>['page']>;
 
 async function openPage(present: 'keep' | 'replace' = 'keep'): Promise<Page> {
   const url = `/api/groups/${place.group}/class-page`;
-  const { body } = await teacher.post<OutputOf<'openClassPage'>>(url, { present });
+  const { body } = await teacher.post<RouteOutput<'openClassPage'>>(url, { present });
   if (body.page === null) throw new Error('no page');
   return body.page;
 }
 
-const ask = <Body = OutputOf<'classPage'>>(page: unknown) => server.browser().post<Body>('/api/class-page', { page });
+const ask = <Body = RouteOutput<'classPage'>>(page: unknown) =>
+  server.browser().post<Body>('/api/class-page', { page });
 const bySecret = (secret: string) => ask({ kind: 'secret', secret });
 const byCode = (code: string) => ask({ kind: 'code', code });
 const spoilt = (code: string) => `${code.slice(0, -1)}${code.endsWith('a') ? 'b' : 'a'}`;
@@ -43,7 +44,7 @@ function bySigns(secret: string, pictures: readonly PasswordPicture[], pupil = p
 /** Signs the pupil in with a login card, and chooses the picture password, as on the first day. */
 async function chooseOwn(pictures: readonly PasswordPicture[] = OWN) {
   const to = { kind: 'pupils', pupils: [place.pupil] };
-  const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
+  const issued = await teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
   const card = { kind: 'secret', secret: issued.body.cards[0]?.secret };
   const { cookie } = await server.browser().post('/api/sign-in/login-card', { card });
   return server.browser(cookie).post('/api/picture-password', { pictures });
@@ -89,7 +90,7 @@ describe("a class's page", () => {
     expect(said(over)).toEqual(said(never));
     expect(over).toMatchObject([GONE, GONE]);
     expect(await bySigns(secret, OWN)).toMatchObject(GONE);
-    await forgetOldSignIns(server.database.db, server.now());
+    await deleteExpiredSignInData(server.database.db, server.now());
     expect(await server.rows('select from class_page where expires_at < $1', [server.now()])).toEqual([]);
     server.advance(10 * HOUR);
   });
@@ -112,7 +113,7 @@ describe("a class's page", () => {
     expect(await teacher.post(`/api/groups/${place.group}/class-page`, { present: 'keep' })).toMatchObject(refused);
     const to = { kind: 'group', group: place.group };
     expect(await teacher.post('/api/picture-passwords', { to, present: 'keep' })).toMatchObject(refused);
-    const { body: settings } = await teacher.get<OutputOf<'schoolSettings'>>('/api/school-settings');
+    const { body: settings } = await teacher.get<RouteOutput<'schoolSettings'>>('/api/school-settings');
     const chosen = { ...settings, sharedDevices: false, classPages: true };
     expect(await teacher.post('/api/school-settings', chosen)).toMatchObject({
       status: 400,
@@ -240,7 +241,7 @@ describe('a picture password', () => {
   test('is chosen at random by the server, shown once to the teacher, and removed with its sessions and blocks', async () => {
     const { secret } = await openPage();
     const to = { kind: 'group', group: place.group };
-    const given = await teacher.post<OutputOf<'givePictures'>>('/api/picture-passwords', { to, present: 'keep' });
+    const given = await teacher.post<RouteOutput<'givePictures'>>('/api/picture-passwords', { to, present: 'keep' });
     const [slip] = given.body.slips;
     expect(given.body).toMatchObject({ slips: [{ pupil: place.pupil }], kept: 0 });
     const { cookie, status } = await bySigns(secret, slip?.pictures ?? []);

@@ -1,23 +1,23 @@
 import type { GroupClassPage } from '../../contract/class-pages.ts';
 import {
-  hashOfPageSecret,
-  hashOfPageTail,
-  newPageKeys,
-  pageCodeForPeople,
-  sealPageKeys,
-  unsealPageKeys,
+  hashOfClassPageSecret,
+  hashOfClassPageCodeTail,
+  newClassPageKeys,
+  formatClassPageCode,
+  encryptClassPageKeys,
+  decryptClassPageKeys,
 } from './page-secret.ts';
-import { usesClassPages } from '../accounts/picture-password.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { schoolAllowsClassPages } from '../accounts/picture-password.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
 
-type Parts = { readonly db: Database; readonly key: InstallationKey };
+type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 type Call = RouteCall<'groupClassPage' | 'openClassPage' | 'closeClassPage'>;
 type Group = { readonly school: string; readonly id: string; readonly name: string; readonly isArchived: boolean };
 
@@ -26,7 +26,7 @@ async function findGroup(trx: TenantTransaction, { input, session }: Call): Prom
     .selectFrom('class_group')
     .select(['id', 'name', 'archived_at'])
     .where('school_id', '=', session.school)
-    .where('id', '=', fromWire(input.group))
+    .where('id', '=', fromApiId(input.group))
     .executeTakeFirst();
   return row === undefined
     ? null
@@ -41,14 +41,14 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
     .where('group_id', '=', group.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  const keys = row && unsealPageKeys(key, { school: group.school, group: group.id }, row.sealed);
-  const isOn = await usesClassPages(trx, group.school);
+  const keys = row && decryptClassPageKeys(key, { school: group.school, group: group.id }, row.sealed);
+  const isOn = await schoolAllowsClassPages(trx, group.school);
   return {
     groupName: group.name,
     isOn,
     page:
       row && keys && isOn
-        ? { secret: keys.secret, code: pageCodeForPeople(keys), until: row.expires_at.toISOString() }
+        ? { secret: keys.secret, code: formatClassPageCode(keys), until: row.expires_at.toISOString() }
         : null,
   };
 }
@@ -57,12 +57,12 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
  * Returns the open class page of a class, with its secret and code, for staff. `page` is null if no class page is open.
  * Refuses with `not-found`.
  */
-export async function groupClassPage(
+export async function readOpenClassPageOfGroup(
   { db, key }: Parts,
   call: RouteCall<'groupClassPage'>,
-): Promise<Outcome<'groupClassPage'>> {
+): Promise<RouteOutcomeOf<'groupClassPage'>> {
   const opened = await key();
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => {
     const group = await findGroup(trx, call);
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: await pageOf(trx, opened, group, call.now) };
@@ -76,9 +76,9 @@ export async function groupClassPage(
 export async function openClassPage(
   { db, key }: Parts,
   call: RouteCall<'openClassPage'>,
-): Promise<Outcome<'openClassPage'>> {
+): Promise<RouteOutcomeOf<'openClassPage'>> {
   const opened = await key();
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => {
     const group = await findGroup(trx, call);
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     if (group.isArchived) return { kind: 'refused', refusal: 'group-archived' };
@@ -87,7 +87,7 @@ export async function openClassPage(
     if (present.page !== null && call.input.present === 'keep') return { kind: 'answered', output: present };
     await endPage(trx, group);
     await insertPage(trx, opened, group, call);
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school: group.school,
       action: 'issue',
       thing: 'classPage',
@@ -107,16 +107,16 @@ async function insertPage(
   { session, now }: RouteCall<'openClassPage'>,
 ): Promise<void> {
   for (;;) {
-    const keys = newPageKeys();
+    const keys = newClassPageKeys();
     const made = await trx
       .insertInto('class_page')
       .values({
         school_id: school,
         group_id: id,
-        secret_hash: hashOfPageSecret(keys.secret),
+        secret_hash: hashOfClassPageSecret(keys.secret),
         code_head: keys.head,
-        code_tail_hash: hashOfPageTail(key, keys),
-        sealed: sealPageKeys(key, { school, group: id }, keys),
+        code_tail_hash: hashOfClassPageCodeTail(key, keys),
+        sealed: encryptClassPageKeys(key, { school, group: id }, keys),
         opened_by: session.account,
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
@@ -151,14 +151,14 @@ async function endPage(trx: TenantTransaction, { school, id }: Group): Promise<b
 export async function closeClassPage(
   { db, key }: Parts,
   call: RouteCall<'closeClassPage'>,
-): Promise<Outcome<'closeClassPage'>> {
+): Promise<RouteOutcomeOf<'closeClassPage'>> {
   const opened = await key();
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => {
     const group = await findGroup(trx, call);
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     if (await endPage(trx, group)) {
       const done = { school: group.school, action: 'revoke', thing: 'classPage', id: group.id } as const;
-      await writeAuditEntry(trx, auditContext(call), done);
+      await writeAuditEntry(trx, auditContextOfCall(call), done);
     }
     return { kind: 'answered', output: await pageOf(trx, opened, group, call.now) };
   });

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, inTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { countTry, forgetTries } from '../accounts/throttle.ts';
+import { runAsSignIn, runAsTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { countSignInTry, resetSignInTries } from '../accounts/throttle.ts';
 import {
-  hashOfPageSecret,
-  hashOfPageTail,
-  partsOfPageCode,
-  unsealPageKeys,
+  hashOfClassPageSecret,
+  hashOfClassPageCodeTail,
+  partsOfClassPageCode,
+  decryptClassPageKeys,
   type ClassPageSecretKeys,
 } from './page-secret.ts';
 
@@ -49,11 +49,11 @@ async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date)
 }
 
 /** Returns the open class page whose QR code contains the secret, or null if there is none. */
-export function pageOfSecret(db: Database, secret: string, now: Date): Promise<OpenClassPage | null> {
-  return inSignIn(db, (trx) => readLivingPage(trx, { secretHash: hashOfPageSecret(secret) }, now));
+export function classPageOfSecret(db: Database, secret: string, now: Date): Promise<OpenClassPage | null> {
+  return runAsSignIn(db, (trx) => readLivingPage(trx, { secretHash: hashOfClassPageSecret(secret) }, now));
 }
 
-export type PageByCode =
+export type ClassPageByCode =
   | { readonly kind: 'found'; readonly page: OpenClassPage; readonly keys: ClassPageSecretKeys }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
@@ -63,18 +63,23 @@ export type PageByCode =
  * verifying are in one transaction. Otherwise a class whose pupils type the right code at the same time could be
  * blocked as guessers.
  */
-export async function pageOfCode(db: Database, key: InstallationKey, code: string, now: Date): Promise<PageByCode> {
-  const parts = partsOfPageCode(code);
+export async function classPageOfCode(
+  db: Database,
+  key: ReadInstallationKey,
+  code: string,
+  now: Date,
+): Promise<ClassPageByCode> {
+  const parts = partsOfClassPageCode(code);
   const secret = await key();
-  const tailHash = hashOfPageTail(secret, parts);
-  return inSignIn(db, async (trx) => {
+  const tailHash = hashOfClassPageCodeTail(secret, parts);
+  return runAsSignIn(db, async (trx) => {
     const by = { kind: 'stranger', name: `sakumon-class code:${parts.head}` } as const;
-    const admission = await countTry(trx, by, now);
+    const admission = await countSignInTry(trx, by, now);
     if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
     const page = await readLivingPage(trx, { codeHead: parts.head }, now);
-    const keys = page && unsealPageKeys(secret, page, page.sealed);
+    const keys = page && decryptClassPageKeys(secret, page, page.sealed);
     if (page === null || keys === null || !timingSafeEqual(page.codeTailHash, tailHash)) return { kind: 'unknown' };
-    await forgetTries(trx, by);
+    await resetSignInTries(trx, by);
     return { kind: 'found', page, keys };
   });
 }
@@ -83,25 +88,25 @@ export async function pageOfCode(db: Database, key: InstallationKey, code: strin
  * Returns the tenant for reading a class page. Visitors of the page read with the permissions of the teacher who opened
  * it.
  */
-export function tenantOfPage({ school, openedBy }: OpenClassPage): Tenant {
+export function tenantOfClassPage({ school, openedBy }: OpenClassPage): Tenant {
   return { role: 'manager', school, account: openedBy };
 }
 
 /** Returns true if the account is a pupil of the page's class today. Returns false if the class is archived. */
-export function isPupilOfPage(db: Database, page: OpenClassPage, pupil: string, now: Date): Promise<boolean> {
-  return inTenant(db, tenantOfPage(page), async (trx) => {
+export function isPupilOfClassPage(db: Database, page: OpenClassPage, pupil: string, now: Date): Promise<boolean> {
+  return runAsTenant(db, tenantOfClassPage(page), async (trx) => {
     const { rows } = await sql`
       select from group_membership
         join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_membership.group_id
         join account on account.school_id = group_membership.school_id and account.id = group_membership.pupil_id
        where group_membership.school_id = ${page.school} and group_membership.group_id = ${page.group}
-         and group_membership.pupil_id = ${pupil} and ${memberOn('group_membership', dayInJapan(now))}
+         and group_membership.pupil_id = ${pupil} and ${isMemberOnDaySql('group_membership', dayInJapan(now))}
          and class_group.archived_at is null and account.archived_at is null and account.role = 'pupil'`.execute(trx);
     return rows.length > 0;
   });
 }
 
 /** Deletes expired class pages. */
-export async function forgetOldPages(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteExpiredClassPages(trx: TenantTransaction, now: Date): Promise<void> {
   await trx.deleteFrom('class_page').where('expires_at', '<', now).execute();
 }

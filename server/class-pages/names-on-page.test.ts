@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { shortName, namesOnPage, type NamedPupil } from './names-on-page.ts';
+import { shortPupilName, distinctPupilNames, type PupilNameForButton } from './names-on-page.ts';
 
-const pupil = (displayName: string, kanaName: string | null = null, number: number | null = null): NamedPupil => ({
+const pupil = (
+  displayName: string,
+  kanaName: string | null = null,
+  number: number | null = null,
+): PupilNameForButton => ({
   displayName,
   kanaName,
   number,
@@ -15,11 +19,11 @@ test.each([
   ['other letters, whose order nobody knows', 'Maria Silva', null, 'Maria Silva'],
   ['two words in katakana, as rosters order them', 'Silva Maria', 'シルバ マリア', 'マリア'],
 ])('a pupil with %s is called as they read it', (_, displayName, kanaName, called) => {
-  expect(shortName(pupil(displayName, kanaName))).toBe(called);
+  expect(shortPupilName(pupil(displayName, kanaName))).toBe(called);
 });
 
 test('equal readings get their numbers, in hiragana and katakana', () => {
-  const names = namesOnPage([
+  const names = distinctPupilNames([
     pupil('青木 はな', 'あおき はな', 1),
     pupil('森 蓮', 'もり れん', 2),
     pupil('木村 ハナ', 'きむら ハナ', 3),
@@ -28,5 +32,8 @@ test('equal readings get their numbers, in hiragana and katakana', () => {
 });
 
 test('without a number, the full name is shown', () => {
-  expect(namesOnPage([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual(['あおき はな', 'はな 3']);
+  expect(distinctPupilNames([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual([
+    'あおき はな',
+    'はな 3',
+  ]);
 });

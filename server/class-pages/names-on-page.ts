@@ -1,5 +1,5 @@
 /** The data that distinguishes a pupil from the other pupils of the class. */
-export type NamedPupil = {
+export type PupilNameForButton = {
   readonly displayName: string;
   readonly kanaName: string | null;
   readonly number: number | null;
@@ -12,7 +12,7 @@ const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー�
  * (given name) by a space, so the second of two Japanese words is the given name. All other names are returned in full,
  * because the order of their words is unknown.
  */
-export function shortName({ displayName, kanaName }: NamedPupil): string {
+export function shortPupilName({ displayName, kanaName }: PupilNameForButton): string {
   const whole = kanaName ?? displayName;
   const [family, given, ...more] = whole.split(' ');
   const isSure = family !== undefined && given !== undefined && more.length === 0;
@@ -28,8 +28,8 @@ function soundOf(name: string): string {
  * Returns the button texts for the pupils, in the same order. If two short names sound the same, the pupils' numbers
  * are added, or the full names are used if a number is missing.
  */
-export function namesOnPage(pupils: readonly NamedPupil[]): string[] {
-  const called = pupils.map(shortName);
+export function distinctPupilNames(pupils: readonly PupilNameForButton[]): string[] {
+  const called = pupils.map(shortPupilName);
   const sounds = called.map(soundOf);
   return pupils.map(({ displayName, kanaName, number }, at) => {
     const name = called[at] ?? displayName;

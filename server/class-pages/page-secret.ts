@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { randomLetters } from '../accounts/initial-password.ts';
-import { keyedHash, encryptText, decryptText } from '../accounts/installation-key.ts';
+import { hashWithKey, encryptText, decryptText } from '../accounts/installation-key.ts';
 
 const SECRET_BYTES = 20;
 /** Number of letters at the start of a code that identify the class page. The remaining letters are its secret. */
@@ -14,20 +14,20 @@ export type ClassPageSecretKeys = { readonly secret: string; readonly head: stri
 type PageOf = { readonly school: string; readonly group: string };
 
 /** Returns a new random secret for the QR code, and a new random code. */
-export function newPageKeys(): ClassPageSecretKeys {
+export function newClassPageKeys(): ClassPageSecretKeys {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, head: randomLetters(HEAD), tail: randomLetters(CODE - HEAD) };
 }
 
 /** Returns the stored hash of a QR code's secret. */
-export function hashOfPageSecret(secret: string): Buffer {
+export function hashOfClassPageSecret(secret: string): Buffer {
   return createHash('sha256').update(`sakumon-class:${secret}`).digest();
 }
 
 /**
  * Splits a code into head and tail. The code contains only letters, because the contract's schema has normalized it.
  */
-export function partsOfPageCode(code: string): Omit<ClassPageSecretKeys, 'secret'> {
+export function partsOfClassPageCode(code: string): Omit<ClassPageSecretKeys, 'secret'> {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
@@ -35,12 +35,12 @@ export function partsOfPageCode(code: string): Omit<ClassPageSecretKeys, 'secret
  * Returns the hash of the secret part of a code. The part has only 25 bits, so the hash is keyed with the installation
  * key: a person who has only the database cannot find it by trying all possibilities.
  */
-export function hashOfPageTail(key: Buffer, { head, tail }: Omit<ClassPageSecretKeys, 'secret'>): Buffer {
-  return keyedHash(key, PURPOSE, head, tail);
+export function hashOfClassPageCodeTail(key: Buffer, { head, tail }: Omit<ClassPageSecretKeys, 'secret'>): Buffer {
+  return hashWithKey(key, PURPOSE, head, tail);
 }
 
 /** Formats a code in two groups of four. */
-export function pageCodeForPeople({ head, tail }: Omit<ClassPageSecretKeys, 'secret'>): string {
+export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretKeys, 'secret'>): string {
   return `${head}${tail}`.replace(/^.{4}/u, '$&-');
 }
 
@@ -48,12 +48,12 @@ export function pageCodeForPeople({ head, tail }: Omit<ClassPageSecretKeys, 'sec
  * Encrypts the secret and the code of a class page. They must be decryptable, because the teacher's screen shows them
  * again.
  */
-export function sealPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: ClassPageSecretKeys): Buffer {
+export function encryptClassPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: ClassPageSecretKeys): Buffer {
   return encryptText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
 }
 
 /** Decrypts the secret and the code of a class page. Returns null if they were encrypted with another key. */
-export function unsealPageKeys(key: Buffer, of: PageOf, sealed: Buffer): ClassPageSecretKeys | null {
+export function decryptClassPageKeys(key: Buffer, of: PageOf, sealed: Buffer): ClassPageSecretKeys | null {
   const [secret, head, tail] = decryptText(key, PURPOSE, `${of.school}/${of.group}`, sealed)?.split(' ') ?? [];
   return secret === undefined || head === undefined || tail === undefined ? null : { secret, head, tail };
 }

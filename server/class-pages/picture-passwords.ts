@@ -1,24 +1,24 @@
 import type { PicturePasswordSlip } from '../../contract/class-pages.ts';
-import type { CardHolderSelection } from '../../contract/login-cards.ts';
+import type { LoginCardHolderSelection } from '../../contract/login-cards.ts';
 import {
-  hashOfPictures,
-  newPictures,
-  picturesSetAt,
-  pictureTriesName,
-  usesClassPages,
+  hashOfPicturePassword,
+  randomPicturePassword,
+  picturePasswordTimes,
+  picturePasswordCounterName,
+  schoolAllowsClassPages,
 } from '../accounts/picture-password.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { endSessionsOfAll } from '../accounts/session.ts';
-import { forgetTries } from '../accounts/throttle.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { endSessionsOfAccounts } from '../accounts/session.ts';
+import { resetSignInTries } from '../accounts/throttle.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { holdersId, pupilsOfCards } from '../schools/card-holders.ts';
+import { runAsSignIn, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { auditIdOfCardSelection, pupilsOfCardSelection } from '../schools/card-holders.ts';
 
-type Parts = { readonly db: Database; readonly key: InstallationKey };
+type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 /**
  * Locks the rows of the pupils, so that the changes of two teachers run one after the other. Returns the pupils who
@@ -28,7 +28,7 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
   if (ids.length === 0) return [];
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
   await ofSchool.orderBy('id').forUpdate().execute();
-  return [...(await picturesSetAt(trx, school, ids)).keys()];
+  return [...(await picturePasswordTimes(trx, school, ids)).keys()];
 }
 
 /**
@@ -38,13 +38,14 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
 async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('picture_password').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
-  await endSessionsOfAll(trx, school, pupils, 'card');
+  await endSessionsOfAccounts(trx, school, pupils, 'card');
 }
 
 /** Removes the blocks that earlier wrong guesses caused. The teacher who calls this knows the pupils. */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
-  return inSignIn(db, async (trx) => {
-    for (const pupil of pupils) await forgetTries(trx, { kind: 'stranger', name: pictureTriesName(pupil) });
+  return runAsSignIn(db, async (trx) => {
+    for (const pupil of pupils)
+      await resetSignInTries(trx, { kind: 'stranger', name: picturePasswordCounterName(pupil) });
   });
 }
 
@@ -52,77 +53,88 @@ function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
  * Creates random picture passwords. Only this response contains them; later they cannot be read. Refuses with
  * `not-found`, `class-pages-off`, `group-archived` or `pupil-archived`.
  */
-export async function givePictures(
+export async function createPicturePasswords(
   { db, key }: Parts,
   call: RouteCall<'givePictures'>,
-): Promise<Outcome<'givePictures'>> {
+): Promise<RouteOutcomeOf<'givePictures'>> {
   const { input, session, now } = call;
   const { school } = session;
   const opened = await key();
-  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'givePictures'>> => {
-    const chosen = await pupilsOfCards(trx, school, input.to, now);
-    if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
-    if (!(await usesClassPages(trx, school))) return { kind: 'refused', refusal: 'class-pages-off' };
-    if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
-    const archived = chosen.pupils.filter(({ archivedAt }) => archivedAt !== null);
-    if (archived.length > 0) {
-      return { kind: 'refused', refusal: 'pupil-archived', concerning: archived.map(({ id }) => id) };
-    }
-    const holders = new Set(
-      await lockedHolders(
+  const outcome = await runAsTenant(
+    db,
+    tenantOfSession(session),
+    async (trx): Promise<RouteOutcomeOf<'givePictures'>> => {
+      const chosen = await pupilsOfCardSelection(trx, school, input.to, now);
+      if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
+      if (!(await schoolAllowsClassPages(trx, school))) return { kind: 'refused', refusal: 'class-pages-off' };
+      if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
+      const archived = chosen.pupils.filter(({ archivedAt }) => archivedAt !== null);
+      if (archived.length > 0) {
+        return { kind: 'refused', refusal: 'pupil-archived', concerning: archived.map(({ id }) => id) };
+      }
+      const holders = new Set(
+        await lockedHolders(
+          trx,
+          school,
+          chosen.pupils.map(({ id }) => fromApiId(id)),
+        ),
+      );
+      const due = chosen.pupils.filter(({ id }) => input.present === 'replace' || !holders.has(fromApiId(id)));
+      await endPictures(
         trx,
         school,
-        chosen.pupils.map(({ id }) => fromWire(id)),
-      ),
-    );
-    const due = chosen.pupils.filter(({ id }) => input.present === 'replace' || !holders.has(fromWire(id)));
-    await endPictures(
-      trx,
-      school,
-      due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id)),
-    );
-    const slips = due.map(({ id, displayName, kanaName, group, number }): PicturePasswordSlip => {
-      return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, pictures: newPictures() };
-    });
-    if (slips.length > 0) {
-      const rows = slips.map(({ pupil, pictures }) => ({
-        school_id: school,
-        pupil_id: fromWire(pupil),
-        pictures_hash: hashOfPictures(opened, { school, id: fromWire(pupil) }, pictures),
-        set_at: now,
-      }));
-      await trx.insertInto('picture_password').values(rows).execute();
-    }
-    await writeDone(trx, call, {
-      whose: input.to,
-      action: 'issue',
-      pupils: due.map(({ id }) => fromWire(id)),
-    });
-    return { kind: 'answered', output: { slips, kept: chosen.pupils.length - due.length } };
-  });
+        due.map(({ id }) => fromApiId(id)).filter((id) => holders.has(id)),
+      );
+      const slips = due.map(({ id, displayName, kanaName, group, number }): PicturePasswordSlip => {
+        return {
+          pupil: id,
+          displayName,
+          kanaName,
+          groupName: group?.name ?? null,
+          number,
+          pictures: randomPicturePassword(),
+        };
+      });
+      if (slips.length > 0) {
+        const rows = slips.map(({ pupil, pictures }) => ({
+          school_id: school,
+          pupil_id: fromApiId(pupil),
+          pictures_hash: hashOfPicturePassword(opened, { school, id: fromApiId(pupil) }, pictures),
+          set_at: now,
+        }));
+        await trx.insertInto('picture_password').values(rows).execute();
+      }
+      await writeDone(trx, call, {
+        whose: input.to,
+        action: 'issue',
+        pupils: due.map(({ id }) => fromApiId(id)),
+      });
+      return { kind: 'answered', output: { slips, kept: chosen.pupils.length - due.length } };
+    },
+  );
   if (outcome.kind === 'answered') {
     await liftBlocks(
       db,
-      outcome.output.slips.map(({ pupil }) => fromWire(pupil)),
+      outcome.output.slips.map(({ pupil }) => fromApiId(pupil)),
     );
   }
   return outcome;
 }
 
 /** Removes picture passwords. Pupils and groups may be archived. Refuses with `not-found`. */
-export async function removePictures(
+export async function removePicturePasswords(
   { db }: Parts,
   call: RouteCall<'removePictures'>,
-): Promise<Outcome<'removePictures'>> {
+): Promise<RouteOutcomeOf<'removePictures'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const removed = await inTenant(db, tenantOf(session), async (trx) => {
-    const chosen = await pupilsOfCards(trx, school, input.of, now);
+  const removed = await runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return null;
     const holders = await lockedHolders(
       trx,
       school,
-      chosen.pupils.map(({ id }) => fromWire(id)),
+      chosen.pupils.map(({ id }) => fromApiId(id)),
     );
     await endPictures(trx, school, holders);
     await writeDone(trx, call, { whose: input.of, action: 'revoke', pupils: holders });
@@ -134,7 +146,7 @@ export async function removePictures(
 }
 
 type Done = {
-  readonly whose: CardHolderSelection;
+  readonly whose: LoginCardHolderSelection;
   readonly action: 'issue' | 'revoke';
   readonly pupils: readonly string[];
 };
@@ -144,11 +156,11 @@ async function writeDone(
   call: RouteCall<'givePictures' | 'removePictures'>,
   { whose, action, pupils }: Done,
 ): Promise<void> {
-  await writeAuditEntry(trx, auditContext(call), {
+  await writeAuditEntry(trx, auditContextOfCall(call), {
     school: call.session.school,
     action,
     thing: 'picturePassword',
-    id: holdersId(whose),
+    id: auditIdOfCardSelection(whose),
     details: { pupils: pupils.length },
     whom: pupils,
   });

@@ -1,12 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PasswordPicture } from '../../contract/class-pages.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { beginSession, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
-import { countTry, blockSeconds, forgetTries, uncountTry, type TryCounter } from '../accounts/throttle.ts';
-import { isPupilOfPage, pageOfSecret, type OpenClassPage } from './living-page.ts';
-import { hashOfPictures, pictureTriesName } from '../accounts/picture-password.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
+import {
+  countSignInTry,
+  signInBlockSeconds,
+  resetSignInTries,
+  uncountSignInTry,
+  type SignInTryCounter,
+} from '../accounts/throttle.ts';
+import { isPupilOfClassPage, classPageOfSecret, type OpenClassPage } from './living-page.ts';
+import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/picture-password.ts';
 
 /**
  * Maximum number of wrong tries in a row at one picture password (of 1,320 possible ones). After that, the picture
@@ -14,8 +20,8 @@ import { hashOfPictures, pictureTriesName } from '../accounts/picture-password.t
  */
 const MOST_OF_PUPIL = 10;
 /**
- * Number of tries on a class page after which the counting of {@link blockSeconds} begins for the whole page. With the
- * free tries of `blockSeconds`, this allows about 60 wrong tries a day.
+ * Number of tries on a class page after which the counting of {@link signInBlockSeconds} begins for the whole page.
+ * With the free tries of `signInBlockSeconds`, this allows about 60 wrong tries a day.
  */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
@@ -31,16 +37,16 @@ type PictureTry = Pick<SignInAttemptInput, 'previous' | 'device'> & {
 export type PictureSignInOutcome = SignInOutcome | { readonly kind: 'noPage' };
 
 /** Signs in a pupil of an open class page by the picture password. Accounts of staff are always rejected. */
-export async function signInByPictures(
-  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+export async function signInByPicturePassword(
+  { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   attempt: PictureTry,
   now: Date,
 ): Promise<PictureSignInOutcome> {
-  const page = await pageOfSecret(db, attempt.page, now);
+  const page = await classPageOfSecret(db, attempt.page, now);
   if (page === null) return { kind: 'noPage' };
-  const isPupil = await isPupilOfPage(db, page, attempt.pupil, now);
-  const pictures = hashOfPictures(await key(), { school: page.school, id: attempt.pupil }, attempt.pictures);
-  return inSignIn(db, (trx) => admittedSignIn(trx, { page, attempt, isPupil, pictures }, now));
+  const isPupil = await isPupilOfClassPage(db, page, attempt.pupil, now);
+  const pictures = hashOfPicturePassword(await key(), { school: page.school, id: attempt.pupil }, attempt.pictures);
+  return runAsSignIn(db, (trx) => admittedSignIn(trx, { page, attempt, isPupil, pictures }, now));
 }
 
 type Admitted = {
@@ -59,24 +65,29 @@ async function admittedSignIn(
   { page, attempt, isPupil, pictures }: Admitted,
   now: Date,
 ): Promise<SignInOutcome> {
-  const ofPage: TryCounter = { kind: 'stranger', name: `sakumon-class pictures:${page.secretHash.toString('hex')}` };
-  const ofPupil: TryCounter = { kind: 'stranger', name: pictureTriesName(attempt.pupil) };
-  const onPage = await countTry(trx, ofPage, now, (tries) => blockSeconds(tries - MORE_OF_PAGE));
+  const ofPage: SignInTryCounter = {
+    kind: 'stranger',
+    name: `sakumon-class pictures:${page.secretHash.toString('hex')}`,
+  };
+  const ofPupil: SignInTryCounter = { kind: 'stranger', name: picturePasswordCounterName(attempt.pupil) };
+  const onPage = await countSignInTry(trx, ofPage, now, (tries) => signInBlockSeconds(tries - MORE_OF_PAGE));
   if (onPage.kind === 'blocked') return { kind: 'tooMany', retryAfter: onPage.retryAfter };
   if (!isPupil) return { kind: 'wrongPassword', tried: [] };
   const dayLeft = Math.ceil((page.expiresAt.getTime() - now.getTime()) / SECOND);
-  const onPupil = await countTry(trx, ofPupil, now, (tries) => (tries < MOST_OF_PUPIL ? blockSeconds(tries) : dayLeft));
+  const onPupil = await countSignInTry(trx, ofPupil, now, (tries) =>
+    tries < MOST_OF_PUPIL ? signInBlockSeconds(tries) : dayLeft,
+  );
   if (onPupil.kind === 'blocked') {
-    await uncountTry(trx, ofPage);
+    await uncountSignInTry(trx, ofPage);
     return { kind: 'tooMany', retryAfter: onPupil.retryAfter };
   }
   if (!(await proves(trx, page.school, attempt.pupil, pictures))) {
     return { kind: 'wrongPassword', tried: [{ school: page.school, account: attempt.pupil }] };
   }
-  await uncountTry(trx, ofPage);
-  await forgetTries(trx, ofPupil);
+  await uncountSignInTry(trx, ofPage);
+  await resetSignInTries(trx, ofPupil);
   const pupil = { school: page.school, account: attempt.pupil, role: 'pupil', mustChangePassword: false } as const;
-  return beginSession(trx, pupil, attempt, now);
+  return beginSessionOfPerson(trx, pupil, attempt, now);
 }
 
 async function proves(trx: TenantTransaction, school: string, pupil: string, pictures: Buffer): Promise<boolean> {

@@ -1,24 +1,24 @@
 import { z } from 'zod/mini';
-import { markRestored } from '../archive/lessons-after-restore.ts';
-import { takeBackup } from '../archive/take-backup.ts';
+import { finishRestore } from '../archive/lessons-after-restore.ts';
+import { writeDatabaseBackup } from '../archive/take-backup.ts';
 import { restoreBackup } from '../archive/restore-backup.ts';
 import type { Environment } from '../environment.ts';
-import { ownerUrl } from '../processes/open-database.ts';
-import type { CommandParts } from './command-parts.ts';
+import { databaseOwnerUrl } from '../processes/open-database.ts';
+import type { CommandDependencies } from './command-parts.ts';
 
 /** Runs `backup`: writes the whole database to a file. The server may be running. Returns the exit code. */
-export async function backupCommand(
+export async function runBackupCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [file, ...more] = args;
   if (file === undefined || more.length > 0) {
     say(['npm run backup -- FILE']);
     return 2;
   }
-  const url = await ownerUrl(environment, log, shutdownSteps);
-  const { tables, rows } = await takeBackup(url, file, environment.backupPassword, () => new Date());
+  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
+  const { tables, rows } = await writeDatabaseBackup(url, file, environment.backupPassword, () => new Date());
   const sealed = environment.backupPassword === null ? 'not encrypted' : 'encrypted';
   say([`${file}: ${tables} tables, ${rows} rows, ${sealed}.`]);
   return 0;
@@ -36,10 +36,10 @@ const RESTORE_USAGE = [
  * is given as confirmation. With other arguments, runs only the steps that are necessary after a restore with other
  * tools. Returns the exit code.
  */
-export async function restoreCommand(
+export async function runRestoreCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [file, option, overwrite, ...more] = args;
   const now = new Date();
@@ -49,7 +49,7 @@ export async function restoreCommand(
       say(RESTORE_USAGE);
       return 2;
     }
-    await markRestored(await ownerUrl(environment, log, shutdownSteps), new Date(moment.data), now);
+    await finishRestore(await databaseOwnerUrl(environment, log, shutdownSteps), new Date(moment.data), now);
     say([`The database is marked as restored as of ${moment.data}.`, FILED_SINCE]);
     return 0;
   }
@@ -58,7 +58,7 @@ export async function restoreCommand(
     say(RESTORE_USAGE);
     return 2;
   }
-  const url = await ownerUrl(environment, log, shutdownSteps);
+  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
   const report = await restoreBackup(url, file, environment.backupPassword, overwrite ?? null, now);
   const { tables, rows, createdAt } = report;
   say([

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 
 /** Thrown for wrong arguments. The command then prints one line to standard error and ends with exit code 2. */
-export class WrongArguments extends Error {}
+export class WrongArgumentsError extends Error {}
 
 /** A command. It parses its arguments, writes results line by line, and returns the exit code. */
-export type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
+export type CommandLineProgram = (args: readonly string[], terminal: CommandTerminal) => Promise<number>;
 
 /** The input and output of a command. */
-export type Terminal = {
+export type CommandTerminal = {
   readonly input: AsyncIterable<Uint8Array>;
   /** True if standard input is a terminal and not a pipe. */
   readonly inputIsKeyboard: boolean;
@@ -16,7 +16,7 @@ export type Terminal = {
 };
 
 /** Runs a command with the streams of this process and sets the exit code. */
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(command: CommandLineProgram): Promise<void> {
   const { stdin, stdout, stderr } = process;
   // A reader such as `head` closes the pipe before the end. This is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -33,7 +33,7 @@ export async function runCommand(command: Command): Promise<void> {
       complain,
     });
   } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
+    if (!(error instanceof WrongArgumentsError)) throw error;
     complain(error.message);
     process.exitCode = 2;
   }

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import { FIRST_ADMIN_FRAGMENT } from '../../contract/first-admin.ts';
 import { makeFirstAdminLink } from '../accounts/first-admin.ts';
-import { commandDatabase } from './command-database.ts';
+import { openCommandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 
 /** Runs `first-admin`: returns the lines to print and the exit code. The server may be running or not. */
-export async function firstAdminCommand(
+export async function runFirstAdminCommand(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
   now: Date,
 ): Promise<Printed> {
-  const db = await commandDatabase(environment, log, shutdownSteps);
+  const db = await openCommandDatabase(environment, log, shutdownSteps);
   const link = await makeFirstAdminLink(db, now);
   switch (link.kind) {
     case 'adminExists':

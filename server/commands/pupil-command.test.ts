@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { toWire } from '../identifiers.ts';
+import { toApiId } from '../identifiers.ts';
 import { runShutdownSteps, type ShutdownSteps } from '../processes/shutdown-steps.ts';
 import { testApp } from '../../testing/server/app.ts';
-import { exportPupilCommand } from './pupil-command.ts';
+import { runExportPupilCommand } from './pupil-command.ts';
 
 const server = await testApp();
 const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pupil-command-'));
@@ -27,7 +27,7 @@ async function exported(pupil: string, file: string): Promise<{ readonly code: n
     shutdownSteps,
     say: (lines: readonly string[]) => void said.push(...lines),
   };
-  const code = await exportPupilCommand(reading.environment, [pupil, file], parts);
+  const code = await runExportPupilCommand(reading.environment, [pupil, file], parts);
   await runShutdownSteps(shutdownSteps);
   return { code, said: said.join('\n') };
 }
@@ -35,7 +35,7 @@ async function exported(pupil: string, file: string): Promise<{ readonly code: n
 test('a pupil’s page is written only for its owner, and never over another file or into a missing folder', async () => {
   const school = await server.addSchool('ひがし小学校');
   const { id, email } = await server.addPerson(school, 'pupil');
-  const pupil = toWire('u', id);
+  const pupil = toApiId('u', id);
   const file = path.join(folder, 'page.html');
   expect(await exported(pupil, file)).toMatchObject({ code: 0 });
   expect(await readFile(file, 'utf8')).toContain(email);
@@ -43,7 +43,7 @@ test('a pupil’s page is written only for its owner, and never over another fil
   expect(await exported(pupil, file)).toEqual({ code: 1, said: `${file} is there already: name another file.` });
   const lost = path.join(folder, 'nowhere', 'page.html');
   expect(await exported(pupil, lost)).toEqual({ code: 1, said: `${lost} cannot be written (ENOENT).` });
-  expect(await exported(toWire('u', school), lost)).toMatchObject({
+  expect(await exported(toApiId('u', school), lost)).toMatchObject({
     code: 1,
     said: expect.stringContaining('is no pupil here'),
   });

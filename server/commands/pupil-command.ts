@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { AccountId } from '../../contract/ids.ts';
 import type { Environment } from '../environment.ts';
-import { codeOf } from '../fault-code.ts';
-import { fromWire } from '../identifiers.ts';
+import { codeOfError } from '../fault-code.ts';
+import { fromApiId } from '../identifiers.ts';
 import { erasePupilOfAnySchool, exportPupilOfAnySchool } from '../privacy/privacy.ts';
-import { commandDatabase } from './command-database.ts';
-import type { CommandParts } from './command-parts.ts';
+import { openCommandDatabase } from './command-database.ts';
+import type { CommandDependencies } from './command-parts.ts';
 
 /** Returns lines for the operator that say which data is erased and which data stays. */
 function erasureLines(name: string, pupil: string): string[] {
@@ -22,10 +22,10 @@ function erasureLines(name: string, pupil: string): string[] {
  * Runs `erase-pupil`: explains which data is erased. Erases it only if the operator repeats the pupil's id. Returns the
  * exit code.
  */
-export async function erasePupilCommand(
+export async function runErasePupilCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [pupil = '', option, again, ...more] = args;
   const isConfirmed = option === '--confirm' && again === pupil;
@@ -33,8 +33,8 @@ export async function erasePupilCommand(
     say(['npm run erase-pupil -- u_… [--confirm u_…]']);
     return 2;
   }
-  const db = await commandDatabase(environment, log, shutdownSteps);
-  const found = await erasePupilOfAnySchool(db, fromWire(pupil), isConfirmed, new Date());
+  const db = await openCommandDatabase(environment, log, shutdownSteps);
+  const found = await erasePupilOfAnySchool(db, fromApiId(pupil), isConfirmed, new Date());
   if (found === null) {
     say([`${pupil} is no pupil here, or erased already.`]);
     return 1;
@@ -50,10 +50,10 @@ export async function erasePupilCommand(
 /**
  * Runs `export-pupil`: writes all data of a pupil into one HTML page for the pupil's guardian. Returns the exit code.
  */
-export async function exportPupilCommand(
+export async function runExportPupilCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [pupil = '', file, ...more] = args;
   if (!AccountId.safeParse(pupil).success || file === undefined || more.length > 0) {
@@ -64,8 +64,8 @@ export async function exportPupilCommand(
     say([`${file} is there already: name another file.`]);
     return 1;
   }
-  const db = await commandDatabase(environment, log, shutdownSteps);
-  const page = await exportPupilOfAnySchool(db, fromWire(pupil), new Date());
+  const db = await openCommandDatabase(environment, log, shutdownSteps);
+  const page = await exportPupilOfAnySchool(db, fromApiId(pupil), new Date());
   if (page === null) {
     say([`${pupil} is no pupil here, or erased.`]);
     return 1;
@@ -73,7 +73,7 @@ export async function exportPupilCommand(
   // Mode 0600: only its owner can read the file.
   const fault = await writeFile(file, page.text, { mode: 0o600, flag: 'wx' }).catch((unwritten: unknown) => unwritten);
   if (fault !== undefined) {
-    say([`${file} cannot be written (${codeOf(fault)}).`]);
+    say([`${file} cannot be written (${codeOfError(fault)}).`]);
     return 1;
   }
   say([`${file}: all that is stored of ${pupil}, to be read in any browser.`]);

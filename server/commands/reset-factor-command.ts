@@ -1,24 +1,24 @@
 import type { Environment } from '../environment.ts';
-import { resetSecondFactorOf } from '../second-factor/reset-by-operator.ts';
-import { commandDatabase } from './command-database.ts';
-import type { CommandParts } from './command-parts.ts';
+import { resetSecondFactorOfEmail } from '../second-factor/reset-by-operator.ts';
+import { openCommandDatabase } from './command-database.ts';
+import type { CommandDependencies } from './command-parts.ts';
 
 /**
  * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with an e-mail
  * address. It helps an admin who lost the second factor if no other admin can help. Returns the exit code.
  */
-export async function resetFactorCommand(
+export async function runResetFactorCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [email = '', ...more] = args;
   if (!email.includes('@') || more.length > 0) {
     say(['npm run reset-factor -- ADDRESS']);
     return 2;
   }
-  const db = await commandDatabase(environment, log, shutdownSteps);
-  const found = await resetSecondFactorOf(db, email, new Date());
+  const db = await openCommandDatabase(environment, log, shutdownSteps);
+  const found = await resetSecondFactorOfEmail(db, email, new Date());
   if (found.length === 0) {
     say([`No staff member has the address ${email}.`]);
     return 1;

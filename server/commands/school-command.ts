@@ -2,26 +2,26 @@ import { SchoolId } from '../../contract/ids.ts';
 import { exportSchool } from '../archive/export-school.ts';
 import { importSchool } from '../archive/import-school.ts';
 import type { Environment } from '../environment.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { ownerUrl } from '../processes/open-database.ts';
-import type { CommandParts } from './command-parts.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { databaseOwnerUrl } from '../processes/open-database.ts';
+import type { CommandDependencies } from './command-parts.ts';
 
 /** Runs `export-school`: writes one school to a file. The server may be running or not. Returns the exit code. */
-export async function exportSchoolCommand(
+export async function runExportSchoolCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [school = '', file, ...more] = args;
   if (!SchoolId.safeParse(school).success || file === undefined || more.length > 0) {
     say(['npm run export-school -- c_… FILE']);
     return 2;
   }
-  const url = await ownerUrl(environment, log, shutdownSteps);
+  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
   const { backupPassword } = environment;
   const { name, isInUse, tables, rows } = await exportSchool(
     url,
-    fromWire(school),
+    fromApiId(school),
     file,
     backupPassword,
     () => new Date(),
@@ -36,17 +36,17 @@ export async function exportSchoolCommand(
 /**
  * Runs `import-school`: adds the school of an exported file to the schools of this installation. Returns the exit code.
  */
-export async function importSchoolCommand(
+export async function runImportSchoolCommand(
   environment: Environment,
   args: readonly string[],
-  { log, shutdownSteps, say }: CommandParts,
+  { log, shutdownSteps, say }: CommandDependencies,
 ): Promise<number> {
   const [file, ...more] = args;
   if (file === undefined || more.length > 0) {
     say(['npm run import-school -- FILE']);
     return 2;
   }
-  const url = await ownerUrl(environment, log, shutdownSteps);
+  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
   const { school, name, createdAt, isInUse, tables, rows } = await importSchool(
     url,
     file,
@@ -54,7 +54,7 @@ export async function importSchoolCommand(
     new Date(),
   );
   say([
-    `${name} (${toWire('c', school)}), as of ${createdAt}: ${tables} tables, ${rows} rows, each counted and summed.`,
+    `${name} (${toApiId('c', school)}), as of ${createdAt}: ${tables} tables, ${rows} rows, each counted and summed.`,
   ]);
   if (!isInUse) say(['It is archived, as it was exported: an admin restores it under 学校.']);
   return 0;

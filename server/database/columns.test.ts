@@ -2,25 +2,25 @@ import { CompiledQuery } from 'kysely';
 import { array, assert, asyncProperty, boolean, integer, option, record, string } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import {
-  columnsExcept,
-  columnsOf,
-  parametersOf,
-  rowsFrom,
-  selectList,
-  type WrittenColumns,
-  type WrittenRow,
+  columnsOfTableExcept,
+  columnsOfTable,
+  columnArrayParameters,
+  rowsFromParametersSql,
+  selectListOfColumns,
+  type UntypedColumns,
+  type RowToWrite,
 } from './columns.ts';
 import { testDatabase } from '../../testing/server/database/database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
 
-const ACT = columnsOf('act', ['question_id', 'step', 'correct', 'verdict']);
-const RESULT = columnsOf('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
-const PROGRESS = columnsExcept('question_progress', ['school_id']);
+const ACT = columnsOfTable('act', ['question_id', 'step', 'correct', 'verdict']);
+const RESULT = columnsOfTable('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
+const PROGRESS = columnsOfTableExcept('question_progress', ['school_id']);
 
-async function throughPostgres(columns: WrittenColumns, parameters: unknown[][]): Promise<unknown[]> {
-  const text = `select ${selectList(columns)} from ${rowsFrom(columns, 1)}`;
+async function throughPostgres(columns: UntypedColumns, parameters: unknown[][]): Promise<unknown[]> {
+  const text = `select ${selectListOfColumns(columns)} from ${rowsFromParametersSql(columns, 1)}`;
   return (await database.db.executeQuery(CompiledQuery.raw(text, parameters))).rows;
 }
 
@@ -29,15 +29,15 @@ test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop
   async (said) => {
     const verdict = [{ said: [said] }];
     const row = { question_id: said, step: 0, correct: null, verdict: JSON.stringify(verdict) };
-    expect(await throughPostgres(ACT, parametersOf(ACT, [row]))).toEqual([{ ...row, verdict }]);
+    expect(await throughPostgres(ACT, columnArrayParameters(ACT, [row]))).toEqual([{ ...row, verdict }]);
   },
 );
 
 test('a time survives the round trip through PostgreSQL', async () => {
-  const columns = columnsOf('act', ['device_time', 'received_at']);
+  const columns = columnsOfTable('act', ['device_time', 'received_at']);
   const at = new Date('2026-05-12T09:30:00.123Z');
   const row = { device_time: at.toISOString(), received_at: at };
-  const arrived = await throughPostgres(columns, parametersOf(columns, [row]));
+  const arrived = await throughPostgres(columns, columnArrayParameters(columns, [row]));
   expect(arrived).toEqual([{ device_time: at, received_at: at }]);
 });
 
@@ -60,7 +60,7 @@ test('rows with any values arrive in their order', async () => {
         ...row,
         verdict: row.verdict === null ? null : JSON.stringify(row.verdict),
       }));
-      expect(await throughPostgres(ACT, parametersOf(ACT, written))).toEqual(sent);
+      expect(await throughPostgres(ACT, columnArrayParameters(ACT, written))).toEqual(sent);
     }),
     { numRuns: 200 },
   );
@@ -74,13 +74,13 @@ test('arrays of numbers of any length arrive in their rows', async () => {
     asyncProperty(rows, async (sent) => {
       // The driver returns values of the type bigint as strings, so the expected numbers are converted, too.
       const arrived = sent.map((row) => ({ ...row, checked_at: row.checked_at.map(String) }));
-      expect(await throughPostgres(RESULT, parametersOf(RESULT, sent))).toEqual(arrived);
+      expect(await throughPostgres(RESULT, columnArrayParameters(RESULT, sent))).toEqual(arrived);
     }),
     { numRuns: 100 },
   );
 });
 
-test('columnsExcept returns all columns of the schema except the excluded ones', () => {
+test('columnsOfTableExcept returns all columns of the schema except the excluded ones', () => {
   expect([...PROGRESS.names].sort()).toEqual([
     'attempts',
     'begun',
@@ -94,29 +94,29 @@ test('columnsExcept returns all columns of the schema except the excluded ones',
 
 /** Never called. `tsc -b` compiles this file before the tests run, and must report an error for each of these lines. */
 export function refusedByTheCompiler(): unknown[] {
-  type Result = WrittenRow<'lesson_result', (typeof RESULT)['names'][number]>;
+  type Result = RowToWrite<'lesson_result', (typeof RESULT)['names'][number]>;
   const result: Result = { question_id: 'plus-1', checks_to_solve: null, checked_at: [1] };
   const { question_id, checks_to_solve } = result;
   return [
     // @ts-expect-error -- a table that does not exist
-    columnsOf('acts', []),
+    columnsOfTable('acts', []),
     // @ts-expect-error -- a misspelt column name
-    columnsOf('lesson_result', ['check_to_solve']),
+    columnsOfTable('lesson_result', ['check_to_solve']),
     // @ts-expect-error -- a misspelt name in the excluded columns
-    columnsExcept('lesson_result', ['school']),
+    columnsOfTableExcept('lesson_result', ['school']),
     // @ts-expect-error -- a row without one of the columns
-    parametersOf(RESULT, [{ question_id, checks_to_solve }]),
+    columnArrayParameters(RESULT, [{ question_id, checks_to_solve }]),
     // @ts-expect-error -- a row in which a column name is misspelt
-    parametersOf(RESULT, [{ question_id, checks_to_solve, checkd_at: [1] }]),
+    columnArrayParameters(RESULT, [{ question_id, checks_to_solve, checkd_at: [1] }]),
     // @ts-expect-error -- a row with one column too many
-    parametersOf(RESULT, [{ question_id, checks_to_solve, checked_at: [1], worked: 3 }]),
+    columnArrayParameters(RESULT, [{ question_id, checks_to_solve, checked_at: [1], worked: 3 }]),
     // @ts-expect-error -- null in a column that does not allow null
-    parametersOf(RESULT, [{ ...result, question_id: null }]),
+    columnArrayParameters(RESULT, [{ ...result, question_id: null }]),
     // @ts-expect-error -- undefined instead of null
-    parametersOf(RESULT, [{ ...result, checks_to_solve: undefined }]),
+    columnArrayParameters(RESULT, [{ ...result, checks_to_solve: undefined }]),
     // @ts-expect-error -- text in a column of numbers
-    parametersOf(RESULT, [{ ...result, checked_at: ['1'] }]),
+    columnArrayParameters(RESULT, [{ ...result, checked_at: ['1'] }]),
     // @ts-expect-error -- a JSON value that is not text
-    parametersOf(ACT, [{ question_id, step: 0, correct: null, verdict: { correct: true } }]),
+    columnArrayParameters(ACT, [{ question_id, step: 0, correct: null, verdict: { correct: true } }]),
   ];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { Act } from '../../contract/act.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import { INTEGER_COLUMNS, rangesOfInteger } from '../../testing/server/database/integer-columns.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ function integersIn(input: z.ZodMiniType, place = ''): Found[] {
   return integersOf(z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' }), place);
 }
 
-const inputs = Object.entries<RouteDefinition>(ROUTES).flatMap(([route, { input }]) =>
+const inputs = Object.entries<RouteDefinition>(API_ROUTES).flatMap(([route, { input }]) =>
   integersIn(input).map((found) => ({ route, ...found })),
 );
 const found = [...inputs, ...integersIn(Act, 'acts').map((each) => ({ route: 'recordActs', ...each }))];

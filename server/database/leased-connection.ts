@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { ROW_SECURITY_ACTIVE_SQL, timeoutStatements } from './set-up.ts';
+import { ROW_SECURITY_ACTIVE_SQL, timeoutSettingsSql } from './set-up.ts';
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /**
@@ -16,10 +16,10 @@ const BEGIN = `
   begin;
   set local role ${APPLICATION_ROLE};
   select set_config('row_security', 'on', true), ${SETTINGS.map((name) => `set_config('sakumon.${name}', '', true)`).join(', ')},
-    ${timeoutStatements('transaction')};`;
+    ${timeoutSettingsSql('transaction')};`;
 
 /** SQL that runs a transaction with {@link BEGIN} and returns whether row-level security is active in it. */
-export const CHECK_LEASED_CONNECTION = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; commit`;
+export const CHECK_LEASED_CONNECTION_SQL = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; commit`;
 
 /**
  * Returns the query function for a connection of a pooler that lends connections per transaction. Every statement runs
@@ -31,7 +31,7 @@ export function leaseConnection(client: PoolClient): (text: string, values?: rea
   return (text, values = []) => {
     if (text === 'begin') {
       isOpen = true;
-      return beginWithoutWaiting(client.query(BEGIN));
+      return beginTransactionWithoutWaiting(client.query(BEGIN));
     }
     if (text === 'commit' || text === 'rollback') {
       isOpen = false;
@@ -42,7 +42,7 @@ export function leaseConnection(client: PoolClient): (text: string, values?: rea
 }
 
 async function alone(client: PoolClient, text: string, values: readonly unknown[]): Promise<unknown> {
-  const begin = beginWithoutWaiting(client.query(BEGIN));
+  const begin = beginTransactionWithoutWaiting(client.query(BEGIN));
   const [answer] = await Promise.allSettled([client.query(text, [...values]), begin, client.query('commit')]);
   if (answer.status === 'rejected') throw answer.reason;
   return answer.value;
@@ -52,7 +52,9 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
  * Returns the result of `begin` without waiting for the database, so that `begin` is sent together with the first
  * statement. If `begin` fails, the later statements fail too and report the error.
  */
-export function beginWithoutWaiting(answer: Promise<unknown>): Promise<{ command: 'BEGIN'; rowCount: null; rows: [] }> {
+export function beginTransactionWithoutWaiting(
+  answer: Promise<unknown>,
+): Promise<{ command: 'BEGIN'; rowCount: null; rows: [] }> {
   answer.catch(() => undefined);
   return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 }

@@ -7,7 +7,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export type MembershipDays = { readonly from_date: string; readonly until_date: string | null };
 
 /** Returns true if the membership is valid on a day (`YYYY-MM-DD`). */
-export function isMemberOn({ from_date, until_date }: MembershipDays, day: string): boolean {
+export function isMemberOnDay({ from_date, until_date }: MembershipDays, day: string): boolean {
   return from_date <= day && (until_date === null || until_date > day);
 }
 
@@ -16,15 +16,15 @@ type Day = string | RawBuilder<unknown>;
 
 const dayIn = (day: Day): RawBuilder<unknown> => (typeof day === 'string' ? sql`${day}::date` : day);
 
-/** Returns {@link isMemberOn} as an SQL condition. `alias` is the name of `group_membership` in the statement. */
-export function memberOn(alias: string, day: Day): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(`${alias}.from_date`)} <= ${dayIn(day)} and ${notEndedBy(alias, day)})`;
+/** Returns {@link isMemberOnDay} as an SQL condition. `alias` is the name of `group_membership` in the statement. */
+export function isMemberOnDaySql(alias: string, day: Day): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${alias}.from_date`)} <= ${dayIn(day)} and ${membershipNotEndedSql(alias, day)})`;
 }
 
 /**
  * Returns SQL for the grade of a pupil. The statement must join `group_membership` and `class_group` under these names.
  */
-export function gradeOfMember(): RawBuilder<number> {
+export function gradeOfMemberSql(): RawBuilder<number> {
   return sql<number>`coalesce(group_membership.grade, class_group.grade)`;
 }
 
@@ -33,12 +33,12 @@ export function gradeOfMember(): RawBuilder<number> {
  * groups, and of several the one that the pupil joined last. The statement must join `group_membership` and
  * `class_group` under these names.
  */
-export function classFirst(): RawBuilder<unknown> {
+export function classBeforeSupportGroupsSql(): RawBuilder<unknown> {
   return sql`class_group.is_support, group_membership.from_date desc, class_group.id`;
 }
 
 /** Returns an SQL condition that is true if the membership has not ended before the day. It may begin later. */
-export function notEndedBy(alias: string, day: Day): RawBuilder<SqlBool> {
+export function membershipNotEndedSql(alias: string, day: Day): RawBuilder<SqlBool> {
   const until = sql.ref(`${alias}.until_date`);
   return sql`(${until} is null or ${until} > ${dayIn(day)})`;
 }

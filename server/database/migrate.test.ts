@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate, migrationsFolder } from './migrate.ts';
-import { openPool } from './pool.ts';
+import { applyMigrations, migrationsFolder } from './migrate.ts';
+import { openDatabasePool } from './pool.ts';
 import { asOwner, emptyDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL, inTenant } from './transaction.ts';
+import { INSTALLATION_SCHOOL, runAsTenant } from './transaction.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -31,8 +31,8 @@ const writeBoth = async (): Promise<void> => {
 
 test('applies each file once, in the order of the names', async () => {
   await writeBoth();
-  expect(await migrate(database.url, folder)).toEqual([FIRST, SECOND]);
-  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await applyMigrations(database.url, folder)).toEqual([FIRST, SECOND]);
+  expect(await applyMigrations(database.url, folder)).toEqual([]);
   await asOwner(database.url, `insert into pot values (1, 'red')`);
 });
 
@@ -40,7 +40,7 @@ test('runs only once when several servers start at the same time', async () => {
   const folderOfReal = migrationsFolder();
   const names = (await readdir(folderOfReal)).sort();
   await Promise.all(names.map((name) => copyFile(path.join(folderOfReal, name), path.join(folder, name))));
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url, folder)));
   expect(applied.map((list) => list.length).sort((a, b) => a - b)).toEqual([0, 0, names.length]);
 });
 
@@ -49,9 +49,11 @@ test('waits for another server up to the limit, and reports that', async () => {
   await client.connect();
   await client.query('select pg_advisory_lock(7274195813)');
   await writeBoth();
-  await expect(migrate(database.url, folder, 0.1)).rejects.toThrow('Another server has been migrating this database');
+  await expect(applyMigrations(database.url, folder, 0.1)).rejects.toThrow(
+    'Another server has been migrating this database',
+  );
   await client.end();
-  expect(await migrate(database.url, folder, 5)).toEqual([FIRST, SECOND]);
+  expect(await applyMigrations(database.url, folder, 5)).toEqual([FIRST, SECOND]);
 });
 
 test('needs an owner with CREATEROLE and nothing else', async () => {
@@ -64,9 +66,9 @@ test('needs an owner with CREATEROLE and nothing else', async () => {
   const url = new URL(database.url);
   url.username = owner;
   url.password = 'owner';
-  expect((await migrate(url.href)).length).toBeGreaterThan(30);
-  const db = openPool({ url: url.href, log: () => undefined });
-  const schools = await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+  expect((await applyMigrations(url.href)).length).toBeGreaterThan(30);
+  const db = openDatabasePool({ url: url.href, log: () => undefined });
+  const schools = await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
     trx.selectFrom('school').select('name').execute(),
   );
   await db.destroy();
@@ -76,30 +78,34 @@ test('needs an owner with CREATEROLE and nothing else', async () => {
 
 test('ignores a change of line endings in an applied file', async () => {
   await write(FIRST, 'create table pot (\n  id integer\n);\n');
-  await migrate(database.url, folder);
+  await applyMigrations(database.url, folder);
   await write(FIRST, 'create table pot (\r\n  id integer\r\n);\r\n');
-  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await applyMigrations(database.url, folder)).toEqual([]);
 });
 
 test('refuses a file changed after it was applied', async () => {
   await writeBoth();
-  await migrate(database.url, folder);
+  await applyMigrations(database.url, folder);
   await write(FIRST, 'create table pot (id bigint);');
-  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} was changed after it was applied`);
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
+    `Migration ${FIRST} was changed after it was applied`,
+  );
 });
 
 test('refuses when the file of an applied migration is missing', async () => {
   await writeBoth();
-  await migrate(database.url, folder);
+  await applyMigrations(database.url, folder);
   await rm(path.join(folder, FIRST));
-  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} was applied to this database but`);
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
+    `Migration ${FIRST} was applied to this database but`,
+  );
 });
 
 test('an older version says that the database belongs to a newer version, and what to do', async () => {
   await writeBoth();
-  await migrate(database.url, folder);
+  await applyMigrations(database.url, folder);
   await rm(path.join(folder, SECOND));
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
     `This database belongs to a newer version of Sakumon (it has ${SECOND}, this version ends with ${FIRST}): ` +
       'start that version, or restore a backup of before the upgrade into an empty database.',
   );
@@ -107,23 +113,25 @@ test('an older version says that the database belongs to a newer version, and wh
 
 test('refuses a new file that is older than an applied one', async () => {
   await write(SECOND, 'create table pot (id integer);');
-  await migrate(database.url, folder);
+  await applyMigrations(database.url, folder);
   await write(FIRST, 'select 1;');
-  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} is older than the applied ${SECOND}`);
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
+    `Migration ${FIRST} is older than the applied ${SECOND}`,
+  );
 });
 
 test('refuses a name without a time or a table', async () => {
   await write('add-colour.sql', 'select 1;');
-  await expect(migrate(database.url, folder)).rejects.toThrow('Migration add-colour.sql is not named');
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow('Migration add-colour.sql is not named');
 });
 
 test('rolls back a migration that fails, and names it', async () => {
   await writeBoth();
   await write(SECOND, 'create table pan (id integer); select no_such_column from pot;');
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
     `Migration ${SECOND} failed: column "no_such_column" does not exist`,
   );
   await asOwner(database.url, 'create table pan (id integer)');
   await write(SECOND, 'alter table pot add column colour text;');
-  expect(await migrate(database.url, folder)).toEqual([SECOND]);
+  expect(await applyMigrations(database.url, folder)).toEqual([SECOND]);
 });

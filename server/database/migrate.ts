@@ -42,7 +42,7 @@ const LONGEST_WAIT = 120;
  * Applies all missing migrations as the owner of the tables. Several servers may call this at the same time.
  * `longestWait` is in seconds. Returns the names of the migrations that this call applied. Throws a MigrationError.
  */
-export async function migrate(
+export async function applyMigrations(
   url: string,
   folder: string = migrationsFolder(),
   longestWait: number = LONGEST_WAIT,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openPool } from './pool.ts';
+import { openDatabasePool } from './pool.ts';
 import { testDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { AS_SYSTEM, inTenant, type TenantTransaction } from './transaction.ts';
+import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from './transaction.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
 
 test('statements started together are all sent before the first answer, and answered in order', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1 });
+  const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1 });
   await sql`select 'connected'`.execute(db);
   proxy.holdAnswers();
-  const answers = inTenant(db, AS_SYSTEM, (trx) =>
+  const answers = runAsTenant(db, SYSTEM_TENANT, (trx) =>
     Promise.all(['one', 'two'].map((word) => sql`select ${sql.lit(word)} as word`.execute(trx))),
   );
   await expect.poll(proxy.asked).toContain("select 'two'");
@@ -24,8 +24,10 @@ test('statements started together are all sent before the first answer, and answ
 });
 
 test('the tenant is set before the first statement runs', async () => {
-  const { rows } = await inTenant(database.db, { role: 'manager', school: 'a-school', account: 'an-account' }, (trx) =>
-    sql`select current_setting('sakumon.school_id') as school`.execute(trx),
+  const { rows } = await runAsTenant(
+    database.db,
+    { role: 'manager', school: 'a-school', account: 'an-account' },
+    (trx) => sql`select current_setting('sakumon.school_id') as school`.execute(trx),
   );
   expect(rows).toEqual([{ school: 'a-school' }]);
 });
@@ -46,7 +48,7 @@ async function askAfter(failing: Promise<unknown>, trx: TenantTransaction): Prom
 
 test('after a failed statement, no statement is sent while the transaction ends', async () => {
   const late: Promise<void>[] = [];
-  const failing = inTenant(database.db, AS_SYSTEM, (trx) => {
+  const failing = runAsTenant(database.db, SYSTEM_TENANT, (trx) => {
     const failed = sql`select 1 / 0`.execute(trx);
     late.push(askAfter(failed, trx));
     return failed;
@@ -66,7 +68,7 @@ async function toldLate(failing: Promise<unknown>): Promise<unknown> {
 }
 
 test('the error of the failed statement is thrown, not the errors of later statements', async () => {
-  const failing = inTenant(database.db, AS_SYSTEM, (trx) =>
+  const failing = runAsTenant(database.db, SYSTEM_TENANT, (trx) =>
     Promise.all([toldLate(sql`select 1 / 0`.execute(trx)), sql`select 1`.execute(trx)]),
   );
   await expect(failing).rejects.toThrow('division by zero');

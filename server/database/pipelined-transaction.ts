@@ -1,5 +1,5 @@
 import { PostgresDialect, Transaction } from 'kysely';
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -14,7 +14,7 @@ const driver = dialect.createDriver();
 const ABORTED = '25P02';
 
 function isAborted(fault: unknown): boolean {
-  return codeOf(fault) === ABORTED;
+  return codeOfError(fault) === ABORTED;
 }
 
 /**
@@ -26,7 +26,7 @@ function isAborted(fault: unknown): boolean {
  * If a statement fails only because an earlier statement failed, it rejects with the error of the earlier statement. So
  * the caller gets the real error, whichever rejection it sees first.
  */
-export function inPipelined<Result>(
+export function runInPipelinedTransaction<Result>(
   transaction: ReturnType<Database['transaction']>,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPool, type Database } from './pool.ts';
+import { openDatabasePool, type Database } from './pool.ts';
 import { testDatabase, createRoleWithoutRights } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
+import { databaseTroubleOfError, isDatabaseUnavailable } from './unavailable.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
 const database = await testDatabase();
@@ -36,7 +36,7 @@ test('a date stays text and a timestamp becomes a Date', async () => {
 
 test('connections that break while idle are replaced without an error', async () => {
   const lines: string[] = [];
-  const db = openPool({ url: database.url, log: (line) => lines.push(line), connections: 1 });
+  const db = openDatabasePool({ url: database.url, log: (line) => lines.push(line), connections: 1 });
   const before = await pidOf(db);
   await terminate(before);
   await expect.poll(() => lines).toEqual([expect.stringContaining('broke while idle')]);
@@ -45,7 +45,7 @@ test('connections that break while idle are replaced without an error', async ()
 });
 
 test('a connection that breaks during a transaction makes it fail as unavailable', async () => {
-  const db = openPool({ url: database.url, log: () => undefined, connections: 1 });
+  const db = openDatabasePool({ url: database.url, log: () => undefined, connections: 1 });
   const error = await failureOf(
     db.transaction().execute(async (trx) => {
       await terminate(await pidOf(trx));
@@ -59,14 +59,14 @@ test('a connection that breaks during a transaction makes it fail as unavailable
 
 test('a connection without any answer is closed after the limit, and the next one works', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
+  const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   const before = await pidOf(db);
   proxy.swallow();
   const errors = await Promise.all([
     failureOf(pidOf(db)),
     failureOf(db.transaction().execute(async (trx) => Promise.all([pidOf(trx), pidOf(trx)]))),
   ]);
-  expect(databaseTrouble(errors[0])).toBe('away');
+  expect(databaseTroubleOfError(errors[0])).toBe('away');
   expect(errors[1]).toBe('no failure');
   expect(await pidOf(db)).not.toBe(before);
   await db.destroy();
@@ -75,7 +75,7 @@ test('a connection without any answer is closed after the limit, and the next on
 
 test('a connection that is ready after its request gave up goes back to the pool', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, connectTimeout: 500 });
+  const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1, connectTimeout: 500 });
   let waiting: Promise<unknown> = Promise.resolve();
   await failureOf(
     db.connection().execute(async (only) => {
@@ -95,7 +95,7 @@ test('a connection that is ready after its request gave up goes back to the pool
 
 test('a request whose new connection never answers fails as unavailable, and the next one works', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
+  const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   proxy.holdAnswersTo('set role');
   expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
   proxy.passAnswers();
@@ -106,7 +106,7 @@ test('a request whose new connection never answers fails as unavailable, and the
 
 test('a transaction whose connection stops answering fails as a whole, as unavailable', async () => {
   const proxy = await openTestProxy(database.url);
-  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
+  const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   const error = await failureOf(
     db.transaction().execute(async (trx) => {
       await pidOf(trx);
@@ -114,7 +114,7 @@ test('a transaction whose connection stops answering fails as a whole, as unavai
       await Promise.all([pidOf(trx), pidOf(trx)]);
     }),
   );
-  expect(databaseTrouble(error)).toBe('away');
+  expect(databaseTroubleOfError(error)).toBe('away');
   expect(await pidOf(db)).toBeGreaterThan(0);
   await db.destroy();
   await proxy.close();
@@ -126,8 +126,8 @@ test.each<[string, (url: URL) => unknown]>([
 ])('%s: the database counts as away until this is corrected', async (_, change) => {
   const url = new URL(database.url);
   change(url);
-  const db = openPool({ url: url.href, log: () => undefined });
-  expect(databaseTrouble(await failureOf(pidOf(db)))).toBe('away');
+  const db = openDatabasePool({ url: url.href, log: () => undefined });
+  expect(databaseTroubleOfError(await failureOf(pidOf(db)))).toBe('away');
   await db.destroy();
 });
 
@@ -135,16 +135,16 @@ describe('a connection without row-level security is refused', () => {
   test.each(['-c row_security=off'])('if its settings switch it off: %s', async (options) => {
     const url = new URL(database.url);
     url.searchParams.set('options', options);
-    const db = openPool({ url: url.href, log: () => undefined });
+    const db = openDatabasePool({ url: url.href, log: () => undefined });
     const error = await failureOf(pidOf(db));
     expect(error).toBeInstanceOf(RowLevelSecurityError);
-    expect(databaseTrouble(error)).toBe('away');
+    expect(databaseTroubleOfError(error)).toBe('away');
     await db.destroy();
   });
 
   test('if the user may not take the role', async () => {
     const stranger = await createRoleWithoutRights(database.url);
-    const db = openPool({ url: stranger.url, log: () => undefined });
+    const db = openDatabasePool({ url: stranger.url, log: () => undefined });
     const error = await failureOf(pidOf(db));
     await db.destroy();
     await stranger.close();
@@ -156,14 +156,14 @@ describe('a connection without row-level security is refused', () => {
 describe('isDatabaseUnavailable', () => {
   test('recognises a server that is not there', async () => {
     for (const url of ['postgres://a:b@127.0.0.1:1/c', 'postgres://a:b@%2Fno%2Fsuch%2Ffolder/c']) {
-      const db = openPool({ url, log: () => undefined });
+      const db = openDatabasePool({ url, log: () => undefined });
       expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
       await db.destroy();
     }
   });
 
   test('recognises a pool whose connections are all in use', async () => {
-    const db = openPool({ url: database.url, log: () => undefined, connections: 1, connectTimeout: 1000 });
+    const db = openDatabasePool({ url: database.url, log: () => undefined, connections: 1, connectTimeout: 1000 });
     await db.connection().execute(async () => {
       expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
     });
@@ -171,7 +171,7 @@ describe('isDatabaseUnavailable', () => {
   });
 
   test('recognises a closed pool', async () => {
-    const db = openPool({ url: database.url, log: () => undefined });
+    const db = openDatabasePool({ url: database.url, log: () => undefined });
     await pidOf(db);
     await db.destroy();
     expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
@@ -180,7 +180,7 @@ describe('isDatabaseUnavailable', () => {
   test('recognises a transaction that was idle for too long', async () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-c idle_in_transaction_session_timeout=50');
-    const db = openPool({ url: url.href, log: () => undefined, connections: 1 });
+    const db = openDatabasePool({ url: url.href, log: () => undefined, connections: 1 });
     const error = await failureOf(
       db.transaction().execute(async (trx) => {
         const pid = await pidOf(trx);
@@ -189,7 +189,7 @@ describe('isDatabaseUnavailable', () => {
         await pidOf(trx);
       }),
     );
-    expect(databaseTrouble(error)).toBe('away');
+    expect(databaseTroubleOfError(error)).toBe('away');
     await db.destroy();
   });
 
@@ -199,7 +199,7 @@ describe('isDatabaseUnavailable', () => {
   ])('classifies SQLSTATE %s as %s', async (code, trouble) => {
     const raise = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
     const error = await failureOf(raise.execute(database.db));
-    expect([databaseTrouble(error), isDatabaseUnavailable(error)]).toEqual([trouble, true]);
+    expect([databaseTroubleOfError(error), isDatabaseUnavailable(error)]).toEqual([trouble, true]);
   });
 
   test.each(['select 1 / 0', 'select no_such_column', 'update act set step = 1', "select 'x'::uuid"])(

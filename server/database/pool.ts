@@ -2,15 +2,15 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg';
 import { z } from 'zod/mini';
 import type { DB } from './schema.generated.ts';
-import { beginWithoutWaiting, leaseConnection, CHECK_LEASED_CONNECTION } from './leased-connection.ts';
-import { CONNECTION_SET_UP } from './set-up.ts';
+import { beginTransactionWithoutWaiting, leaseConnection, CHECK_LEASED_CONNECTION_SQL } from './leased-connection.ts';
+import { CONNECTION_SET_UP_SQL } from './set-up.ts';
 import { isRoleMissing, RowLevelSecurityError } from './row-level-security-error.ts';
 
 export type Database = Kysely<DB>;
 
 const SECOND = 1000;
 
-export type PoolOptions = {
+export type DatabasePoolOptions = {
   readonly url: string;
   /** Called with one line when a connection breaks while no request uses it. */
   readonly log: (line: string) => void;
@@ -50,13 +50,13 @@ function isHeld(results: unknown): boolean {
 }
 
 /**
- * Opens the application's database connections. Each runs as `sakumon_app` and sees rows only inside `inTenant`,
- * `inPupils` and `inSignIn`. A connection without active row-level security is rejected (RowLevelSecurityError). If the
- * database sends nothing for `silence` milliseconds, the connection is destroyed and its statements fail as
+ * Opens the application's database connections. Each runs as `sakumon_app` and sees rows only inside `runAsTenant`,
+ * `runAsPupils` and `runAsSignIn`. A connection without active row-level security is rejected (RowLevelSecurityError).
+ * If the database sends nothing for `silence` milliseconds, the connection is destroyed and its statements fail as
  * "unavailable"; PostgreSQL's own time-outs do not help here, because they run on the database's side. `db.destroy()`
  * closes all connections after their running queries.
  */
-export function openPool(options: PoolOptions): Database {
+export function openDatabasePool(options: DatabasePoolOptions): Database {
   const { url, log, connections = 10, connectTimeout = 5 * SECOND, silence = 10 * SECOND, lent = false } = options;
   const pool = new Pool({
     connectionString: url,
@@ -70,7 +70,7 @@ export function openPool(options: PoolOptions): Database {
     // Pipeline mode: independent statements are sent together.
     pipeline: true,
     query_timeout: silence,
-    onConnect: verifier(lent ? CHECK_LEASED_CONNECTION : CONNECTION_SET_UP),
+    onConnect: verifier(lent ? CHECK_LEASED_CONNECTION_SQL : CONNECTION_SET_UP_SQL),
     types: { getTypeParser },
   });
   let isEnding = false;
@@ -97,7 +97,7 @@ export function openPool(options: PoolOptions): Database {
 const pools = new WeakMap<Database, Pool>();
 
 /** Returns the number of connections in use, plus the number of requests that wait for a connection. */
-export function connectionsInUse(db: Database): number {
+export function databaseConnectionsInUse(db: Database): number {
   const pool = pools.get(db);
   return pool === undefined ? 0 : pool.totalCount - pool.idleCount + pool.waitingCount;
 }
@@ -114,7 +114,7 @@ type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {
     const answer = client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });
-    return text === 'begin' ? beginWithoutWaiting(answer) : answer;
+    return text === 'begin' ? beginTransactionWithoutWaiting(answer) : answer;
   };
 }
 

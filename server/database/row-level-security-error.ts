@@ -1,4 +1,4 @@
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 
 /** The database role of every statement that a request sends. Row-level security applies to this role. */
 export const APPLICATION_ROLE = 'sakumon_app';
@@ -21,5 +21,5 @@ const ROLE_STATES: ReadonlySet<string> = new Set(['22023', '42704', '42501']);
 
 /** Returns true if the database rejected `set role`: the role does not exist, or the user may not set it. */
 export function isRoleMissing(fault: unknown): fault is Error {
-  return fault instanceof Error && ROLE_STATES.has(codeOf(fault));
+  return fault instanceof Error && ROLE_STATES.has(codeOfError(fault));
 }

@@ -2,7 +2,14 @@ import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL, inProjector, inPupils, inSignIn, inTenant, type Tenant } from './transaction.ts';
+import {
+  INSTALLATION_SCHOOL,
+  runAsProjector,
+  runAsPupils,
+  runAsSignIn,
+  runAsTenant,
+  type Tenant,
+} from './transaction.ts';
 
 const A = '0190aaaa-0000-7000-8000-000000000001';
 const B = '0190bbbb-0000-7000-8000-000000000001';
@@ -192,7 +199,7 @@ async function attemptStatement(tenant: Tenant | null, text: string): Promise<St
     return { text, refused: false, rows: Number(result.numAffectedRows ?? result.rows.length) };
   };
   try {
-    return await (tenant === null ? run(database.db) : inTenant(database.db, tenant, run));
+    return await (tenant === null ? run(database.db) : runAsTenant(database.db, tenant, run));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '42501') return { text, refused: true, rows: 0 };
     throw error;
@@ -266,7 +273,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
   );
 
   test('is readable during a sign-in only if the sign-in needs it', async () => {
-    const reached = await inSignIn(
+    const reached = await runAsSignIn(
       database.db,
       async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
     );
@@ -301,13 +308,13 @@ test('a projector reads its lesson, the name of the class and the results, and w
   const lesson = '01900001-0000-7000-8000-000000000009';
   const seen: string[] = [];
   for (const { name, key } of tables.rows) {
-    const rows = await inProjector(database.db, lesson, async (trx) => {
+    const rows = await runAsProjector(database.db, lesson, async (trx) => {
       return (await sql.raw<{ school: string }>(`select ${key} as school from ${name}`).execute(trx)).rows;
     });
     if (rows.length === 0) continue;
     seen.push(name);
     expect(rows).toEqual([{ school: A }]);
-    const writes = inProjector(database.db, lesson, (trx) => sql.raw(`delete from ${name}`).execute(trx));
+    const writes = runAsProjector(database.db, lesson, (trx) => sql.raw(`delete from ${name}`).execute(trx));
     expect(Number((await writes.catch(() => null))?.numAffectedRows ?? 0)).toBe(0);
   }
   expect(seen).toEqual(['class_group', 'lesson', 'lesson_projection', 'lesson_result']);
@@ -316,13 +323,13 @@ test('a projector reads its lesson, the name of the class and the results, and w
 test('a tenant does not outlive its transaction on the same connection', async () => {
   const count = sql<{ n: number }>`select count(*)::int as n from school`;
   await database.db.connection().execute(async (connection) => {
-    expect((await inTenant(connection, PUPIL, (trx) => count.execute(trx))).rows).toEqual([{ n: 1 }]);
+    expect((await runAsTenant(connection, PUPIL, (trx) => count.execute(trx))).rows).toEqual([{ n: 1 }]);
     expect((await count.execute(connection)).rows).toEqual([{ n: 0 }]);
   });
 });
 
 test('an admin sees every school', async () => {
-  const schools = await inTenant(database.db, ADMIN, (trx) => trx.selectFrom('school').select('id').execute());
+  const schools = await runAsTenant(database.db, ADMIN, (trx) => trx.selectFrom('school').select('id').execute());
   expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
 });
 
@@ -443,7 +450,7 @@ describe('a pupil', () => {
   );
 
   test('reads the built-in questions and cannot write them', async () => {
-    const seen = await inTenant(database.db, PUPIL, (trx) => trx.selectFrom('question').select('id').execute());
+    const seen = await runAsTenant(database.db, PUPIL, (trx) => trx.selectFrom('question').select('id').execute());
     expect(seen.map(({ id }) => id).sort()).toEqual(['question-1', 'question-2', 'question-4']);
     expect((await attemptStatement(PUPIL, `update question set position = 9`)).rows).toBe(0);
   });
@@ -457,7 +464,7 @@ describe('a pupil', () => {
 
 async function together(pupils: readonly string[], text: string): Promise<Statement> {
   try {
-    const { rows } = await inPupils(database.db, A, pupils, (trx) => sql.raw(text).execute(trx));
+    const { rows } = await runAsPupils(database.db, A, pupils, (trx) => sql.raw(text).execute(trx));
     return { text, refused: false, rows: rows.length };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '42501') return { text, refused: true, rows: 0 };

@@ -62,7 +62,7 @@ const SECTIONS: readonly { readonly title: string; readonly sql: string }[] = [
 ];
 
 /** Returns the whole schema as readable text: the content of schema.txt. The text is the same on every machine. */
-export async function schemaText(url: string): Promise<string> {
+export async function databaseSchemaText(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

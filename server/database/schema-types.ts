@@ -56,7 +56,7 @@ type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 `;
 
 /** Returns the types of all tables as TypeScript for Kysely: the content of schema.generated.ts. */
-export async function schemaTypes(url: string): Promise<string> {
+export async function databaseSchemaTypes(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -14,7 +14,7 @@ const TIMEOUTS: Readonly<Record<string, string>> = {
  * Returns SQL that sets each time-out that is not set yet. `extent`: for the whole connection, or only for its
  * transaction.
  */
-export function timeoutStatements(extent: 'connection' | 'transaction'): string {
+export function timeoutSettingsSql(extent: 'connection' | 'transaction'): string {
   return Object.entries(TIMEOUTS)
     .map(
       ([name, most]) => `set_config('${name}',
@@ -35,7 +35,7 @@ export const ROW_SECURITY_ACTIVE_SQL = `
  * SQL that sets up a connection and returns whether row-level security is active, in one round trip. The start-up
  * packet cannot set this up, because a pooler may drop options in it (PgBouncer's ignore_startup_parameters).
  */
-export const CONNECTION_SET_UP = `
+export const CONNECTION_SET_UP_SQL = `
   set role ${APPLICATION_ROLE};
-  select ${timeoutStatements('connection')};
+  select ${timeoutSettingsSql('connection')};
   ${ROW_SECURITY_ACTIVE_SQL}`;

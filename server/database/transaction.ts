@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/roles.ts';
-import { inPipelined } from './pipelined-transaction.ts';
+import { runInPipelinedTransaction } from './pipelined-transaction.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -23,7 +23,7 @@ export type Tenant =
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
 /** The role `system`, which can access all schools. So queries must contain the school. */
-export const AS_SYSTEM: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
+export const SYSTEM_TENANT: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
 
 export type TenantTransaction = Transaction<DB>;
 
@@ -31,7 +31,7 @@ export type TenantTransaction = Transaction<DB>;
  * Runs `work` in one transaction on behalf of `tenant`. Outside of such a transaction, no row is visible and nothing
  * can be written.
  */
-export function inTenant<Result>(
+export function runAsTenant<Result>(
   db: Database,
   tenant: Tenant,
   work: (trx: TenantTransaction) => Promise<Result>,
@@ -43,7 +43,7 @@ export function inTenant<Result>(
  * Runs `work` in one transaction on behalf of several pupils of a school. In the tables for recording, the transaction
  * can access exactly the rows that at least one of these pupils could access. In all other tables it can access none.
  */
-export function inPupils<Result>(
+export function runAsPupils<Result>(
   db: Database,
   school: string,
   pupils: readonly string[],
@@ -53,8 +53,8 @@ export function inPupils<Result>(
 }
 
 /**
- * Lets the rest of a transaction act for pupils of a school, like `inPupils`. A teacher's verdict changes the sums of
- * pupils, which only pupils may write.
+ * Lets the rest of a transaction act for pupils of a school, like `runAsPupils`. A teacher's verdict changes the sums
+ * of pupils, which only pupils may write.
  */
 export async function continueAsPupils(
   trx: TenantTransaction,
@@ -70,7 +70,7 @@ export async function continueAsPupils(
  * known_device, authenticator, recovery_code, lesson_projection, projector_device. Columns of school: name and settings. It cannot change the identity of an
  * account.
  */
-export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
+export function runAsSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
 }
 
@@ -78,7 +78,7 @@ export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) =>
  * Runs `work` in one transaction for a projector, which has no account. The transaction can read the projection of one
  * lesson, the lesson, its group and its results, and cannot access anything else.
  */
-export function inProjector<Result>(
+export function runAsProjector<Result>(
   db: Database,
   lesson: string,
   work: (trx: TenantTransaction) => Promise<Result>,
@@ -110,7 +110,7 @@ function inScope<Result>(
   scope: Scope,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inPipelined(transaction, async (trx) => {
+  return runInPipelinedTransaction(transaction, async (trx) => {
     const [, result] = await Promise.all([setScope(trx, scope), work(trx)]);
     return result;
   });

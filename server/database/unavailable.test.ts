@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { databaseTrouble, databaseTroubleMessage } from './unavailable.ts';
+import { databaseTroubleOfError, databaseTroubleMessage } from './unavailable.ts';
 
 const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
 
@@ -10,7 +10,7 @@ test.each([
   ['a port where nobody listens', '127.0.0.1', 'ECONNREFUSED'],
 ])('%s means that the database is away', async (_, host, code) => {
   const fault = await faultOf(new Client({ host, port: 1 }).connect());
-  expect(databaseTrouble(fault)).toBe('away');
+  expect(databaseTroubleOfError(fault)).toBe('away');
   expect(databaseTroubleMessage(fault)).toBe(`the database cannot be reached (${code}).`);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['25006', 'the database takes no writes: it is read-only or a standby (25006).'],
 ])('SQLSTATE %s has its own message', (code, words) => {
   const fault = Object.assign(new Error('could not extend file'), { code });
-  expect([databaseTrouble(fault), databaseTroubleMessage(fault)]).toEqual(['away', words]);
+  expect([databaseTroubleOfError(fault), databaseTroubleMessage(fault)]).toEqual(['away', words]);
 });
 
 test('a missing file is not a problem of the database', async () => {
   const fault = await faultOf(readFile('/nowhere/file'));
   expect(fault).toMatchObject({ code: 'ENOENT' });
-  expect([databaseTrouble(fault), databaseTroubleMessage(fault)]).toEqual([null, null]);
+  expect([databaseTroubleOfError(fault), databaseTroubleMessage(fault)]).toEqual([null, null]);
 });

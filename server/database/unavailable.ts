@@ -1,4 +1,4 @@
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
 /** Error codes of the operating system and of the name resolver for a failed connection to the database. */
@@ -22,8 +22,8 @@ const CONNECTION_CODES = new Set([
 const AWAY_STATE = /^(?:08...|53...|57P0[1-3]|25P03|25006)$/u;
 
 /** SQLSTATEs of a database that responds but accepts no writes. Source: PostgreSQL documentation, appendix A. */
-export const DISK_FULL = '53100';
-export const READ_ONLY = '25006';
+export const DISK_FULL_SQLSTATE = '53100';
+export const READ_ONLY_SQLSTATE = '25006';
 
 /**
  * SQLSTATEs of a connection that the database rejects: wrong user or password (class 28), unknown database (3D000).
@@ -59,10 +59,10 @@ export type DatabaseTrouble = 'away' | 'busy';
  * Returns whether an error means that the database is unavailable or overloaded. Returns null if the error has another
  * cause.
  */
-export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
+export function databaseTroubleOfError(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
   if (fault instanceof RowLevelSecurityError) return 'away';
-  const code = codeOf(fault);
+  const code = codeOfError(fault);
   if (BUSY_STATE.test(code)) return 'busy';
   const isAway =
     CONNECTION_CODES.has(code) ||
@@ -72,13 +72,13 @@ export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
     AWAY_MESSAGES.some((message) => fault.message.startsWith(message));
   if (isAway) return 'away';
   return fault instanceof AggregateError
-    ? (fault.errors.map(databaseTrouble).find((each) => each !== null) ?? null)
+    ? (fault.errors.map(databaseTroubleOfError).find((each) => each !== null) ?? null)
     : null;
 }
 
 /** Returns true if the database was unavailable or overloaded, so that the same request may succeed later. */
 export function isDatabaseUnavailable(fault: unknown): boolean {
-  return databaseTrouble(fault) !== null;
+  return databaseTroubleOfError(fault) !== null;
 }
 
 /**
@@ -86,7 +86,7 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
  * server, the operator must correct the address. A running server continues after the correction.
  */
 export function isConnectionRefused(fault: unknown): fault is Error {
-  return fault instanceof Error && REFUSED_STATE.test(codeOf(fault));
+  return fault instanceof Error && REFUSED_STATE.test(codeOfError(fault));
 }
 
 /**
@@ -94,12 +94,13 @@ export function isConnectionRefused(fault: unknown): fault is Error {
  * another cause.
  */
 export function databaseTroubleMessage(fault: unknown): string | null {
-  if (isConnectionRefused(fault)) return `the database refuses the connection: ${fault.message} (${codeOf(fault)}).`;
-  const trouble = databaseTrouble(fault);
+  if (isConnectionRefused(fault))
+    return `the database refuses the connection: ${fault.message} (${codeOfError(fault)}).`;
+  const trouble = databaseTroubleOfError(fault);
   if (trouble === null) return null;
-  const code = codeOf(fault);
-  if (code === DISK_FULL) return `the disk of the database is full; make room (${code}).`;
-  if (code === READ_ONLY) return `the database takes no writes: it is read-only or a standby (${code}).`;
+  const code = codeOfError(fault);
+  if (code === DISK_FULL_SQLSTATE) return `the disk of the database is full; make room (${code}).`;
+  if (code === READ_ONLY_SQLSTATE) return `the database takes no writes: it is read-only or a standby (${code}).`;
   return `the database ${trouble === 'away' ? 'cannot be reached' : 'is too busy'}${code === '' ? '' : ` (${code})`}.`;
 }
 
@@ -108,5 +109,5 @@ export function databaseTroubleMessage(fault: unknown): string | null {
  * the socket has the syscall `connect`.
  */
 function isSocketMissing(fault: Error): boolean {
-  return codeOf(fault) === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';
+  return codeOfError(fault) === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';
 }

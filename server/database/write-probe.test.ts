@@ -5,11 +5,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { migrate } from './migrate.ts';
-import { openPool, type Database } from './pool.ts';
+import { applyMigrations } from './migrate.ts';
+import { openDatabasePool, type Database } from './pool.ts';
 import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { writeProbe } from './write-probe.ts';
+import { createWriteProbe } from './write-probe.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ async function databaseUrl(): Promise<string> {
 }
 
 function poolAt(url: string): Database {
-  const db = openPool({ url, log: () => undefined, connections: 1, silence: 4000 });
+  const db = openDatabasePool({ url, log: () => undefined, connections: 1, silence: 4000 });
   closing.push(() => db.destroy());
   return db;
 }
@@ -32,7 +32,7 @@ test('reports a read-only database; each result is cached for five seconds', asy
   const url = await databaseUrl();
   const db = poolAt(url);
   let now = 0;
-  const takesWrites = writeProbe(db, () => now);
+  const takesWrites = createWriteProbe(db, () => now);
   expect(await takesWrites()).toBe(true);
   await sql`set default_transaction_read_only = on`.execute(db);
   now = 4999;
@@ -47,7 +47,7 @@ test('reports a read-only database; each result is cached for five seconds', asy
 test('a role that may not create temporary tables counts as able to write', async () => {
   const url = await databaseUrl();
   await asOwner(url, `revoke temporary on database ${new URL(url).pathname.slice(1)} from public`);
-  expect(await writeProbe(poolAt(url))()).toBe(true);
+  expect(await createWriteProbe(poolAt(url))()).toBe(true);
 });
 
 test('a write that is not committed within two seconds counts as failed', async () => {
@@ -57,7 +57,7 @@ test('a write that is not committed within two seconds counts as failed', async 
   await sql`select 1`.execute(db);
   proxy.swallow();
   const began = performance.now();
-  expect(await writeProbe(db)()).toBe(false);
+  expect(await createWriteProbe(db)()).toBe(false);
   expect(performance.now() - began).toBeLessThan(3500);
 });
 
@@ -77,11 +77,11 @@ test.runIf(mountsWork())(
     });
     const { url, stop } = await startEmbeddedPostgres({ dataDirectory: path.join(disk, 'data'), log: () => undefined });
     closing.push(stop);
-    await migrate(url);
+    await applyMigrations(url);
     const db = poolAt(url);
     const filler = path.join(disk, 'filler');
     let now = 0;
-    const takesWrites = writeProbe(db, () => now);
+    const takesWrites = createWriteProbe(db, () => now);
     expect(await takesWrites()).toBe(true);
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1k']);
     now = 5000;

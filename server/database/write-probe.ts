@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 import type { Database } from './pool.ts';
-import { DISK_FULL, READ_ONLY } from './unavailable.ts';
+import { DISK_FULL_SQLSTATE, READ_ONLY_SQLSTATE } from './unavailable.ts';
 
 /** Milliseconds for which a result is cached, because several monitors may send a request every few seconds. */
 const HOLDS = 5000;
@@ -21,7 +21,7 @@ const NOT_ALLOWED = '42501';
  * Returns a function that tests whether the database accepts writes now. The function throws if the database cannot be
  * reached. Only one test runs at a time. `now` returns the time of a clock in milliseconds.
  */
-export function writeProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
+export function createWriteProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
   let last: { readonly until: number; readonly isTaken: boolean } | null = null;
   let trying: Promise<boolean> | null = null;
   const tryOnce = async (): Promise<boolean> => {
@@ -52,9 +52,9 @@ async function write(db: Database): Promise<boolean> {
       .execute((trx) => sql`create temporary table write_probe on commit drop as select now() as tried`.execute(trx));
     return true;
   } catch (fault) {
-    const code = codeOf(fault);
+    const code = codeOfError(fault);
     if (code === NOT_ALLOWED) return true;
-    if (code === DISK_FULL || code === READ_ONLY) return false;
+    if (code === DISK_FULL_SQLSTATE || code === READ_ONLY_SQLSTATE) return false;
     throw fault;
   }
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
-import { schemaText } from './schema-text.ts';
-import { schemaTypes } from './schema-types.ts';
+import { applyMigrations, migrationsFolder } from './migrate.ts';
+import { databaseSchemaText } from './schema-text.ts';
+import { databaseSchemaTypes } from './schema-types.ts';
 
 /**
  * npm run -s schema: writes schema.txt and schema.generated.ts from an empty database to which all migrations are
@@ -14,10 +14,10 @@ const dataDirectory = await mkdtemp(path.join(tmpdir(), 'sakumon-schema-'));
 const log = (line: string): boolean => process.stderr.write(`${line}\n`);
 const postgres = await startEmbeddedPostgres({ dataDirectory, log });
 try {
-  await migrate(postgres.url);
+  await applyMigrations(postgres.url);
   const folder = path.dirname(migrationsFolder());
-  await writeFile(path.join(folder, 'schema.txt'), await schemaText(postgres.url));
-  await writeFile(path.join(folder, 'schema.generated.ts'), await schemaTypes(postgres.url));
+  await writeFile(path.join(folder, 'schema.txt'), await databaseSchemaText(postgres.url));
+  await writeFile(path.join(folder, 'schema.generated.ts'), await databaseSchemaTypes(postgres.url));
 } finally {
   await postgres.stop();
   await rm(postgres.folder, { recursive: true, force: true });

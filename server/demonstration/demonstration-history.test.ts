@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
-import { createPasswords } from '../accounts/password.ts';
+import { createPasswordHasher } from '../accounts/password.ts';
 import { importDocuments, testApp, type TestApp } from '../../testing/server/app.ts';
 import {
   DEMONSTRATION_EMAILS,
   DEMONSTRATION_PASSWORD,
-  demonstrationId,
+  demonstrationIdOfName,
   fillDemonstrationSchool,
 } from './demonstration.ts';
 import { recordDemonstrationHistory } from './demonstration-history.ts';
@@ -32,7 +32,7 @@ async function freshServer(): Promise<TestApp> {
   const server = await testApp();
   servers.push(server);
   await importDocuments(server.database, Object.fromEntries(LEVELS.flatMap(contentOf)), MADE);
-  await fillDemonstrationSchool(server.database.db, createPasswords(), MADE);
+  await fillDemonstrationSchool(server.database.db, createPasswordHasher(), MADE);
   return server;
 }
 
@@ -115,13 +115,13 @@ test('two servers at the same time record the history once, and a later start ad
 }, 60_000);
 
 test("the pupil of the visitors' account has done nothing", async () => {
-  const own = await whole.rows('select id from attempt where pupil_id = $1', [demonstrationId('やまだ はなこ')]);
+  const own = await whole.rows('select id from attempt where pupil_id = $1', [demonstrationIdOfName('やまだ はなこ')]);
   expect(own).toEqual([]);
 });
 
 test('the teacher reads a lesson of the history like any other lesson', async () => {
   const teacher = await whole.signIn(DEMONSTRATION_EMAILS.manager, DEMONSTRATION_PASSWORD);
-  const group = `g_${demonstrationId('3年1組')}`;
+  const group = `g_${demonstrationIdOfName('3年1組')}`;
   const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons`);
   const held = body.lessons.find(({ kind }) => kind === 'class');
   expect(held).toMatchObject({ day: '2026-04-01', startedAt: '2026-04-01T04:40:00.000Z' });

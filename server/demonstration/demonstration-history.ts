@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { classOf } from '../../engine/simulation/pupils.ts';
+import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import {
   prepareClassQuestions,
   analyseQuestion,
@@ -7,21 +7,21 @@ import {
   type AnalysedQuestion,
 } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import {
   DEMONSTRATION_SCHOOL,
   INSTALLATION_SCHOOL,
-  inTenant,
+  runAsTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
-import { deterministicId, toWire } from '../identifiers.ts';
-import { Recorder } from '../recording/recorder.ts';
-import { levelDocuments } from '../questions/questions.ts';
-import { DEMONSTRATION_EMAILS, demonstrationId } from './demonstration.ts';
+import { deterministicId, toApiId } from '../identifiers.ts';
+import { ActRecorder } from '../recording/recorder.ts';
+import { readDocumentsOfLevel } from '../questions/questions.ts';
+import { DEMONSTRATION_EMAILS, demonstrationIdOfName } from './demonstration.ts';
 import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupils.ts';
-import { demonstrationOccasions, type PupilSession } from './demonstration-timetable.ts';
+import { demonstrationSessions, type PupilSession } from './demonstration-timetable.ts';
 
 const SEED = 20;
 /** Seconds between two questions of a simulated pupil. */
@@ -39,7 +39,7 @@ type Level = {
 };
 
 function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return inTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
+  return runAsTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
 }
 
 /**
@@ -50,14 +50,14 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
   const opened = new Map<number, VersionedQuestion[]>();
   const studied: AnalysedQuestion[] = [];
   for (const level of levels) {
-    const documents = await asSystem(db, (trx) => levelDocuments(trx, INSTALLATION_SCHOOL, level));
+    const documents = await asSystem(db, (trx) => readDocumentsOfLevel(trx, INSTALLATION_SCHOOL, level));
     opened.set(
       level,
       documents.map(({ id, version }) => ({ id, version })),
     );
     for (const { document } of documents) {
       if (stop.aborted) return new Map();
-      const reading = readQuestion(document);
+      const reading = parseQuestionDocument(document);
       if (reading.kind === 'question') studied.push(analyseQuestion(reading.question));
       await yieldToEventLoop();
     }
@@ -90,10 +90,10 @@ function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
     for (const [step, { at, event }] of done.entries()) {
       const happened = new Date(began + at);
       acts.push({
-        id: toWire('a', deterministicId(happened, `${nameOf(occasion)} ${attempt} ${step}`)),
+        id: toApiId('a', deterministicId(happened, `${nameOf(occasion)} ${attempt} ${step}`)),
         question: id,
         questionVersion: version,
-        attempt: toWire('t', deterministicId(new Date(occasion.startsAt), `${nameOf(occasion)} ${attempt}`)),
+        attempt: toApiId('t', deterministicId(new Date(occasion.startsAt), `${nameOf(occasion)} ${attempt}`)),
         step,
         deviceTime: happened.toISOString(),
         event,
@@ -114,10 +114,10 @@ async function addLesson(db: Database, { pupil, begins, ends, chapter }: PupilSe
       .values({
         school_id: DEMONSTRATION_SCHOOL,
         id: deterministicId(new Date(begins), `lesson ${pupil.group}`),
-        group_id: demonstrationId(pupil.group),
+        group_id: demonstrationIdOfName(pupil.group),
         kind: 'class',
         day: dayInJapan(new Date(begins)),
-        started_by: demonstrationId(DEMONSTRATION_EMAILS.manager),
+        started_by: demonstrationIdOfName(DEMONSTRATION_EMAILS.manager),
         started_at: new Date(begins),
         ends_at: new Date(ends),
         offer: JSON.stringify(offer),
@@ -129,7 +129,7 @@ async function addLesson(db: Database, { pupil, begins, ends, chapter }: PupilSe
 
 async function record(
   db: Database,
-  recorder: Recorder,
+  recorder: ActRecorder,
   occasion: PupilSession,
   level: Level,
   pupil: SimulatedPupil,
@@ -138,7 +138,7 @@ async function record(
   if (acts.length === 0) return;
   if (occasion.kind === 'class') await addLesson(db, occasion, level);
   const arrival = { sentAt: null, now: new Date(until + SENDING) };
-  await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationId(occasion.pupil.kana), acts, arrival });
+  await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationIdOfName(occasion.pupil.kana), acts, arrival });
 }
 
 /**
@@ -146,7 +146,7 @@ async function record(
  * version, because an older version filled it.
  */
 async function madeAt(trx: TenantTransaction): Promise<Date | null> {
-  const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationId(kana));
+  const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationIdOfName(kana));
   const present = await trx
     .selectFrom('account')
     .select('id')
@@ -181,7 +181,7 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
   return new Map(
     DEMONSTRATION_GROUPS.flatMap(({ name }, group) => {
       const members = DEMONSTRATION_PUPILS.filter((pupil) => pupil.group === name);
-      return classOf(members.length, SEED + group).flatMap((character, at) => {
+      return createSimulatedClass(members.length, SEED + group).flatMap((character, at) => {
         const member = members[at];
         return member === undefined ? [] : [[member.kana, new SimulatedPupil(character, SEED, group, at)] as const];
       });
@@ -198,12 +198,12 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);
   if (made === null) return 0;
-  const occasions = demonstrationOccasions(dayInJapan(made), made);
+  const occasions = demonstrationSessions(dayInJapan(made), made);
   const recorded = await asSystem(db, (trx) => recordedOf(trx, occasions));
   if (occasions.every((occasion) => recorded.has(firstAttempt(occasion)))) return 0;
   const levels = await openLevels(db, [...new Set(occasions.map(({ chapter }) => chapter.level))], stop);
   const pupils = simulatedPupils();
-  const recorder = new Recorder(db);
+  const recorder = new ActRecorder(db);
   let count = 0;
   for (const occasion of occasions) {
     if (stop.aborted) break;

@@ -1,5 +1,5 @@
-import { randomFrom } from '../../engine/levels/random.ts';
-import { startOfDay, addDays, instantInJapan, schoolYearOf, weekdayOf } from '../../engine/calendar.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
+import { startOfDay, addDays, instantInJapan, schoolYearOfInstant, weekdayOf } from '../../engine/calendar.ts';
 import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } from './demonstration-pupils.ts';
 
 const MINUTE = 60_000;
@@ -121,7 +121,7 @@ function schoolDays(firstDay: string, until: string): string[] {
 function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
   const begins = instantInJapan(day, course.time).getTime();
   const chosen = course.chapters[lessonsBefore];
-  const random = randomFrom(begins, pupil.number);
+  const random = createSeededRandom(begins, pupil.number);
   if (chosen === undefined || random.below(100) < AWAY) return [];
   const ends = begins + AROUND + (chosen.to - chosen.from) * A_QUESTION;
   return [{ pupil, kind: 'class', begins, ends, startsAt: begins + random.below(SETTLING), chapter: chosen }];
@@ -133,7 +133,7 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
  */
 function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
   const noon = instantInJapan(day, AFTERNOON).getTime();
-  const random = randomFrom(noon, pupil.number);
+  const random = createSeededRandom(noon, pupil.number);
   if (random.below(100) >= STUDIES_ALONE) return [];
   const had = course.chapters[lessonsBefore - 1] ?? course.before;
   const from = had.from + random.below(had.to - had.from - 1);
@@ -150,8 +150,8 @@ function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessons
  * visitors' account has done nothing. Days before 1 April are left out, because group memberships begin with the school
  * year.
  */
-export function demonstrationOccasions(madeOn: string, madeAt: Date): PupilSession[] {
-  const april = `${schoolYearOf(madeAt)}-04-01`;
+export function demonstrationSessions(madeOn: string, madeAt: Date): PupilSession[] {
+  const april = `${schoolYearOfInstant(madeAt)}-04-01`;
   const earliest = addDays(madeOn, -DAYS);
   const days = schoolDays(earliest < april ? april : earliest, madeOn);
   const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL.kana);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { createPasswords } from '../accounts/password.ts';
+import { createPasswordHasher } from '../accounts/password.ts';
 import { testApp, type TestApp } from '../../testing/server/app.ts';
 import {
   closeDemonstrationAccounts,
@@ -11,7 +11,7 @@ import {
 
 const server = await testApp();
 afterAll(server.close);
-const passwords = createPasswords();
+const passwords = createPasswordHasher();
 
 const fill = () => fillDemonstrationSchool(server.database.db, passwords, server.now());
 const signIn = (email: string) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Passwords } from '../accounts/password.ts';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import {
   DEMONSTRATION_SCHOOL,
   INSTALLATION_SCHOOL,
-  inTenant,
+  runAsTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
 import { deterministicId, newId } from '../identifiers.ts';
@@ -20,7 +20,7 @@ import {
  * Returns the id of a group or person of the demonstration school. It depends only on the name, so the history can
  * compute the same id.
  */
-export function demonstrationId(name: string): string {
+export function demonstrationIdOfName(name: string): string {
   return deterministicId(new Date(0), `demonstration ${name}`);
 }
 
@@ -36,7 +36,7 @@ export const DEMONSTRATION_EMAILS = {
 type Hashes = Readonly<Record<keyof typeof DEMONSTRATION_EMAILS, string>>;
 
 function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return inTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
+  return runAsTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
 }
 
 /**
@@ -44,7 +44,7 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
  * has used it, fills it again. Otherwise only restores its archived accounts. Returns true if the school was filled by
  * this call.
  */
-export async function fillDemonstrationSchool(db: Database, passwords: Passwords, now: Date): Promise<boolean> {
+export async function fillDemonstrationSchool(db: Database, passwords: PasswordHasher, now: Date): Promise<boolean> {
   const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
   const hashes: Hashes = { admin: admin ?? '', manager: manager ?? '', pupil: pupil ?? '' };
   return asSystem(db, async (trx) => {
@@ -110,7 +110,7 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
     .insertInto('account')
     .values({
       school_id: DEMONSTRATION_SCHOOL,
-      id: demonstrationId(DEMONSTRATION_EMAILS.manager),
+      id: demonstrationIdOfName(DEMONSTRATION_EMAILS.manager),
       role: 'manager',
       email: DEMONSTRATION_EMAILS.manager,
       email_verified: true,
@@ -147,7 +147,7 @@ async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<
   const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
   const { rows } = await sql<{ answer: boolean }>`
     select not (
-      exists (select from account where school_id = ${school} and id = ${demonstrationId(DEMONSTRATION_PUPIL.kana)}::uuid)
+      exists (select from account where school_id = ${school} and id = ${demonstrationIdOfName(DEMONSTRATION_PUPIL.kana)}::uuid)
       or exists (select from account where school_id = ${school} and created_at <> ${made})
       or exists (select from class_group where school_id = ${school} and created_at <> ${made})
       or exists (select from attempt where school_id = ${school})
@@ -161,10 +161,10 @@ async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<
 async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
   const groups = DEMONSTRATION_GROUPS.map(({ name, grade }) => ({
     school_id: DEMONSTRATION_SCHOOL,
-    id: demonstrationId(name),
+    id: demonstrationIdOfName(name),
     name,
     grade,
-    school_year: schoolYearOf(now),
+    school_year: schoolYearOfInstant(now),
     created_at: now,
   }));
   await trx.insertInto('class_group').values(groups).execute();
@@ -172,8 +172,8 @@ async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
     .insertInto('group_teacher')
     .values({
       school_id: DEMONSTRATION_SCHOOL,
-      group_id: demonstrationId(DEMONSTRATION_PUPIL.group),
-      teacher_id: demonstrationId(DEMONSTRATION_EMAILS.manager),
+      group_id: demonstrationIdOfName(DEMONSTRATION_PUPIL.group),
+      teacher_id: demonstrationIdOfName(DEMONSTRATION_EMAILS.manager),
     })
     .execute();
 }
@@ -186,9 +186,9 @@ async function addPupils(trx: TenantTransaction, passwordHash: string, now: Date
   await trx.insertInto('account').values(accounts).execute();
   const memberships = DEMONSTRATION_PUPILS.map(({ kana, group, number }) => ({
     school_id: DEMONSTRATION_SCHOOL,
-    pupil_id: demonstrationId(kana),
-    group_id: demonstrationId(group),
-    from_date: `${schoolYearOf(now)}-04-01`,
+    pupil_id: demonstrationIdOfName(kana),
+    group_id: demonstrationIdOfName(group),
+    from_date: `${schoolYearOfInstant(now)}-04-01`,
     number,
   }));
   await trx.insertInto('group_membership').values(memberships).execute();
@@ -197,7 +197,7 @@ async function addPupils(trx: TenantTransaction, passwordHash: string, now: Date
 function accountOf(pupil: DemonstrationPupil, now: Date) {
   return {
     school_id: DEMONSTRATION_SCHOOL,
-    id: demonstrationId(pupil.kana),
+    id: demonstrationIdOfName(pupil.kana),
     role: 'pupil' as const,
     display_name: pupil.name,
     kana_name: pupil.kana,

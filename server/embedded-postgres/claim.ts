@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../fault-code.ts';
+import { codeOfError } from '../fault-code.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
 const MARK = 'supervisor';
@@ -18,7 +18,7 @@ type Supervisor = { readonly pid: number; readonly start: string };
  * server's database as left over and stop it. Returns a function that releases the claim. Throws an
  * EmbeddedPostgresFailure if another process has claimed the home.
  */
-export async function claimHome(folder: string): Promise<() => Promise<void>> {
+export async function claimPostgresHome(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, MARK);
   const own: Supervisor = { pid: process.pid, start: startOf(process.pid) ?? '' };
   for (;;) {
@@ -26,13 +26,13 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
       await writeFile(mark, `${own.pid} ${own.start}\n`, { flag: 'wx', mode: 0o600 });
       return () => rm(mark, { force: true });
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') {
+      if (codeOfError(error) !== 'EEXIST') {
         // On a full disk, the file may have been created although its content could not be written.
         await rm(mark, { force: true }).catch(() => undefined);
         throw error;
       }
     }
-    const other = await supervisorOf(folder);
+    const other = await supervisorOfPostgresHome(folder);
     if (other !== null) {
       throw new EmbeddedPostgresFailure(
         `Another server (process ${other}) already uses the database in ${folder}; stop it or choose another DATA_DIR.`,
@@ -43,7 +43,7 @@ export async function claimHome(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Returns the id of the running process that manages a home. Returns null if no such process is running. */
-export async function supervisorOf(folder: string): Promise<number | null> {
+export async function supervisorOfPostgresHome(folder: string): Promise<number | null> {
   const supervisor = await readSupervisor(path.join(folder, MARK));
   return supervisor !== null && startOf(supervisor.pid) === supervisor.start ? supervisor.pid : null;
 }

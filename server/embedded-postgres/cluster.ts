@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { programPath, type Binaries } from './binaries.ts';
+import { postgresProgramPath, type PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import type { PostgresHome } from './home.ts';
-import { runProgram } from './program.ts';
+import { runPostgresProgram } from './program.ts';
 
-export const SUPERUSER = 'sakumon';
-export const DATABASE = 'sakumon';
+export const POSTGRES_SUPERUSER = 'sakumon';
+export const POSTGRES_DATABASE = 'sakumon';
 
 const UNFINISHED = 'unfinished-';
 
@@ -17,9 +17,9 @@ const UNFINISHED = 'unfinished-';
  * temporary folder and renamed when it is complete, so that an interrupted start leaves no incomplete cluster. Throws
  * an EmbeddedPostgresFailure.
  */
-export async function ensureCluster(
+export async function ensurePostgresCluster(
   home: PostgresHome,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   log: (line: string) => void,
 ): Promise<string> {
   const password = path.join(home.folder, 'password');
@@ -44,13 +44,13 @@ async function writeSecret(file: string, secret: string, { user }: PostgresHome)
   if (user !== null) await chown(file, user.uid, user.gid);
 }
 
-async function createCluster(home: PostgresHome, binaries: Binaries, password: string): Promise<void> {
+async function createCluster(home: PostgresHome, binaries: PostgresBinaries, password: string): Promise<void> {
   const unfinished = path.join(home.folder, UNFINISHED + randomBytes(6).toString('hex'));
   await mkdir(unfinished, { mode: 0o700 });
   if (home.user !== null) await chown(unfinished, home.user.uid, home.user.gid);
-  await runProgram(home, programPath(binaries, 'initdb'), [
+  await runPostgresProgram(home, postgresProgramPath(binaries, 'initdb'), [
     `--pgdata=${unfinished}`,
-    `--username=${SUPERUSER}`,
+    `--username=${POSTGRES_SUPERUSER}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
     // The password has 256 random bits, so it cannot be guessed. More rounds would only slow down each connection.
@@ -63,16 +63,16 @@ async function createCluster(home: PostgresHome, binaries: Binaries, password: s
     '--locale=C',
     '--no-instructions',
   ]);
-  await runProgram(
+  await runPostgresProgram(
     home,
-    programPath(binaries, 'postgres'),
+    postgresProgramPath(binaries, 'postgres'),
     ['--single', '-D', unfinished, 'postgres'],
-    `create database ${DATABASE}\n`,
+    `create database ${POSTGRES_DATABASE}\n`,
   );
   await rename(unfinished, home.cluster);
 }
 
-async function refuseOtherMajor(home: PostgresHome, binaries: Binaries): Promise<void> {
+async function refuseOtherMajor(home: PostgresHome, binaries: PostgresBinaries): Promise<void> {
   const major = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     () => null,

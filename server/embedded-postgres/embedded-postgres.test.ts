@@ -10,7 +10,7 @@ import { z } from 'zod/mini';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresProcessesOf } from './leftovers.ts';
-import { canReach, serverUser } from './server-user.ts';
+import { canUserAccessFiles, postgresSystemUser } from './server-user.ts';
 
 const Address = z.object({ url: z.string(), pid: z.number() });
 const asRoot = process.getuid?.() === 0;
@@ -116,7 +116,7 @@ describe('start and stop', () => {
 
 describe('after a crash', () => {
   test('a stale pid file with the id of another running process is ignored, and that process is not killed', async () => {
-    const user = serverUser();
+    const user = postgresSystemUser();
     const stranger = spawn('sleep', ['300'], {
       stdio: 'ignore',
       ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
@@ -266,7 +266,7 @@ describe.runIf(asRoot)('as root', () => {
     const deep = path.join(secret, 'a-rather-long-name-'.repeat(6), 'data');
     const { url, pid, folder: home } = await start({ dataDirectory: deep });
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect((await stat(`/proc/${pid}`)).uid).toBe(serverUser()?.uid);
+    expect((await stat(`/proc/${pid}`)).uid).toBe(postgresSystemUser()?.uid);
     expect(path.dirname(home)).toBe(path.join(folder, 'common'));
     expect(await readFile(path.join(deep, 'postgres-location.txt'), 'utf8')).toBe(`${home}\n`);
     expect((await stat(path.join(home, 'cluster'))).mode & 0o777).toBe(0o700);
@@ -278,7 +278,7 @@ describe.runIf(asRoot)('as root', () => {
 
 describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
   test('PostgreSQL runs as that user, with data in DATA_DIR', async () => {
-    const user = serverUser() ?? { uid: 0, gid: 0 };
+    const user = postgresSystemUser() ?? { uid: 0, gid: 0 };
     dataDirectory = path.join(folder, 'ordinary', 'data');
     await mkdir(path.dirname(dataDirectory));
     await chown(path.dirname(dataDirectory), user.uid, user.gid);
@@ -295,8 +295,8 @@ describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
 
 /** Returns false if an ordinary user cannot enter the project's folder. */
 function ordinaryUserReachesUs(): boolean {
-  const user = serverUser();
-  return user !== null && canReach(user, { read: [import.meta.dirname] });
+  const user = postgresSystemUser();
+  return user !== null && canUserAccessFiles(user, { read: [import.meta.dirname] });
 }
 
 function mountsWork(): boolean {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clearAddress, connectionUrl, freeAddress, removeSocketFolder } from './address.ts';
-import { locateBinaries, reachableBinaries, type Binaries } from './binaries.ts';
-import { claimHome } from './claim.ts';
-import { DATABASE, ensureCluster, SUPERUSER } from './cluster.ts';
-import { findHome, toOneLineError, type PostgresHome } from './home.ts';
+import { clearSocketFolder, postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from './address.ts';
+import { locatePostgresBinaries, binariesRunnableByUser, type PostgresBinaries } from './binaries.ts';
+import { claimPostgresHome } from './claim.ts';
+import { POSTGRES_DATABASE, ensurePostgresCluster, POSTGRES_SUPERUSER } from './cluster.ts';
+import { findPostgresHome, toOneLineError, type PostgresHome } from './home.ts';
 import { endOrphanedProcesses } from './leftovers.ts';
-import { startPostmaster, type Address, type Postmaster } from './postmaster.ts';
-import { COMMON_FOLDER, serverUser } from './server-user.ts';
+import { startPostmaster, type PostgresAddress, type Postmaster } from './postmaster.ts';
+import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
   /** The address for the owner of all tables. The application's connections switch to their own role. */
@@ -31,7 +31,7 @@ export type EmbeddedPostgresOptions = {
   readonly log: (line: string) => void;
   /** Additional PostgreSQL settings, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>;
-  readonly address?: Address['kind'];
+  readonly address?: PostgresAddress['kind'];
   /**
    * Folder for files that PostgreSQL's user could not reach in a private folder. Used only if root starts the server.
    */
@@ -54,17 +54,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startSupervised(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDirectory, log, settings = {}, commonFolder = COMMON_FOLDER } = options;
-  const user = serverUser();
-  const home = await findHome(dataDirectory, user, commonFolder);
-  const release = await claimHome(home.folder);
+  const { dataDirectory, log, settings = {}, commonFolder = COMMON_POSTGRES_FOLDER } = options;
+  const user = postgresSystemUser();
+  const home = await findPostgresHome(dataDirectory, user, commonFolder);
+  const release = await claimPostgresHome(home.folder);
   try {
-    const binaries = await reachableBinaries(await locateBinaries(), home.user, commonFolder);
-    const password = await ensureCluster(home, binaries, log);
+    const binaries = await binariesRunnableByUser(await locatePostgresBinaries(), home.user, commonFolder);
+    const password = await ensurePostgresCluster(home, binaries, log);
     const kind = options.address ?? (process.platform === 'win32' ? 'loopback' : 'socket');
     await endOrphanedProcesses(home.cluster, log);
-    const address = await freeAddress(home, kind);
-    const url = connectionUrl(address, SUPERUSER, password, DATABASE);
+    const address = await findFreeAddress(home, kind);
+    const url = postgresUrlOfAddress(address, POSTGRES_SUPERUSER, password, POSTGRES_DATABASE);
     try {
       const { current, stop } = await supervise({ home, binaries, address, settings, log });
       return {
@@ -91,8 +91,8 @@ async function startSupervised(options: EmbeddedPostgresOptions): Promise<Embedd
 
 type Supervised = {
   readonly home: PostgresHome;
-  readonly binaries: Binaries;
-  readonly address: Address;
+  readonly binaries: PostgresBinaries;
+  readonly address: PostgresAddress;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 };
@@ -100,7 +100,7 @@ type Supervised = {
 async function supervise({ home, binaries, address, settings, log }: Supervised) {
   const start = async (): Promise<Postmaster> => {
     await endOrphanedProcesses(home.cluster, log, address.kind === 'socket' ? address.folder : null);
-    await clearAddress(address);
+    await clearSocketFolder(address);
     return startPostmaster(home, binaries, address, settings, log);
   };
   const stopping = new AbortController();

@@ -49,7 +49,7 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
  * Returns an error with one line for a PostgreSQL program that ended. `output` is what the program wrote to standard
  * error.
  */
-export function explainEnd(program: string, output: string, ending: string): EmbeddedPostgresFailure {
+export function errorOfEndedProgram(program: string, output: string, ending: string): EmbeddedPostgresFailure {
   for (const { sign, words } of EXPLANATIONS) {
     const match = sign.exec(output);
     if (match !== null) return failure(program, words(match));
@@ -59,7 +59,11 @@ export function explainEnd(program: string, output: string, ending: string): Emb
 }
 
 /** Returns an error with one line for a PostgreSQL program that could not be started. */
-export function explainSpawn(program: string, file: string, error: NodeJS.ErrnoException): EmbeddedPostgresFailure {
+export function errorOfUnstartedProgram(
+  program: string,
+  file: string,
+  error: NodeJS.ErrnoException,
+): EmbeddedPostgresFailure {
   if (error.code === 'ENOENT') return failure(program, `${file} is missing or not made for this machine; run npm ci`);
   if (error.code === 'EACCES') return failure(program, `no permission to run ${file}`);
   if (error.code === 'EPERM') return failure(program, 'the system does not let this process become another user');

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
 /** Returns a port of the loopback interface on which no process listens now. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canReach, userOfIds, type ServerUser } from './server-user.ts';
+import { canUserAccessFiles, systemUserOfIds, type PostgresSystemUser } from './server-user.ts';
 
 /**
  * The home of an embedded PostgreSQL: the folder with the cluster, the password and the claim file, and the user who
  * owns the cluster.
  */
-export type PostgresHome = { readonly folder: string; readonly cluster: string; readonly user: ServerUser | null };
+export type PostgresHome = {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly user: PostgresSystemUser | null;
+};
 
 /**
  * Name of a file in DATA_DIR. If PostgreSQL's user cannot enter DATA_DIR, the file contains the path of another folder
@@ -18,9 +22,9 @@ export type PostgresHome = { readonly folder: string; readonly cluster: string; 
 const POINTER = 'postgres-location.txt';
 
 /** Finds or creates the home of the database of `dataDirectory`. Throws an EmbeddedPostgresFailure. */
-export async function findHome(
+export async function findPostgresHome(
   dataDirectory: string,
-  user: ServerUser | null,
+  user: PostgresSystemUser | null,
   commonFolder: string,
 ): Promise<PostgresHome> {
   await mkdir(dataDirectory, { recursive: true });
@@ -42,7 +46,7 @@ async function readPointer(dataDirectory: string): Promise<string | null> {
 }
 
 /** Returns the home of an existing cluster. The cluster keeps its owner, even if another user starts the server. */
-async function existingHome(folder: string, user: ServerUser | null): Promise<PostgresHome> {
+async function existingHome(folder: string, user: PostgresSystemUser | null): Promise<PostgresHome> {
   const cluster = path.join(folder, 'cluster');
   if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
   const owner = await stat(cluster);
@@ -52,9 +56,9 @@ async function existingHome(folder: string, user: ServerUser | null): Promise<Po
       `The database in ${folder} belongs to another user (number ${owner.uid}); start as that user or root, or choose another DATA_DIR.`,
     );
   }
-  const keeper = owner.uid === user.uid ? user : userOfIds(owner.uid, owner.gid);
+  const keeper = owner.uid === user.uid ? user : systemUserOfIds(owner.uid, owner.gid);
   if (owner.uid === 0) throw new EmbeddedPostgresFailure(`The database in ${cluster} belongs to root; chown it.`);
-  if (canReach(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
+  if (canUserAccessFiles(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
   throw new EmbeddedPostgresFailure(
     `PostgreSQL runs as the user ${keeper.name}, who cannot read and write ${cluster}; give that user access to the folders above it, and mount its disk as writable.`,
   );
@@ -63,11 +67,11 @@ async function existingHome(folder: string, user: ServerUser | null): Promise<Po
 async function newHome(
   dataDirectory: string,
   inside: string,
-  user: ServerUser | null,
+  user: PostgresSystemUser | null,
   commonFolder: string,
 ): Promise<PostgresHome> {
   await own(inside, user);
-  if (user === null || canReach(user, { run: [inside] })) {
+  if (user === null || canUserAccessFiles(user, { run: [inside] })) {
     return { folder: inside, cluster: path.join(inside, 'cluster'), user };
   }
   await rmdir(inside).catch(() => undefined);
@@ -82,7 +86,7 @@ async function newHome(
  * Makes root the owner of the home folder, because root writes files into it. PostgreSQL's user can only pass through
  * it to the cluster.
  */
-async function own(folder: string, user: ServerUser | null): Promise<string> {
+async function own(folder: string, user: PostgresSystemUser | null): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user !== null) await chown(folder, 0, user.gid);
   await chmod(folder, user === null ? 0o700 : 0o710);

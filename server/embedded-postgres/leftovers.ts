@@ -34,14 +34,14 @@ export async function endOrphanedProcesses(
     await end(cluster, found);
   }
   const socketFolder = existsSync(pidFile) ? (readFileSync(pidFile, 'utf8').split('\n')[4] ?? '') : '';
-  if (socketFolder !== ownSocketFolder && path.basename(socketFolder).startsWith(SOCKET_FOLDER)) {
+  if (socketFolder !== ownSocketFolder && path.basename(socketFolder).startsWith(SOCKET_FOLDER_PREFIX)) {
     await rm(socketFolder, { recursive: true, force: true });
   }
   await rm(pidFile, { force: true });
 }
 
 /** Prefix of the names of folders that contain only the socket of a database server. */
-export const SOCKET_FOLDER = 'sakumon-socket-';
+export const SOCKET_FOLDER_PREFIX = 'sakumon-socket-';
 
 async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);

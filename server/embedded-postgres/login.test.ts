@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openPool } from '../database/pool.ts';
+import { openDatabasePool } from '../database/pool.ts';
 import { testDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
-import { applicationUrl } from './login.ts';
+import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { applicationDatabaseUrl } from './login.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
 
 test("the application's login is neither superuser nor owner, with any role that it requests", async () => {
-  const client = new Client({ connectionString: await applicationUrl(database.url) });
+  const client = new Client({ connectionString: await applicationDatabaseUrl(database.url) });
   await client.connect();
   for (const role of ['none', 'sakumon', 'pg_read_server_files']) {
     await client.query(`set role ${role}`).catch(() => undefined);
@@ -21,10 +21,10 @@ test("the application's login is neither superuser nor owner, with any role that
 });
 
 test('the pool works with it, and the address is the same each time', async () => {
-  const url = await applicationUrl(database.url);
-  expect(await applicationUrl(database.url)).toBe(url);
-  const db = openPool({ url, log: () => undefined });
-  const schools = await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+  const url = await applicationDatabaseUrl(database.url);
+  expect(await applicationDatabaseUrl(database.url)).toBe(url);
+  const db = openDatabasePool({ url, log: () => undefined });
+  const schools = await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
     trx.selectFrom('school').select('id').execute(),
   );
   expect(schools).toEqual([{ id: INSTALLATION_SCHOOL }]);

@@ -11,7 +11,7 @@ const LOGIN = 'sakumon_login';
  * is the address for the superuser. If an attacker runs `set role none`, such a connection has no rights. Both roles
  * have the same password, because a person who can read the password file can also read the data.
  */
-export async function applicationUrl(superuserUrl: string): Promise<string> {
+export async function applicationDatabaseUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);
   const client = new Client({ connectionString: superuserUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();

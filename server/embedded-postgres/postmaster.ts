@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { programPath, type Binaries } from './binaries.ts';
-import { explainEnd, explainSpawn } from './failure.ts';
+import { postgresProgramPath, type PostgresBinaries } from './binaries.ts';
+import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
 import type { PostgresHome } from './home.ts';
-import { startProgram } from './program.ts';
+import { startPostgresProgram } from './program.ts';
 
 /** A running PostgreSQL server. `ended` resolves when its main process has ended for any reason. */
 export type Postmaster = {
@@ -13,7 +13,7 @@ export type Postmaster = {
 };
 
 /** Where clients connect to PostgreSQL: a folder with a Unix socket, or a port of the loopback interface. */
-export type Address =
+export type PostgresAddress =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'loopback'; readonly port: number };
 
@@ -23,7 +23,7 @@ const LAST_WORDS = 500;
 const READY = 'database system is ready to accept connections';
 const RECOVERING = /was (?:interrupted|not properly shut down)/u;
 
-function settingsFor(address: Address): Record<string, string> {
+function settingsFor(address: PostgresAddress): Record<string, string> {
   return {
     ...(address.kind === 'socket'
       ? {
@@ -52,19 +52,19 @@ function settingsFor(address: Address): Record<string, string> {
  */
 export function startPostmaster(
   home: PostgresHome,
-  binaries: Binaries,
-  address: Address,
+  binaries: PostgresBinaries,
+  address: PostgresAddress,
   settings: Readonly<Record<string, string>>,
   log: (line: string) => void,
 ): Promise<Postmaster> {
-  const file = programPath(binaries, 'postgres');
+  const file = postgresProgramPath(binaries, 'postgres');
   const options = Object.entries({ ...settingsFor(address), ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   // PostgreSQL gets its own session. Otherwise Ctrl-C in the terminal would end it before the server has finished its
   // responses.
-  const child = startProgram(home, file, ['-D', home.cluster, ...options], true);
+  const child = startPostgresProgram(home, file, ['-D', home.cluster, ...options], true);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`));
   });
@@ -75,7 +75,7 @@ export function startPostmaster(
   return new Promise((resolve, reject) => {
     let ready = false;
     let output = '';
-    child.once('error', (error) => reject(explainSpawn('postgres', file, error)));
+    child.once('error', (error) => reject(errorOfUnstartedProgram('postgres', file, error)));
     if (child.stderr === null) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (!ready) output += `${line}\n`;
@@ -88,7 +88,7 @@ export function startPostmaster(
     });
     const fail = async (ending: string): Promise<void> => {
       await Promise.race([silent, wait(LAST_WORDS)]);
-      reject(explainEnd('postgres', output, ending));
+      reject(errorOfEndedProgram('postgres', output, ending));
     };
     ended.then(fail).catch(reject);
   });

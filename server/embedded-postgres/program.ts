@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { explainEnd, explainSpawn } from './failure.ts';
+import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
 import type { PostgresHome } from './home.ts';
 
 /**
@@ -13,7 +13,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Starts a PostgreSQL program as the user of the home. The program writes its messages to standard error. */
-export function startProgram(
+export function startPostgresProgram(
   home: PostgresHome,
   file: string,
   args: readonly string[],
@@ -30,17 +30,22 @@ export function startProgram(
 }
 
 /** Runs a PostgreSQL program until it ends. Throws an error with one line if the program fails. */
-export async function runProgram(home: PostgresHome, file: string, args: readonly string[], input = ''): Promise<void> {
+export async function runPostgresProgram(
+  home: PostgresHome,
+  file: string,
+  args: readonly string[],
+  input = '',
+): Promise<void> {
   const name = path.basename(file);
-  const child = startProgram(home, file, args, false);
+  const child = startPostgresProgram(home, file, args, false);
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stdin?.on('error', () => undefined).end(input);
   await new Promise<void>((resolve, reject) => {
-    child.once('error', (error) => reject(explainSpawn(name, file, error)));
+    child.once('error', (error) => reject(errorOfUnstartedProgram(name, file, error)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(explainEnd(name, output, signal === null ? `with code ${code}` : `by ${signal}`));
+      else reject(errorOfEndedProgram(name, output, signal === null ? `with code ${code}` : `by ${signal}`));
     });
   });
 }

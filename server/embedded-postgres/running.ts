@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { connectionUrl } from './address.ts';
-import { supervisorOf } from './claim.ts';
-import { DATABASE, SUPERUSER } from './cluster.ts';
-import { findHome } from './home.ts';
-import { COMMON_FOLDER, serverUser } from './server-user.ts';
+import { postgresUrlOfAddress } from './address.ts';
+import { supervisorOfPostgresHome } from './claim.ts';
+import { POSTGRES_DATABASE, POSTGRES_SUPERUSER } from './cluster.ts';
+import { findPostgresHome } from './home.ts';
+import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 
 /**
  * Returns the address of the embedded database of `dataDirectory` if another process runs it, so that a command works
  * while the server is running. Returns null if the database is not running.
  */
-export async function runningPostgres(dataDirectory: string): Promise<string | null> {
-  const { folder, cluster } = await findHome(dataDirectory, serverUser(), COMMON_FOLDER);
-  if ((await supervisorOf(folder)) === null) return null;
+export async function urlOfRunningPostgres(dataDirectory: string): Promise<string | null> {
+  const { folder, cluster } = await findPostgresHome(dataDirectory, postgresSystemUser(), COMMON_POSTGRES_FOLDER);
+  if ((await supervisorOfPostgresHome(folder)) === null) return null;
   // The lines of postmaster.pid: process, data directory, start, port, socket folder (PostgreSQL, miscadmin.h).
   const [, , , port = '', socketFolder = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split(
     '\n',
@@ -22,5 +22,5 @@ export async function runningPostgres(dataDirectory: string): Promise<string | n
     socketFolder === ''
       ? ({ kind: 'loopback', port: Number(port) } as const)
       : ({ kind: 'socket', folder: socketFolder } as const);
-  return connectionUrl(address, SUPERUSER, password, DATABASE);
+  return postgresUrlOfAddress(address, POSTGRES_SUPERUSER, password, POSTGRES_DATABASE);
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
 /** The system user who runs PostgreSQL, if this must be another user than the user of this process. */
-export type ServerUser = { readonly name: string; readonly uid: number; readonly gid: number };
+export type PostgresSystemUser = { readonly name: string; readonly uid: number; readonly gid: number };
 
 /**
  * The folder for files that PostgreSQL's user must reach. Root uses it if the project or DATA_DIR is in a folder that
  * this user cannot enter.
  */
-export const COMMON_FOLDER = '/var/lib/sakumon';
+export const COMMON_POSTGRES_FOLDER = '/var/lib/sakumon';
 
 /**
  * System users that can run PostgreSQL, in order of preference: Sakumon's own, PostgreSQL's, and a user that exists on
@@ -22,7 +22,7 @@ const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
  * root. Returns null if PostgreSQL can run as the user of this process. Throws an EmbeddedPostgresFailure if there is
  * no suitable user.
  */
-export function serverUser(): ServerUser | null {
+export function postgresSystemUser(): PostgresSystemUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of CANDIDATES) {
     const user = userNamed(name);
@@ -34,11 +34,11 @@ export function serverUser(): ServerUser | null {
 }
 
 /** Returns the user with these numeric ids, the owner of an existing cluster. */
-export function userOfIds(uid: number, gid: number): ServerUser {
+export function systemUserOfIds(uid: number, gid: number): PostgresSystemUser {
   return { name: `number ${uid}`, uid, gid };
 }
 
-function userNamed(name: string): ServerUser | null {
+function userNamed(name: string): PostgresSystemUser | null {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
@@ -50,8 +50,8 @@ function userNamed(name: string): ServerUser | null {
  * Returns true if `user` has this access to all of the files and folders. The operating system checks it, so that
  * access control lists are respected.
  */
-export function canReach(
-  user: ServerUser,
+export function canUserAccessFiles(
+  user: PostgresSystemUser,
   paths: { readonly run?: readonly string[]; readonly read?: readonly string[]; readonly write?: readonly string[] },
 ): boolean {
   const tests = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { newId } from '../identifiers.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../../testing/server/questions.ts';
@@ -127,7 +127,7 @@ test('after a week offline: acts that arrive after the homework was closed count
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question: 'plus-1',
-    questionVersion: versionOf(increaseQuestion('plus-1', 1)),
+    questionVersion: versionOfQuestionDocument(increaseQuestion('plus-1', 1)),
     attempt,
     step,
     deviceTime: new Date(doneAt.getTime() + step).toISOString(),

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { HomeworkOffer } from '../../contract/homework.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, newId } from '../identifiers.ts';
-import { chosenQuestions, placedQuestions } from '../questions/questions.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, newId } from '../identifiers.ts';
+import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/questions.ts';
 import { readHomework } from './homework-rows.ts';
 
 /** Returns the questions of an offer that exist, in the order of the offer. */
 async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {
   switch (offer.kind) {
     case 'levels': {
-      const placed = await placedQuestions(trx, school);
+      const placed = await readQuestionsWithLevels(trx, school);
       return placed.filter(({ level }) => offer.levels.includes(level)).map(({ id }) => id);
     }
     case 'questions': {
-      const chosen = await chosenQuestions(trx, school, [...new Set(offer.questions)]);
+      const chosen = await readQuestionsOfLesson(trx, school, [...new Set(offer.questions)]);
       return chosen.map(({ id }) => id);
     }
   }
@@ -38,7 +38,7 @@ async function pupilsOfGroup(trx: TenantTransaction, school: string, group: stri
     .distinct()
     .where('group_membership.school_id', '=', school)
     .where('group_membership.group_id', '=', group)
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .where('account.archived_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
@@ -81,16 +81,19 @@ export async function insertHomework(
   const given = pupils.map((pupil) => ({ school_id: school, homework_id: id, pupil_id: pupil }));
   await trx.insertInto('homework_pupil').values(given).execute();
   const details = { name: groupName, questions: questions.length, pupils: pupils.length };
-  await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'homework', id, details });
+  await writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'add', thing: 'homework', id, details });
   return id;
 }
 
 /** Gives homework to a group or some of its pupils. Refuses with `not-found`, `group-archived` or `day-passed`. */
-export function giveHomework(db: Database, call: RouteCall<'giveHomework'>): Promise<Outcome<'giveHomework'>> {
+export function giveHomeworkToGroup(
+  db: Database,
+  call: RouteCall<'giveHomework'>,
+): Promise<RouteOutcomeOf<'giveHomework'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const group = fromWire(input.group);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const group = fromApiId(input.group);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const ofGroup = await trx
       .selectFrom('class_group')
       .select(['name', 'archived_at'])
@@ -101,7 +104,7 @@ export function giveHomework(db: Database, call: RouteCall<'giveHomework'>): Pro
     if (ofGroup.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
     if (input.dueOn < dayInJapan(now)) return { kind: 'refused', refusal: 'day-passed' };
     const members = await pupilsOfGroup(trx, school, group, now);
-    const pupils = input.pupils === null ? members : [...new Set(input.pupils.map(fromWire))];
+    const pupils = input.pupils === null ? members : [...new Set(input.pupils.map(fromApiId))];
     const questions = await offeredQuestions(trx, school, input.offer);
     const isKnown = pupils.length > 0 && pupils.every((pupil) => members.includes(pupil));
     if (questions.length === 0 || !isKnown) return { kind: 'refused', refusal: 'not-found' };

@@ -1,9 +1,9 @@
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, newId } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, newId } from '../identifiers.ts';
 
 /**
  * Returns how many of the pupils exist and are not archived. Locks their rows, so that no pupil is erased before the
@@ -43,12 +43,12 @@ async function isHomeworkOf(
  * Gives praise to all of the pupils. If one of them is archived or does not have the homework, refuses with `not-found`
  * and gives praise to nobody.
  */
-export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise<Outcome<'givePraise'>> {
+export function givePraiseToPupils(db: Database, call: RouteCall<'givePraise'>): Promise<RouteOutcomeOf<'givePraise'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const pupils = [...new Set(input.pupils.map(fromWire))];
-  const homework = input.homework === null ? null : fromWire(input.homework);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const pupils = [...new Set(input.pupils.map(fromApiId))];
+  const homework = input.homework === null ? null : fromApiId(input.homework);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if ((await presentPupils(trx, school, pupils)) < pupils.length) return { kind: 'refused', refusal: 'not-found' };
     if (homework !== null && !(await isHomeworkOf(trx, school, homework, pupils))) {
       return { kind: 'refused', refusal: 'not-found' };
@@ -66,7 +66,7 @@ export function givePraise(db: Database, call: RouteCall<'givePraise'>): Promise
     await trx.insertInto('praise').values(rows).execute();
     // The audit entry does not contain the teacher's comment, because audit entries are stored for years.
     const done = { school, action: 'add', thing: 'praise', id: null, details: { pupils: pupils.length } } as const;
-    await writeAuditEntry(trx, auditContext(call), { ...done, whom: pupils });
+    await writeAuditEntry(trx, auditContextOfCall(call), { ...done, whom: pupils });
     return { kind: 'answered', output: { given: pupils.length } };
   });
 }

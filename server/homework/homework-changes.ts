@@ -1,10 +1,10 @@
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
 import { readHomework } from './homework-rows.ts';
 
 type Change = { readonly due_on: string } | { readonly closed_at: Date };
@@ -20,7 +20,7 @@ async function changeHomework(
 ) {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.homework);
+  const id = fromApiId(input.homework);
   const changed = await trx
     .updateTable('homework')
     .set((of) => ({ ...change, version: of('version', '+', 1) }))
@@ -38,7 +38,7 @@ async function changeHomework(
   if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
   const action = 'closed_at' in change ? 'archive' : 'edit';
   const details = { dueOn: present.dueOn };
-  await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'homework', id, details });
+  await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'homework', id, details });
   return { kind: 'answered', output: present } as const;
 }
 
@@ -48,9 +48,9 @@ async function changeHomework(
 export function changeHomeworkDueDay(
   db: Database,
   call: RouteCall<'putOffHomework'>,
-): Promise<Outcome<'putOffHomework'>> {
+): Promise<RouteOutcomeOf<'putOffHomework'>> {
   const { input, session, now } = call;
-  return inTenant(db, tenantOf(session), async (trx) =>
+  return runAsTenant(db, tenantOfSession(session), async (trx) =>
     input.dueOn < dayInJapan(now)
       ? { kind: 'refused', refusal: 'day-passed' }
       : changeHomework(trx, call, { due_on: input.dueOn }),
@@ -58,17 +58,23 @@ export function changeHomeworkDueDay(
 }
 
 /** Closes homework. Refuses with `not-found`, `homework-closed` or `changed-meanwhile`. */
-export function closeHomework(db: Database, call: RouteCall<'closeHomework'>): Promise<Outcome<'closeHomework'>> {
-  return inTenant(db, tenantOf(call.session), (trx) => changeHomework(trx, call, { closed_at: call.now }));
+export function closeHomework(
+  db: Database,
+  call: RouteCall<'closeHomework'>,
+): Promise<RouteOutcomeOf<'closeHomework'>> {
+  return runAsTenant(db, tenantOfSession(call.session), (trx) => changeHomework(trx, call, { closed_at: call.now }));
 }
 
 /** Reminds pupils of homework: the pupils' page shows the reminder. Refuses with `not-found` or `homework-closed`. */
-export function remindHomework(db: Database, call: RouteCall<'remindHomework'>): Promise<Outcome<'remindHomework'>> {
+export function remindPupilsOfHomework(
+  db: Database,
+  call: RouteCall<'remindHomework'>,
+): Promise<RouteOutcomeOf<'remindHomework'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.homework);
-  const pupils = [...new Set(input.pupils.map(fromWire))];
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.homework);
+  const pupils = [...new Set(input.pupils.map(fromApiId))];
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const reminded = await trx
       .updateTable('homework_pupil')
       .set({ reminded_at: now })
@@ -82,7 +88,7 @@ export function remindHomework(db: Database, call: RouteCall<'remindHomework'>):
     if (present.closedAt !== null) return { kind: 'refused', refusal: 'homework-closed' };
     const whom = reminded.map(({ pupil_id }) => pupil_id);
     const done = { school, action: 'edit', thing: 'homework', id, details: { pupils: whom.length } } as const;
-    await writeAuditEntry(trx, auditContext(call), { ...done, whom });
+    await writeAuditEntry(trx, auditContextOfCall(call), { ...done, whom });
     return { kind: 'answered', output: present };
   });
 }

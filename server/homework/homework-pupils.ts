@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { solvedAt } from '../recording/solved-at.ts';
+import { solvedAtSql } from '../recording/solved-at.ts';
 
 /** What one pupil has done of one piece of homework. */
 export type HomeworkPupilRow = {
@@ -31,7 +31,7 @@ type AskedHomework = {
  * Returns a row for each pupil who has one of these pieces of homework and is not archived. The row contains what the
  * pupil has done since the homework was given.
  */
-export async function pupilRows(
+export async function homeworkPupilRows(
   trx: TenantTransaction,
   school: string,
   asked: readonly AskedHomework[],
@@ -60,7 +60,7 @@ export async function pupilRows(
       -- There are many acts. They are read only if the attempt does not show whether the question was solved in time.
       select homework, pupil_id, min(case
           when solved and begun_at >= given_at and (last_act_at < due_at or begun_at >= due_at) then last_act_at
-          when solved then ${solvedAt('attempt.given_at')} end) as solved_at
+          when solved then ${solvedAtSql('attempt.given_at')} end) as solved_at
         from tried as attempt group by homework, pupil_id, question_id
     ), work as (
       select homework, pupil_id, count(*)::int as begun, count(solved_at)::int as solved, max(solved_at) as last_solved_at

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Homework } from '../../contract/homework.ts';
-import { homeworkStanding, isHomeworkLate, type HomeworkWork } from '../../engine/measures/homework.ts';
+import { homeworkState, isHomeworkLate, type PupilHomeworkWork } from '../../engine/measures/homework.ts';
 import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { chosenQuestions } from '../questions/questions.ts';
-import { pupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
+import { toApiId } from '../identifiers.ts';
+import { readQuestionsOfLesson } from '../questions/questions.ts';
+import { homeworkPupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
 
 /**
  * Maximum number of pieces of homework in a list. The list of one group contains the latest homework. The list of open
@@ -56,11 +56,11 @@ function homeworkRows(trx: TenantTransaction, school: string, scope: Scope): Pro
 
 function pupilOf(row: HomeworkPupilRow, questions: number, moments: { readonly dueAt: number; readonly now: number }) {
   const lastSolvedAt = row.last_solved_at?.getTime() ?? null;
-  const work: HomeworkWork = { begun: row.begun, solved: row.solved, lastSolvedAt };
+  const work: PupilHomeworkWork = { begun: row.begun, solved: row.solved, lastSolvedAt };
   return {
-    id: toWire('u', row.id),
+    id: toApiId('u', row.id),
     displayName: row.name,
-    standing: homeworkStanding(work, questions),
+    standing: homeworkState(work, questions),
     solved: row.solved,
     isLate: isHomeworkLate(work, { questions, ...moments }),
     remindedAt: row.reminded_at?.toISOString() ?? null,
@@ -76,19 +76,19 @@ async function withPupils(
 ): Promise<Homework[]> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.flatMap(({ questions }) => questions))];
-  const onOffer = new Set((await chosenQuestions(trx, school, ids)).map(({ id }) => id));
+  const onOffer = new Set((await readQuestionsOfLesson(trx, school, ids)).map(({ id }) => id));
   const asked = rows.map(({ id, given_at, due_on, questions }) => ({
     id,
     givenAt: given_at.toISOString(),
     dueAt: endOfDay(due_on).toISOString(),
     questions: questions.filter((question) => onOffer.has(question)),
   }));
-  const pupils = await pupilRows(trx, school, asked);
+  const pupils = await homeworkPupilRows(trx, school, asked);
   return rows.map((row, at) => {
     const questions = asked[at]?.questions.length ?? 0;
     const moments = { dueAt: endOfDay(row.due_on).getTime(), now: now.getTime() };
     return Homework.parse({
-      id: toWire('h', row.id),
+      id: toApiId('h', row.id),
       levels: [...row.levels],
       questions,
       givenAt: row.given_at.toISOString(),
@@ -107,7 +107,7 @@ export async function homeworkOfGroup(trx: TenantTransaction, school: string, gr
 }
 
 /** Returns the open homework of some groups, the earliest due day first. The group ids in the rows have no prefix. */
-export async function openHomework(trx: TenantTransaction, school: string, scope: OpenScope, now: Date) {
+export async function openHomeworkOfGroups(trx: TenantTransaction, school: string, scope: OpenScope, now: Date) {
   const rows = await homeworkRows(trx, school, { kind: 'open', ...scope });
   const found = await withPupils(trx, school, rows, now);
   return rows.flatMap(({ group_id }, at) => {

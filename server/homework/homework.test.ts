@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
-import { PlainQuestions } from '../../contract/question.ts';
-import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { FIRST_HOMEWORK_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { newId } from '../identifiers.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../testing/server/lessons/random-class.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { attempt, BEGIN, END, RIGHT, send } from '../../testing/server/recording/attempt.ts';
 import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
 import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
@@ -46,7 +46,7 @@ async function check(pupil: Browser, question: string, isRight: boolean, deviceT
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOf(increaseQuestion(question, 1)),
+    questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)),
     attempt: id,
     step,
     deviceTime: new Date(deviceTime.getTime() + step).toISOString(),
@@ -104,7 +104,10 @@ describe('a week of homework', () => {
       ['plus-2', 0],
     ]);
     const { body: answer } = await done.get(`/api/levels/${level?.level}/plain-questions`);
-    expect(PlainQuestions.parse(answer).questions.map(({ question: { id } }) => id)).toEqual(['plus-1', 'plus-2']);
+    expect(PlainQuestionsOfLevel.parse(answer).questions.map(({ question: { id } }) => id)).toEqual([
+      'plus-1',
+      'plus-2',
+    ]);
     await check(done, 'plus-1', true);
     await check(done, 'plus-2', true);
     await check(underway, 'plus-1', false);
@@ -160,7 +163,7 @@ test('can be for some pupils only, and consist of whole levels', async () => {
   const { body } = await room.teacher.post<Homework>('/api/homework', input);
   expect([body.levels, body.pupils.map(({ id }) => id)]).toEqual([[1], [`u_${one.id}`]]);
   expect(body.questions).toBeGreaterThanOrEqual(LEVEL_1.length);
-  expect((await homeworkOf(one)).map(({ level }) => level > HOMEWORK_LEVELS)).toEqual([true]);
+  expect((await homeworkOf(one)).map(({ level }) => level > FIRST_HOMEWORK_LEVEL)).toEqual([true]);
   expect(await homeworkOf(other)).toEqual([]);
 });
 

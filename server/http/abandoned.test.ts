@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IN_USE_METRIC, parseInUseCounts } from '../../contract/in-use-metric.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { ROUTES, type RouteName } from '../../contract/routes.ts';
-import { connectionsInUse } from '../database/pool.ts';
+import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
+import { databaseConnectionsInUse } from '../database/pool.ts';
 import { testDatabase } from '../../testing/server/database/database.ts';
 import { checkDraft } from '../questions/check-draft.ts';
-import { checkFiles } from '../questions/check-files.ts';
-import { readSource } from '../roster/read-source.ts';
+import { checkQuestionFiles } from '../questions/check-files.ts';
+import { readRosterSource } from '../roster/read-source.ts';
 import { CHEAP_PASSWORDS, testApp, type Person } from '../../testing/server/app.ts';
 import { testClass, testPerson } from '../../testing/server/people.ts';
 import { createMetrics } from './metrics.ts';
@@ -39,9 +39,9 @@ const server = await testApp(
       verify: (...proof) => waits.after(CHEAP_PASSWORDS.verify(...proof)),
     },
     lookUpWords: () => waits.after(null),
-    readRosters: (sent) => waits.after(readSource(sent)),
+    readRosters: (sent) => waits.after(readRosterSource(sent)),
     questionChecks: {
-      files: (sent) => waits.after(checkFiles(sent)),
+      files: (sent) => waits.after(checkQuestionFiles(sent)),
       draft: (draft) => waits.after(checkDraft(draft)),
     },
   },
@@ -87,7 +87,7 @@ async function placeOf(role: Role): Promise<TestPlace> {
 }
 
 async function held(): Promise<Readonly<Record<string, number>>> {
-  const connections = connectionsInUse(database.db);
+  const connections = databaseConnectionsInUse(database.db);
   const counts = parseInUseCounts(await metrics.registry.getSingleMetricAsString(IN_USE_METRIC));
   return connections === 0 ? counts : { ...counts, connections };
 }
@@ -166,11 +166,11 @@ function roleOf({ access }: RouteDefinition): Role {
   return access === 'anyone' ? 'manager' : (access[0] ?? 'manager');
 }
 
-const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+const names = Object.keys(API_ROUTES).filter((name): name is RouteName => name in API_ROUTES);
 
 test.each(names)('%s', { timeout: 60_000 }, async (name) => {
-  const role = roleOf(ROUTES[name]);
-  const { method } = ROUTES[name];
+  const role = roleOf(API_ROUTES[name]);
+  const { method } = API_ROUTES[name];
   const begin = async (sent?: number): Promise<Asking> => {
     const { url, body } = requestTo(name, await placeOf(role));
     return ask(method, url, await cookieOf(role), body === null ? null : testBody(body), sent);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { ROUTES, type RouteName } from '../../contract/routes.ts';
+import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { testApp, type Browser, type Person } from '../../testing/server/app.ts';
 import { newEmail, requestTo, TEST_INPUTS } from '../../testing/server/http/inputs.ts';
@@ -356,7 +356,7 @@ function answerAt(answer: Answer, place: TestPlaceName): number {
   return typeof answer === 'number' ? answer : (answer[TEST_PLACES.indexOf(place)] ?? 0);
 }
 
-const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in ROUTES);
+const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in API_ROUTES);
 // signOut is tested last, because it ends the sessions of the callers.
 const order: RouteName[] = [...names, 'signOut'];
 const cells = order.flatMap((name) =>
@@ -413,7 +413,7 @@ describe('live channels', () => {
 });
 
 test('the table has a row for every route', () => {
-  expect([...order].sort()).toEqual(Object.keys(ROUTES).sort());
+  expect([...order].sort()).toEqual(Object.keys(API_ROUTES).sort());
 });
 
 test('a visitor gets signed-out, a person of another role forbidden-role', async () => {
@@ -423,10 +423,10 @@ test('a visitor gets signed-out, a person of another role forbidden-role', async
 });
 
 describe('a person who must add a second factor first', () => {
-  test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
+  test.each(Object.keys(API_ROUTES).filter((name): name is RouteName => name in API_ROUTES))(
     'is refused at %s',
     async (name) => {
-      const route: RouteDefinition = ROUTES[name];
+      const route: RouteDefinition = API_ROUTES[name];
       const role = route.access === 'anyone' ? null : (route.access.find((each) => each !== 'pupil') ?? null);
       if (role === null || route.beforeFactor === true) return;
       const school = role === 'admin' ? INSTALLATION_SCHOOL : ownSchool;
@@ -446,10 +446,10 @@ describe('a person who must add a second factor first', () => {
 });
 
 describe('a person who must change an initial password first', () => {
-  test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
+  test.each(Object.keys(API_ROUTES).filter((name): name is RouteName => name in API_ROUTES))(
     'is refused at %s',
     async (name) => {
-      const { access } = ROUTES[name];
+      const { access } = API_ROUTES[name];
       const role = access === 'anyone' ? null : (access[0] ?? null);
       if (role === null || name === 'changePassword') return;
       const person = await server.addPerson(ownSchool, role, newEmail());

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIVE_CHANNEL_COSTS } from '../../contract/request-costs.ts';
+import { LIVE_CHANNEL_LIMITS } from '../../contract/request-costs.ts';
 import { testApp, type TestApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
@@ -31,7 +31,7 @@ async function follow(cookie: string | null): Promise<{ status: number; leave: (
 }
 
 it('limits live channels per session and per account, and a disconnect frees a place', async () => {
-  const { ofSession, ofAccount } = LIVE_CHANNEL_COSTS.pupil;
+  const { ofSession, ofAccount } = LIVE_CHANNEL_LIMITS.pupil;
   const first = [];
   for (let count = 0; count < ofSession; count += 1) first.push(await follow(pupil.cookie));
   expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));

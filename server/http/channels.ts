@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { LIVE_CHANNEL_COSTS } from '../../contract/request-costs.ts';
+import { LIVE_CHANNEL_LIMITS } from '../../contract/request-costs.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
-import type { FoundSession, Session } from './session.ts';
-import { openStream, type Stream } from './stream.ts';
-import { tokenOf, type CookieRules } from './cookie.ts';
-import { retryWhileAway, type RetryPolicy } from './retry.ts';
-import { JAPANESE_SCHEMA_MESSAGES, inputFaults, refuse } from './refusing.ts';
+import type { FoundSession, ActiveSession } from './session.ts';
+import { openEventStream, type EventStream } from './stream.ts';
+import { sessionTokenOfRequest, type CookieRules } from './cookie.ts';
+import { retryWhileDatabaseAway, type RetryPolicy } from './retry.ts';
+import { JAPANESE_SCHEMA_OPTIONS, inputFaults, sendRefusal } from './refusing.ts';
 import type { AddInUseCount } from './metrics.ts';
-import { RunningCounts } from './concurrency.ts';
+import { RunningWorkLimiter } from './concurrency.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
 /** The result of the access check of a live channel. `follow` starts sending events to the stream. */
 type Admission =
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'admitted'; readonly follow: (stream: Stream) => void };
+  | { readonly kind: 'admitted'; readonly follow: (stream: EventStream) => void };
 
 export type ChannelHandlers = {
-  readonly [Name in LiveChannelName]: (input: InputOf<Name>, session: Session, now: Date) => Promise<Admission>;
+  readonly [Name in LiveChannelName]: (input: InputOf<Name>, session: ActiveSession, now: Date) => Promise<Admission>;
 };
 
 export type ChannelDependencies = {
@@ -30,7 +30,7 @@ export type ChannelDependencies = {
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
 };
 
-type AnyHandler = (input: unknown, session: Session, now: Date) => Promise<Admission>;
+type AnyHandler = (input: unknown, session: ActiveSession, now: Date) => Promise<Admission>;
 type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Querystring: Record<string, string> }>;
 
 /**
@@ -44,8 +44,8 @@ function inputOf({ query, params, headers }: ChannelRequest): unknown {
 
 type Following = {
   readonly name: LiveChannelName;
-  readonly session: Session;
-  readonly underWay: RunningCounts;
+  readonly session: ActiveSession;
+  readonly underWay: RunningWorkLimiter;
   readonly admission: Extract<Admission, { kind: 'admitted' }>;
 };
 
@@ -58,15 +58,15 @@ function follow(
   reply: FastifyReply,
   { name, session, underWay, admission }: Following,
 ): FastifyReply {
-  const { ofSession, ofAccount } = LIVE_CHANNEL_COSTS[name];
+  const { ofSession, ofAccount } = LIVE_CHANNEL_LIMITS[name];
   const ofThis = `${name} ${session.tokenHash.toString('hex')}`;
   const ofAll = `${name} ${session.account}`;
   const enters = underWay.enter(ofThis, ofSession);
   if (!enters || !underWay.enter(ofAll, ofAccount)) {
     if (enters) underWay.leave(ofThis);
-    return refuse(request, reply, 'too-many-at-once', { retryAfter: AGAIN_LATER });
+    return sendRefusal(request, reply, 'too-many-at-once', { retryAfter: AGAIN_LATER });
   }
-  const stream = openStream(reply);
+  const stream = openEventStream(reply);
   stream.onClose(() => {
     underWay.leave(ofThis);
     underWay.leave(ofAll);
@@ -76,29 +76,31 @@ function follow(
 }
 
 async function open(
-  { underWay, ...dependencies }: ChannelDependencies & { readonly underWay: RunningCounts },
+  { underWay, ...dependencies }: ChannelDependencies & { readonly underWay: RunningWorkLimiter },
   name: LiveChannelName,
   request: ChannelRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { access, input } = LIVE_CHANNELS[name];
   const now = dependencies.clock();
-  const token = tokenOf(request, dependencies.cookies);
+  const token = sessionTokenOfRequest(request, dependencies.cookies);
   const found =
-    token === null ? null : await retryWhileAway(dependencies.retry, () => dependencies.findSession(token, now));
-  if (found === null) return refuse(request, reply, 'signed-out');
+    token === null
+      ? null
+      : await retryWhileDatabaseAway(dependencies.retry, () => dependencies.findSession(token, now));
+  if (found === null) return sendRefusal(request, reply, 'signed-out');
   const { session } = found;
-  if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbidden-role');
-  if (session.mustChangePassword) return refuse(request, reply, 'password-must-change');
-  if (session.mustAddFactor) return refuse(request, reply, 'factor-must-add');
-  const parsed = input.safeParse(inputOf(request), JAPANESE_SCHEMA_MESSAGES);
-  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
+  if (!access.some((role) => role === session.role)) return sendRefusal(request, reply, 'forbidden-role');
+  if (session.mustChangePassword) return sendRefusal(request, reply, 'password-must-change');
+  if (session.mustAddFactor) return sendRefusal(request, reply, 'factor-must-add');
+  const parsed = input.safeParse(inputOf(request), JAPANESE_SCHEMA_OPTIONS);
+  if (!parsed.success) return sendRefusal(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed
   const handler = dependencies.handlers[name] as AnyHandler;
-  const admission = await retryWhileAway(dependencies.retry, () => handler(parsed.data, session, now));
+  const admission = await retryWhileDatabaseAway(dependencies.retry, () => handler(parsed.data, session, now));
   switch (admission.kind) {
     case 'not-found':
-      return refuse(request, reply, 'not-found');
+      return sendRefusal(request, reply, 'not-found');
     case 'admitted':
       return follow(request, reply, { name, session, underWay, admission });
   }
@@ -106,7 +108,7 @@ async function open(
 
 /** Registers all live channels of the contract. */
 export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
-  const underWay = new RunningCounts();
+  const underWay = new RunningWorkLimiter();
   dependencies.watch('live channels', () => underWay.size);
   for (const name of LIVE_CHANNEL_NAMES) {
     server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>

@@ -19,7 +19,7 @@ export async function registerCompression(server: FastifyInstance): Promise<void
  * contain a new password or a card's code together with text of the sender (decision 041). Files are not compressed
  * either: they are compressed already, or written while they are sent.
  */
-export function compressionOf({ method, answersFile }: RouteDefinition): Pick<RouteShorthandOptions, 'compress'> {
+export function compressionOfRoute({ method, answersFile }: RouteDefinition): Pick<RouteShorthandOptions, 'compress'> {
   if (method !== 'GET' || answersFile === true) return { compress: false };
   return {
     compress: {

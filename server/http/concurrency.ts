@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { whenClosed } from './when-closed.ts';
+import { callOnceWhenClosed } from './when-closed.ts';
 
 /** Counts running work by key, and refuses further work if a key has reached its maximum. */
-export class RunningCounts {
+export class RunningWorkLimiter {
   private readonly counts = new Map<string, number>();
 
   /** Counts one more piece of work. Returns false and counts nothing if `most` pieces with this key are running. */
@@ -63,7 +63,7 @@ export class RequestResources {
   private isClosed = false;
 
   constructor(answer: ServerResponse) {
-    whenClosed(answer, () => {
+    callOnceWhenClosed(answer, () => {
       this.isClosed = true;
       this.release();
     });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
-import { REQUEST_COSTS } from '../../contract/request-costs.ts';
+import { REQUEST_LIMITS } from '../../contract/request-costs.ts';
 import { REFUSAL_STATUS } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { whenClosed } from './when-closed.ts';
+import { callOnceWhenClosed } from './when-closed.ts';
 
 const SECOND = 1000;
 
@@ -33,7 +33,7 @@ export type ConnectionLimits = {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 10 * SECOND,
-  request: (Math.max(...Object.values(REQUEST_COSTS).map(({ seconds }) => seconds)) + 10) * SECOND,
+  request: (Math.max(...Object.values(REQUEST_LIMITS).map(({ seconds }) => seconds)) + 10) * SECOND,
   silence: 150 * SECOND,
   // Longer than the idle limit of proxies. Otherwise a proxy could send a request on a connection that the server is
   // just closing.
@@ -50,7 +50,13 @@ type ConnectionOptions = Pick<
  * Returns the Fastify options for the time limits. Without them, a client could keep a connection open forever by not
  * completing its headers.
  */
-export function connectionOptions({ headers, request, silence, idle, looks }: ConnectionLimits): ConnectionOptions {
+export function connectionTimeLimitOptions({
+  headers,
+  request,
+  silence,
+  idle,
+  looks,
+}: ConnectionLimits): ConnectionOptions {
   return {
     requestTimeout: request,
     keepAliveTimeout: idle,
@@ -85,7 +91,7 @@ export function closeUnusedConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
     unused.add(socket);
-    whenClosed(socket, () => unused.delete(socket));
+    callOnceWhenClosed(socket, () => unused.delete(socket));
   });
   server.server.on('request', ({ socket }) => unused.delete(socket));
   server.addHook('preClose', (done) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieChange, DeviceCookie, ProjectorCookie } from './outcome.ts';
+import type { CookieChange, DeviceCookieContent, ProjectorCookieContent } from './outcome.ts';
 
 /**
  * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds them to
@@ -29,7 +29,7 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
 }
 
 /** Returns the session token of a request, valid or not. Returns null if the request has none. */
-export function tokenOf(request: FastifyRequest, rules: CookieRules): string | null {
+export function sessionTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
   return request.cookies[rules.name] ?? null;
 }
 
@@ -37,7 +37,7 @@ export function tokenOf(request: FastifyRequest, rules: CookieRules): string | n
  * Returns the device token of a request. Returns null if the request has none, or if the token does not have the format
  * of this server's tokens.
  */
-export function deviceOf(request: FastifyRequest, rules: CookieRules): string | null {
+export function deviceTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.deviceName] ?? '';
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
@@ -46,7 +46,7 @@ export function deviceOf(request: FastifyRequest, rules: CookieRules): string | 
 export function setDeviceCookie(
   reply: FastifyReply,
   { deviceName, secure }: CookieRules,
-  { token, expiresAt }: DeviceCookie,
+  { token, expiresAt }: DeviceCookieContent,
 ): void {
   reply.setCookie(deviceName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: expiresAt });
 }
@@ -55,7 +55,7 @@ export function setDeviceCookie(
  * Returns the projector token of a request. Returns null if the request has none, or if the token does not have the
  * format of this server's tokens.
  */
-export function projectorOf(request: FastifyRequest, rules: CookieRules): string | null {
+export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.projectorName] ?? '';
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
@@ -64,13 +64,13 @@ export function projectorOf(request: FastifyRequest, rules: CookieRules): string
 export function setProjectorCookie(
   reply: FastifyReply,
   { projectorName, secure }: CookieRules,
-  { token, expiresAt }: ProjectorCookie,
+  { token, expiresAt }: ProjectorCookieContent,
 ): void {
   reply.setCookie(projectorName, token, { path: '/', httpOnly: true, sameSite: 'strict', secure, expires: expiresAt });
 }
 
 /** Sets or clears the session cookie. */
-export function changeCookie(reply: FastifyReply, rules: CookieRules, change: CookieChange): void {
+export function changeSessionCookie(reply: FastifyReply, rules: CookieRules, change: CookieChange): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: rules.secure } as const;
   switch (change.kind) {
     case 'set':
@@ -87,7 +87,7 @@ export function changeCookie(reply: FastifyReply, rules: CookieRules, change: Co
  * when it returns, although the request then comes from the provider's page. So the cookie is `SameSite=Lax` and not
  * `Strict`.
  */
-export function setPendingCookie(
+export function setPendingSignInCookie(
   reply: FastifyReply,
   { pendingName, secure }: CookieRules,
   text: string,
@@ -96,13 +96,13 @@ export function setPendingCookie(
   reply.setCookie(pendingName, text, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: until });
 }
 
-/** Returns the content of the cookie that {@link setPendingCookie} has set, or null. */
-export function pendingOf(request: FastifyRequest, { pendingName }: CookieRules): string | null {
+/** Returns the content of the cookie that {@link setPendingSignInCookie} has set, or null. */
+export function pendingSignInOfRequest(request: FastifyRequest, { pendingName }: CookieRules): string | null {
   return request.cookies[pendingName] ?? null;
 }
 
-/** Deletes the cookie that {@link setPendingCookie} has set. */
-export function clearPending(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
+/** Deletes the cookie that {@link setPendingSignInCookie} has set. */
+export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
@@ -110,7 +110,7 @@ export function clearPending(reply: FastifyReply, { pendingName, secure }: Cooki
  * Returns the random value of the launch cookie, or null. It proves that a portal's launch returns to the browser that
  * started it.
  */
-export function launchCookieOf(request: FastifyRequest, { browserName }: CookieRules): string | null {
+export function launchCookieOfRequest(request: FastifyRequest, { browserName }: CookieRules): string | null {
   const word = request.cookies[browserName] ?? '';
   return /^[\w-]{43}$/u.test(word) ? word : null;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddInUseCount } from './metrics.ts';
 import { Semaphore } from './concurrency.ts';
-import { whenClosed } from './when-closed.ts';
+import { callOnceWhenClosed } from './when-closed.ts';
 
 /**
  * Maximum number of bytes that are read and discarded after a refusal. Browsers show the refusal only if the server
@@ -20,13 +20,13 @@ const LONGEST = 30_000;
  */
 const AT_ONCE = 4;
 
-export type Drain = (source: IncomingMessage, from: 'session' | 'stranger') => void;
+export type DiscardRequestRest = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /**
  * Returns a function that discards the rest of a refused request. Only a few requests ({@link AT_ONCE}) are read at the
  * same time, because fifty would block the event loop.
  */
-export function startDrain(watch: AddInUseCount): Drain {
+export function createRequestDiscarder(watch: AddInUseCount): DiscardRequestRest {
   const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };
   for (const [from, each] of Object.entries(turns)) watch(`drained ${from}`, () => each.size);
   return (source, from) => {
@@ -71,5 +71,5 @@ function onceOver(source: IncomingMessage, then: () => void): void {
     then();
   };
   source.once('end', over);
-  whenClosed(source, over);
+  callOnceWhenClosed(source, over);
 }

@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGES } from '../../contract/pages.ts';
+import { PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
 
 const INLINE_STYLE = 'p { color: red }';
@@ -178,7 +178,7 @@ describe('origins', () => {
 });
 
 describe('pages', () => {
-  test.each(Object.values(PAGES).flat())('%s returns index.html with 200', async (pattern) => {
+  test.each(Object.values(PAGE_PATH_PATTERNS).flat())('%s returns index.html with 200', async (pattern) => {
     const { status, body, headers } = await server.browser().get<string>(pattern.replaceAll(':', 'x_'));
     expect([status, body, headers['cache-control']]).toEqual([200, SHELL, 'no-cache']);
   });
@@ -289,7 +289,7 @@ describe('endpoints for machines', () => {
     ]);
     // No JSON property contains a file. A file is a whole response or a part of a form.
     expect(JSON.stringify(body)).not.toContain('"base64":');
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(API_ROUTES).sort());
     expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '503']),
     );

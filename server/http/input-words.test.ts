@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { ROUTES } from '../../contract/routes.ts';
-import { inputFaults, JAPANESE_SCHEMA_MESSAGES } from './refusing.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
+import { inputFaults, JAPANESE_SCHEMA_OPTIONS } from './refusing.ts';
 
 function wordsOf(schema: z.ZodMiniType, input: unknown): string[] {
-  const read = schema.safeParse(input, JAPANESE_SCHEMA_MESSAGES);
+  const read = schema.safeParse(input, JAPANESE_SCHEMA_OPTIONS);
   return read.success ? [] : inputFaults(read.error).map(({ message }) => message);
 }
 
@@ -40,7 +40,7 @@ test('no route returns a message of the schema library, for any value in a field
    */
   const library = /[A-Za-z]{3,}|である必要|無効な|小さすぎる値|大きすぎる値|期待/u;
   const told = new Set<string>();
-  for (const { input } of Object.values(ROUTES)) {
+  for (const { input } of Object.values(API_ROUTES)) {
     const fields = 'shape' in input.def ? Object.keys(input.def.shape) : [];
     for (const wrong of WRONG) {
       for (const words of wordsOf(input, wrong)) told.add(words);

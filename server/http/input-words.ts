@@ -1,4 +1,4 @@
-import { countOfThings } from '../../engine/text/count-words.ts';
+import { countWithCounter } from '../../engine/text/count-words.ts';
 import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
@@ -9,7 +9,7 @@ const WRONG_FORM = '形が正しくありません';
  * Returns the message about an invalid field, for the person who filled it in. If the schema itself defines a message,
  * this one is used.
  */
-export function inputWords(issue: Issue): string {
+export function inputFaultMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'この項目が必要です';
@@ -38,7 +38,7 @@ function leastWords(origin: string, least: number): string {
       return least <= 1 ? '入力してください' : `${least}文字以上にしてください`;
     case 'array':
     case 'set':
-      return `${countOfThings(least)}以上、入力するか選んでください`;
+      return `${countWithCounter(least)}以上、入力するか選んでください`;
     case 'number':
     case 'int':
       return `${least}以上にしてください`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../environment.ts';
-import { refuse } from './refusing.ts';
+import { isLoopbackHost } from '../environment.ts';
+import { sendRefusal } from './refusing.ts';
 
 /**
  * Paths that answer under any host name, because monitoring may use any host name. Their responses contain no data of
@@ -29,12 +29,12 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
  * from the Host header, and by DNS rebinding a malicious page could choose this header. So the server responds only
  * under names of this machine. With PUBLIC_URL, the server does not use the Host header.
  */
-export function registerKnownHosts(server: FastifyInstance, publicOrigin: string | null): void {
+export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null) return;
   server.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    if (isLoopback(hostName(request)) || PROBES.has(path)) done();
-    else if (path.startsWith('/api/')) void refuse(request, reply, 'unknown-host');
+    if (isLoopbackHost(hostName(request)) || PROBES.has(path)) done();
+    else if (path.startsWith('/api/')) void sendRefusal(request, reply, 'unknown-host');
     else void reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(WORDS);
   });
 }

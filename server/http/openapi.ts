@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { COMMON_REFUSALS, REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import type { FileRule, RouteDefinition } from '../../contract/route.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import type { RouteFileRule, RouteDefinition } from '../../contract/route.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ function parametersOf(route: RouteDefinition): Schema[] {
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 /** Returns the schema of a form with files. All other input is JSON in one field of the form. */
-function formOf(input: Schema, { property, most, others }: FileRule): Schema {
+function formOf(input: Schema, { property, most, others }: RouteFileRule): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};
   const contentSchema = { ...input, properties: said, required: (required ?? []).filter((name) => name !== property) };
@@ -85,7 +85,7 @@ function operationOf(name: string, route: RouteDefinition): Schema {
 /** Returns the OpenAPI 3.1 description of all routes. It is generated from the contract. */
 export function openApiDocument(cookieName: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
+  for (const [name, route] of Object.entries<RouteDefinition>(API_ROUTES)) {
     const path = route.path.replaceAll(/:(\w+)/gu, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) };
   }

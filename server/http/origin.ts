@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Returns the origin of Sakumon's pages as this client sees it. */
-export function ownOrigin(request: FastifyRequest, publicOrigin: string | null): string {
+export function originOfSakumon(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 
@@ -10,9 +10,9 @@ export function ownOrigin(request: FastifyRequest, publicOrigin: string | null):
  * POST from another site. A request without this header comes from a program, or is a browser's request from the same
  * origin (Fetch Standard, "append a request Origin header").
  */
-export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
+export function isFromOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;
-  if (origin !== undefined) return origin === ownOrigin(request, publicOrigin);
+  if (origin !== undefined) return origin === originOfSakumon(request, publicOrigin);
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod/mini';
-import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
-import type { Session } from './session.ts';
+import type { RouteOutput, RouteName, API_ROUTES } from '../../contract/routes.ts';
+import type { ActiveSession } from './session.ts';
 
 /** The refusals that a route declares. In addition, every route may refuse with `busy`. */
-type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number] | 'busy';
+type RefusalOf<Name extends RouteName> = (typeof API_ROUTES)[Name]['refusals'][number] | 'busy';
 
 /** How a response changes the session cookie of the browser. */
 export type CookieChange =
@@ -12,10 +12,10 @@ export type CookieChange =
   | { readonly kind: 'clear' };
 
 /** The device cookie. It proves that somebody was signed in on this device before, but it does not say who. */
-export type DeviceCookie = { readonly token: string; readonly expiresAt: Date };
+export type DeviceCookieContent = { readonly token: string; readonly expiresAt: Date };
 
 /** The projector cookie. It permits reading the projected view of one lesson. */
-export type ProjectorCookie = { readonly token: string; readonly expiresAt: Date };
+export type ProjectorCookieContent = { readonly token: string; readonly expiresAt: Date };
 
 /** Data that a refusal contains in addition to its code; see contract/refusal-body. */
 export type RefusalDetails = {
@@ -27,40 +27,42 @@ export type RefusalDetails = {
 };
 
 /** The IP address and the browser from which a request was sent. Audit entries contain them. */
-export type Sender = { readonly address: string; readonly userAgent: string | null };
+export type RequestSender = { readonly address: string; readonly userAgent: string | null };
 
 /** A file as the response: its bytes, or a stream that is produced while it is sent. */
-export type FileOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
+export type FileRouteOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
   readonly kind: 'file';
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: Bytes;
 };
 
-type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly answersFile: true }
-  ? FileOutcome
+type AnswerOf<Name extends RouteName> = (typeof API_ROUTES)[Name] extends { readonly answersFile: true }
+  ? FileRouteOutcome
   : {
       readonly kind: 'answered';
-      readonly output: OutputOf<Name>;
+      readonly output: RouteOutput<Name>;
       readonly cookie?: CookieChange;
       /** A device cookie to set. It identifies the device at the next sign-in. */
-      readonly device?: DeviceCookie;
+      readonly device?: DeviceCookieContent;
       /** The projector cookie to set, after a device has joined a projection. */
-      readonly projector?: ProjectorCookie;
+      readonly projector?: ProjectorCookieContent;
     };
 
-export type Outcome<Name extends RouteName> =
+export type RouteOutcomeOf<Name extends RouteName> =
   | AnswerOf<Name>
   | ({ readonly kind: 'refused'; readonly refusal: RefusalOf<Name> } & RefusalDetails);
 
-type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;
+type SessionFor<Name extends RouteName> = (typeof API_ROUTES)[Name]['access'] extends 'anyone'
+  ? ActiveSession | null
+  : ActiveSession;
 
 /** One call of a route. Origin, role and input have been checked before. */
 export type RouteCall<Name extends RouteName> = {
-  readonly input: z.output<(typeof ROUTES)[Name]['input']>;
+  readonly input: z.output<(typeof API_ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
   readonly now: Date;
-  readonly sender: Sender;
+  readonly sender: RequestSender;
   /** The device token of the request, or null if it has none. */
   readonly device: string | null;
   /** The projector token of the request, valid or not, or null if it has none. */
@@ -72,6 +74,6 @@ export type RouteCall<Name extends RouteName> = {
 };
 
 /** Session, time and sender of a call. */
-export type CallContext = { readonly session: Session; readonly now: Date; readonly sender: Sender };
+export type CallContext = { readonly session: ActiveSession; readonly now: Date; readonly sender: RequestSender };
 
-export type Handlers = { readonly [Name in RouteName]: (call: RouteCall<Name>) => Promise<Outcome<Name>> };
+export type RouteHandlers = { readonly [Name in RouteName]: (call: RouteCall<Name>) => Promise<RouteOutcomeOf<Name>> };

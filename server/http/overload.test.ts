@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { openPool } from '../database/pool.ts';
+import { createHttpApplication } from '../app.ts';
+import { openDatabasePool } from '../database/pool.ts';
 import { attempt, BEGIN, RIGHT } from '../../testing/server/recording/attempt.ts';
 import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
 import { waitUntilLocked } from '../../testing/server/locks.ts';
@@ -49,9 +49,9 @@ type Choice = {
 async function serverWith({ settings = '', connections = 10, connectTimeout = 20_000, databaseTimeout = 0 }: Choice) {
   const url = new URL(server.database.url);
   url.searchParams.set('options', settings);
-  const db = openPool({ url: url.href, log: () => undefined, connections, connectTimeout });
+  const db = openDatabasePool({ url: url.href, log: () => undefined, connections, connectTimeout });
   const log = pino({ level: 'error' }, { write: (line) => void bugs.push(line) });
-  const app = await createApp({
+  const app = await createHttpApplication({
     db,
     clock: server.now,
     log,

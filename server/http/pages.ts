@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod/mini';
-import { isPage, PAGES } from '../../contract/pages.ts';
-import { refuse } from './refusing.ts';
+import { isPagePath, PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
+import { sendRefusal } from './refusing.ts';
 
 /** Name of the HTML document that is used for all pages. */
 const SHELL = 'index.html';
@@ -25,7 +25,7 @@ const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 /** Matches folders, source maps and precompressed files. They are not served under these names. */
 const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
-const [CLASS_PAGE] = PAGES.classPage;
+const [CLASS_PAGE] = PAGE_PATH_PATTERNS.classPage;
 
 /**
  * A file that the build writes. It contains, for each page, the `Link` header that preloads the page's first chunks.
@@ -57,18 +57,18 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | 
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (web === null || !isRead || path === '/api' || path.startsWith('/api/')) {
-    return refuse(request, reply, 'not-found');
+    return sendRefusal(request, reply, 'not-found');
   }
   if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
   const preload = web.preloads[path];
   if (preload !== undefined) reply.header('link', preload);
   // A class page shows names of children, so search engines must not index it.
   if (path === CLASS_PAGE) reply.header('x-robots-tag', 'noindex, nofollow');
-  return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);
+  return reply.code(isPagePath(path) ? 200 : 404).sendFile(SHELL);
 }
 
 /** Serves the built web pages: the files (their .br and .gz versions if these exist), and index.html for every page. */
-export async function registerPages(server: FastifyInstance, webDirectory: string | null): Promise<void> {
+export async function registerWebPages(server: FastifyInstance, webDirectory: string | null): Promise<void> {
   if (webDirectory !== null) {
     await server.register(fastifyStatic, {
       root: webDirectory,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-export type Readiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWritable' | 'stopping';
+export type ServerReadiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWritable' | 'stopping';
 
 /**
  * Maximum milliseconds for a readiness check. If it takes longer, the database counts as unavailable; requests may
@@ -15,7 +15,7 @@ const LONGEST_ANSWER = 4000;
  */
 export function registerProbes(
   server: FastifyInstance,
-  readiness: () => Promise<Readiness>,
+  readiness: () => Promise<ServerReadiness>,
   stopping: AbortSignal,
 ): void {
   server.get('/healthz', { config: { routeName: 'healthz' } }, async () => ({ status: 'alive' }));
@@ -25,7 +25,7 @@ export function registerProbes(
   });
 }
 
-async function late(): Promise<Readiness> {
+async function late(): Promise<ServerReadiness> {
   await wait(LONGEST_ANSWER, undefined, { ref: false });
   return 'databaseAway';
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROJECTOR_CHANNEL } from '../../contract/projection.ts';
 import { PROJECTOR_CHANNELS } from '../../contract/request-costs.ts';
-import { RunningCounts } from './concurrency.ts';
-import { projectorOf, type CookieRules } from './cookie.ts';
-import { refuse } from './refusing.ts';
-import { retryWhileAway, type RetryPolicy } from './retry.ts';
-import { openStream, type Stream } from './stream.ts';
+import { RunningWorkLimiter } from './concurrency.ts';
+import { projectorTokenOfRequest, type CookieRules } from './cookie.ts';
+import { sendRefusal } from './refusing.ts';
+import { retryWhileDatabaseAway, type RetryPolicy } from './retry.ts';
+import { openEventStream, type EventStream } from './stream.ts';
 
 type ProjectorChannelDependencies<Joined> = {
   readonly clock: () => Date;
@@ -13,7 +13,7 @@ type ProjectorChannelDependencies<Joined> = {
   readonly retry: RetryPolicy;
   /** Returns what the token of a projector permits, null if it permits nothing. */
   readonly find: (token: string, now: Date) => Promise<Joined | null>;
-  readonly follow: (token: string, joined: Joined, stream: Stream) => void;
+  readonly follow: (token: string, joined: Joined, stream: EventStream) => void;
 };
 
 /** Seconds until a refused browser tries again. By then, other pages of the projector may be closed. */
@@ -27,15 +27,15 @@ export function registerProjectorChannel<Joined>(
   server: FastifyInstance,
   { clock, cookies, retry, find, follow }: ProjectorChannelDependencies<Joined>,
 ): void {
-  const underWay = new RunningCounts();
+  const underWay = new RunningWorkLimiter();
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const token = projectorOf(request, cookies);
-    const joined = token === null ? null : await retryWhileAway(retry, () => find(token, clock()));
-    if (token === null || joined === null) return refuse(request, reply, 'not-found');
+    const token = projectorTokenOfRequest(request, cookies);
+    const joined = token === null ? null : await retryWhileDatabaseAway(retry, () => find(token, clock()));
+    if (token === null || joined === null) return sendRefusal(request, reply, 'not-found');
     if (!underWay.enter(token, PROJECTOR_CHANNELS)) {
-      return refuse(request, reply, 'too-many-at-once', { retryAfter: AGAIN_LATER });
+      return sendRefusal(request, reply, 'too-many-at-once', { retryAfter: AGAIN_LATER });
     }
-    const stream = openStream(reply);
+    const stream = openEventStream(reply);
     stream.onClose(() => underWay.leave(token));
     follow(token, joined, stream);
     return reply;

@@ -2,14 +2,14 @@ import { IncomingMessage } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { REQUEST_COSTS, type RequestCost } from '../../contract/request-costs.ts';
+import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs.ts';
 import { testApp, type TestApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { BodyRefusal } from './body-refusal.ts';
-import { JsonMeter } from './body/json-meter.ts';
-import { readBody } from './read-body.ts';
+import { JsonDepthAndValueCounter } from './body/json-meter.ts';
+import { readWholeBody } from './read-body.ts';
 
-const COST: RequestCost = { bytes: 1000, depth: 3, entries: 10, seconds: 15, atOnce: 2 };
+const COST: RequestLimits = { bytes: 1000, depth: 3, entries: 10, seconds: 15, atOnce: 2 };
 
 /** Returns a request whose body arrives in these chunks. If `ends` is false, the end of the body never arrives. */
 function arriving(chunks: readonly string[], ends = true): IncomingMessage {
@@ -33,7 +33,7 @@ describe('a body', () => {
     [`"${'x'.repeat(999)}"`, 'body-too-large'],
   ])('%s is read only within its limits, with any split into chunks', async (text, refusal) => {
     for (const chunks of [[text], text.split('')]) {
-      const answer = await readBody(arriving(chunks), COST).then(
+      const answer = await readWholeBody(arriving(chunks), COST).then(
         (body) => body.toString(),
         (fault: unknown) => (fault instanceof BodyRefusal ? fault.refusal : fault),
       );
@@ -43,7 +43,7 @@ describe('a body', () => {
 
   it('is refused when it takes longer than its route allows', async () => {
     vi.useFakeTimers();
-    const reading = readBody(arriving(['{"a":'], false), COST);
+    const reading = readWholeBody(arriving(['{"a":'], false), COST);
     const answer = reading.catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(COST.seconds * 1000);
     expect(await answer).toMatchObject({ refusal: 'body-too-slow' });
@@ -56,15 +56,19 @@ describe('a body', () => {
         for (; sent < 10_000; sent += 1) yield Buffer.from('[[[[[[[[');
       })(),
     );
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readBody` reads only the stream
-    await expect(readBody(source as IncomingMessage, COST)).rejects.toMatchObject({ refusal: 'malformed-request' });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readWholeBody` reads only the stream
+    await expect(readWholeBody(source as IncomingMessage, COST)).rejects.toMatchObject({
+      refusal: 'malformed-request',
+    });
     expect(sent).toBeLessThan(100);
   });
 
   it('counts its values as JSON does', () => {
-    const meter = new JsonMeter({ depth: 4, entries: 6 });
+    const meter = new JsonDepthAndValueCounter({ depth: 4, entries: 6 });
     expect(meter.read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe('tooMany');
-    expect(new JsonMeter({ depth: 4, entries: 7 }).read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe(null);
+    expect(new JsonDepthAndValueCounter({ depth: 4, entries: 7 }).read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe(
+      null,
+    );
   });
 });
 
@@ -104,7 +108,7 @@ describe('before a body is read', () => {
     ['/api/rosters/check', 14_000_000, {}, '401 signed-out'],
     ['/api/question-sets', 14_000_000, {}, '401 signed-out'],
     ['/api/sign-in', 100, { origin: 'https://evil.example' }, '403 foreign-origin'],
-    ['/api/sign-in', REQUEST_COSTS.signIn.bytes + 1, {}, '413 body-too-large'],
+    ['/api/sign-in', REQUEST_LIMITS.signIn.bytes + 1, {}, '413 body-too-large'],
     ['/api/nothing', 14_000_000, { 'content-type': 'text/html' }, '404 not-found'],
     ['/api/nothing', 14_000_000, {}, '404 not-found'],
   ])('%s with %i bytes and the headers %j answers %s', async (path, bytes, headers, answer) => {
@@ -118,7 +122,7 @@ describe('before a body is read', () => {
   });
 
   it('concurrent requests of the same person are limited, and refused ones do not count', async () => {
-    const { atOnce } = REQUEST_COSTS.changePassword;
+    const { atOnce } = REQUEST_LIMITS.changePassword;
     const body = JSON.stringify({ current: 'x', next: 'lang genug 12345' });
     const answers = await Promise.all(
       Array.from({ length: atOnce + 3 }, () => teacher.post('/api/account/password', body)),

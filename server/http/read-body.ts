@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { LARGE_BODY, type RequestCost } from '../../contract/request-costs.ts';
+import { LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
 import type { AddInUseCount } from './metrics.ts';
 import { Semaphore } from './concurrency.ts';
-import { whenClosed } from './when-closed.ts';
+import { callOnceWhenClosed } from './when-closed.ts';
 import { BodyRefusal } from './body-refusal.ts';
-import { JsonMeter, type JsonExcess } from './body/json-meter.ts';
+import { JsonDepthAndValueCounter, type JsonLimitExceeded } from './body/json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    readonly cost?: RequestCost;
+    readonly cost?: RequestLimits;
   }
 }
 
@@ -21,12 +21,12 @@ function sizeText(bytes: number): string {
 }
 
 /** Returns the refusal of a body that exceeds the bytes of its route. */
-export function tooLarge({ bytes }: RequestCost): BodyRefusal {
+export function refusalOfTooLargeBody({ bytes }: RequestLimits): BodyRefusal {
   return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
 }
 
 /** Returns the refusal of JSON that exceeds the depth or the number of values of its route. */
-export function refusalOfLargeJson(excess: JsonExcess, { depth, entries }: RequestCost): BodyRefusal {
+export function refusalOfLargeJson(excess: JsonLimitExceeded, { depth, entries }: RequestLimits): BodyRefusal {
   switch (excess) {
     case 'tooDeep':
       return new BodyRefusal('malformed-request', `本文の入れ子は${depth}段までです`);
@@ -39,7 +39,11 @@ export function refusalOfLargeJson(excess: JsonExcess, { depth, entries }: Reque
  * Calls `fail` once if a body is too large or too slow for its route, or ends too early. The caller must start to read
  * the body in the same turn of the event loop as this call. Returns a function that ends the watch.
  */
-export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fault: Error) => void): () => void {
+export function watchBodyLimits(
+  source: IncomingMessage,
+  cost: RequestLimits,
+  fail: (fault: Error) => void,
+): () => void {
   let received = 0;
   let unheard: (() => void) | null = null;
   const end = (): void => {
@@ -53,14 +57,14 @@ export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fau
   };
   const count = (chunk: Buffer): void => {
     received += chunk.length;
-    if (received > cost.bytes) give(tooLarge(cost));
+    if (received > cost.bytes) give(refusalOfTooLargeBody(cost));
   };
   const late = setTimeout(() => {
     give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
   // If the client has disconnected before its body was read, no further events arrive.
-  unheard = whenClosed(source, () => {
+  unheard = callOnceWhenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
   return end;
@@ -69,10 +73,10 @@ export function watchBody(source: IncomingMessage, cost: RequestCost, fail: (fau
 /**
  * Returns the whole body. Rejects as soon as a limit is exceeded; the caller must then discard the rest of the body.
  */
-export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Buffer> {
+export function readWholeBody(source: IncomingMessage, cost: RequestLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const meter = new JsonMeter(cost);
+    const meter = new JsonDepthAndValueCounter(cost);
     const fail = (fault: Error): void => {
       source.off('data', take).off('end', finish).pause();
       reject(fault);
@@ -88,7 +92,7 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
       resolve(Buffer.concat(chunks));
     };
     source.on('data', take).on('end', finish);
-    const unwatch = watchBody(source, cost, fail);
+    const unwatch = watchBodyLimits(source, cost, fail);
   });
 }
 
@@ -96,7 +100,7 @@ export function readBody(source: IncomingMessage, cost: RequestCost): Promise<Bu
 const LARGE_AT_ONCE = 2;
 
 /** Limits how many large bodies are in memory at the same time. */
-export class LargeBodies {
+export class LargeBodyLimiter {
   private readonly turns = new Semaphore(LARGE_AT_ONCE);
 
   constructor(watch: AddInUseCount) {
@@ -107,8 +111,8 @@ export class LargeBodies {
    * Waits until a large body may be read. The right to read it is released when the request is over. Returns true if
    * the body may be large; a small body does not wait.
    */
-  async enter({ headers, caller }: FastifyRequest, cost: RequestCost): Promise<boolean> {
-    if (cost.bytes <= LARGE_BODY || Number(headers['content-length']) <= LARGE_BODY) return false;
+  async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
+    if (cost.bytes <= LARGE_BODY_BYTES || Number(headers['content-length']) <= LARGE_BODY_BYTES) return false;
     await this.turns.enter();
     if (caller === null) this.turns.leave();
     else caller.holding.untilOver(() => this.turns.leave());
@@ -117,7 +121,7 @@ export class LargeBodies {
 }
 
 /** Registers the JSON parser with the limits of each route. If a route has no limits, its body is not read. */
-export function registerBodies(server: FastifyInstance, large: LargeBodies): void {
+export function registerBodyParser(server: FastifyInstance, large: LargeBodyLimiter): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', (request: FastifyRequest, source, done) => {
@@ -125,7 +129,7 @@ export function registerBodies(server: FastifyInstance, large: LargeBodies): voi
     if (cost === undefined) return done(null, undefined);
     const read = async (): Promise<void> => {
       const isLarge = await large.enter(request, cost);
-      const body = await readBody(source, cost);
+      const body = await readWholeBody(source, cost);
       // Let the event loop handle other requests between two steps that process megabytes.
       if (isLarge) await turn();
       void parseJson(request, body.toString('utf8'), (fault: Error | null, parsed?: unknown) =>

@@ -4,12 +4,12 @@ import { request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { refuseFault } from './refusing.ts';
+import { sendRefusalForError } from './refusing.ts';
 
 test('a client that leaves before the first byte of a streamed answer is not logged as a bug', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
-  app.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, () => null));
+  app.setErrorHandler<FastifyError>((fault, request, reply) => sendRefusalForError(fault, request, reply, () => null));
   const endless = new Readable({ read: () => undefined });
   app.post('/endless', (_, reply) => reply.send(endless));
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,15 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { inputWords } from './input-words.ts';
+import { inputFaultMessage } from './input-words.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
-import { StoppedBeforeDone } from './retry.ts';
+import { StoppedBeforeDoneError } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
 /** Options for zod: Japanese messages for the checks of schemas that define no message. */
-export const JAPANESE_SCHEMA_MESSAGES = { error: inputWords };
+export const JAPANESE_SCHEMA_OPTIONS = { error: inputFaultMessage };
 
 /** Value of the Retry-After header in seconds when the database is unavailable or overloaded. */
 const DATABASE_RETRY_AFTER = 5;
@@ -21,7 +21,7 @@ export type DatabaseTroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
 /** Sends a refusal: its status, its body, and a Retry-After header if `more` contains one. */
-export function refuse(
+export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: RefusalCode,
@@ -53,7 +53,7 @@ const BODY_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Converts a thrown error to a response. If the error is a bug, the client gets only the request id. */
-export function refuseFault(
+export function sendRefusalForError(
   fault: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,16 +62,16 @@ export function refuseFault(
   const trouble = troubleOf(fault);
   if (trouble !== null) {
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
-    return refuse(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
+    return sendRefusal(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault instanceof StoppedBeforeDone) {
+  if (fault instanceof StoppedBeforeDoneError) {
     request.log.warn({ requestId: request.id }, fault.message);
-    return refuse(request, reply, 'database-unavailable', { retryAfter: DATABASE_RETRY_AFTER });
+    return sendRefusal(request, reply, 'database-unavailable', { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault instanceof BodyRefusal) return refuse(request, reply, fault.refusal, fault.details);
+  if (fault instanceof BodyRefusal) return sendRefusal(request, reply, fault.refusal, fault.details);
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
     const message = BODY_MESSAGES[fault.code] ?? 'リクエストの形が正しくありません';
-    return refuse(request, reply, 'malformed-request', { places: [{ place: '.', message }] });
+    return sendRefusal(request, reply, 'malformed-request', { places: [{ place: '.', message }] });
   }
   if (fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
     // The client disconnected before the first byte of a streamed response was sent. This is no bug.
@@ -79,5 +79,5 @@ export function refuseFault(
     return reply;
   }
   request.log.error({ requestId: request.id, err: fault }, 'bug');
-  return refuse(request, reply, 'internal-error');
+  return sendRefusal(request, reply, 'internal-error');
 }

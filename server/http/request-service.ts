@@ -21,9 +21,9 @@ const MOST_BYTES = 1024 * 1024;
  * Why a request failed. `away`: no response in time, or a server error. `refused`: the server rejected it. `malformed`:
  * unexpected content.
  */
-export type ServiceFailure = 'away' | 'refused' | 'malformed';
+export type PortalServiceFailure = 'away' | 'refused' | 'malformed';
 
-/** The reason of a failure, if it is more specific than {@link ServiceFailure}. */
+/** The reason of a failure, if it is more specific than {@link PortalServiceFailure}. */
 type ServiceFaultReason = 'tookTooLong' | 'tooLarge' | 'encoding';
 
 type FaultDetails = {
@@ -34,15 +34,18 @@ type FaultDetails = {
 };
 
 /** Thrown if a request to another server failed. */
-export class ServiceFault extends Error {
-  readonly failure: ServiceFailure;
+export class PortalServiceError extends Error {
+  readonly failure: PortalServiceFailure;
   /** The HTTP status of the response. Null if there was no response, or if it could not be read. */
   readonly status: number | null;
   /** Seconds that the service asked to wait before the next request. Null if it named none. */
   readonly retryAfter: number | null;
   readonly reason: ServiceFaultReason | null;
 
-  constructor(failure: ServiceFailure, { cause, status = null, retryAfter = null, reason = null }: FaultDetails = {}) {
+  constructor(
+    failure: PortalServiceFailure,
+    { cause, status = null, retryAfter = null, reason = null }: FaultDetails = {},
+  ) {
     super(failure, { cause });
     this.failure = failure;
     this.status = status;
@@ -51,7 +54,7 @@ export class ServiceFault extends Error {
   }
 }
 
-export type ServiceAnswer = { readonly text: string; readonly headers: Headers };
+export type PortalServiceResponse = { readonly text: string; readonly headers: Headers };
 
 async function boundedBytes(response: Response, most: number): Promise<Buffer> {
   if (response.body === null) return Buffer.alloc(0);
@@ -59,7 +62,7 @@ async function boundedBytes(response: Response, most: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > most) throw new ServiceFault('malformed', { reason: 'tooLarge' });
+    if (size > most) throw new PortalServiceError('malformed', { reason: 'tooLarge' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -69,7 +72,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (fault) {
-    throw new ServiceFault('malformed', { cause: fault, reason: 'encoding' });
+    throw new PortalServiceError('malformed', { cause: fault, reason: 'encoding' });
   }
 }
 
@@ -78,18 +81,18 @@ function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
 }
 
-function faultOf(fault: unknown): ServiceFault {
-  if (fault instanceof ServiceFault) return fault;
+function faultOf(fault: unknown): PortalServiceError {
+  if (fault instanceof PortalServiceError) return fault;
   const isLate = fault instanceof DOMException && fault.name === 'TimeoutError';
-  return new ServiceFault('away', { cause: fault, reason: isLate ? 'tookTooLong' : null });
+  return new PortalServiceError('away', { cause: fault, reason: isLate ? 'tookTooLong' : null });
 }
 
-/** Sends a request to another server. Redirects are not followed. Throws {@link ServiceFault}. */
+/** Sends a request to another server. Redirects are not followed. Throws {@link PortalServiceError}. */
 export async function requestService(
   { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ServiceLimits,
   url: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
-): Promise<ServiceAnswer> {
+): Promise<PortalServiceResponse> {
   try {
     const limit = AbortSignal.timeout(patience);
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal]);
@@ -97,21 +100,21 @@ export async function requestService(
     const { status, headers } = response;
     const bytes = await boundedBytes(response, mostBytes);
     if (status >= 500 || status === 429) {
-      throw new ServiceFault('away', { status, retryAfter: secondsOf(headers.get('retry-after')) });
+      throw new PortalServiceError('away', { status, retryAfter: secondsOf(headers.get('retry-after')) });
     }
-    if (status >= 300) throw new ServiceFault('refused', { status });
+    if (status >= 300) throw new PortalServiceError('refused', { status });
     return { text: textOf(bytes), headers };
   } catch (fault) {
     throw faultOf(fault);
   }
 }
 
-/** Parses a JSON text with a schema. Throws {@link ServiceFault} if it does not match. */
-export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+/** Parses a JSON text with a schema. Throws {@link PortalServiceError} if it does not match. */
+export function parsePortalResponse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (fault) {
-    throw new ServiceFault('malformed', { cause: fault });
+    throw new PortalServiceError('malformed', { cause: fault });
   }
 }
 
@@ -123,7 +126,8 @@ export const ServiceToken = z.object({
 
 /**
  * Returns the address of the next page of a list from the Link header (RFC 8288), or null on the last page. If the
- * address has another origin, throws {@link ServiceFault}, because an access token must not be sent to another server.
+ * address has another origin, throws {@link PortalServiceError}, because an access token must not be sent to another
+ * server.
  */
 export function nextPage(headers: Headers, url: string): string | null {
   const link = (headers.get('link') ?? '')
@@ -133,7 +137,7 @@ export function nextPage(headers: Headers, url: string): string | null {
   const target = link?.[1];
   if (target === undefined) return null;
   if (!URL.canParse(target, url) || new URL(target, url).origin !== new URL(url).origin) {
-    throw new ServiceFault('malformed', { cause: 'the next page is elsewhere' });
+    throw new PortalServiceError('malformed', { cause: 'the next page is elsewhere' });
   }
   return new URL(target, url).href;
 }

@@ -10,13 +10,14 @@ export type RetryPolicy = {
   /** Aborted when the server begins to stop. After that, nothing is retried. */
   readonly stopping: AbortSignal;
   /**
-   * Aborted when a stopping server stops waiting for work. Unfinished work then fails with {@link StoppedBeforeDone}.
+   * Aborted when a stopping server stops waiting for work. Unfinished work then fails with {@link
+   * StoppedBeforeDoneError}.
    */
   readonly limit?: AbortSignal;
 };
 
 /** Thrown for work that had not finished when the server had to stop. The work may still finish later. */
-export class StoppedBeforeDone extends Error {
+export class StoppedBeforeDoneError extends Error {
   constructor() {
     super('the server stopped before this was done');
   }
@@ -30,11 +31,11 @@ const LONGEST_PAUSE = 800;
  * the last error. `work` must be safe to repeat: its transaction may have been committed although the database's
  * response was lost.
  */
-export function retryWhileAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
+export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   const { limit } = policy;
   if (limit === undefined) return retried(policy, work);
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(new StoppedBeforeDone());
+    const stop = (): void => reject(new StoppedBeforeDoneError());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
     // After the limit, the request has been answered already, so the result of the work is ignored.

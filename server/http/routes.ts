@@ -1,50 +1,56 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_COSTS, type RequestCost } from '../../contract/request-costs.ts';
+import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { ROUTES } from '../../contract/routes.ts';
+import { API_ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession } from './session.ts';
 import { registerFileBodies } from './body/read-files.ts';
-import type { LargeBodies } from './read-body.ts';
+import type { LargeBodyLimiter } from './read-body.ts';
 import { findUnstorableText } from './body/unstorable.ts';
-import { changeCookie, deviceOf, projectorOf, setDeviceCookie, setProjectorCookie } from './cookie.ts';
+import {
+  changeSessionCookie,
+  deviceTokenOfRequest,
+  projectorTokenOfRequest,
+  setDeviceCookie,
+  setProjectorCookie,
+} from './cookie.ts';
 import type {
   CookieChange,
-  DeviceCookie,
-  FileOutcome,
-  Handlers,
-  ProjectorCookie,
+  DeviceCookieContent,
+  FileRouteOutcome,
+  RouteHandlers,
+  ProjectorCookieContent,
   RefusalDetails,
   RouteCall,
 } from './outcome.ts';
-import { compressionOf } from './compression.ts';
-import { startDrain } from './drain.ts';
-import { answerWithEtag } from './etag.ts';
-import { admissionOf, type AdmissionDependencies } from './admission.ts';
-import { ownOrigin } from './origin.ts';
-import { retryWhileAway } from './retry.ts';
-import { senderOf } from './sender.ts';
+import { compressionOfRoute } from './compression.ts';
+import { createRequestDiscarder } from './drain.ts';
+import { respondWithEtag } from './etag.ts';
+import { createRequestCheck, type RequestCheckDependencies } from './admission.ts';
+import { originOfSakumon } from './origin.ts';
+import { retryWhileDatabaseAway } from './retry.ts';
+import { senderOfRequest } from './sender.ts';
 import type { AddInUseCount } from './metrics.ts';
-import { RunningCounts } from './concurrency.ts';
-import { JAPANESE_SCHEMA_MESSAGES, inputFaults, refuse } from './refusing.ts';
+import { RunningWorkLimiter } from './concurrency.ts';
+import { JAPANESE_SCHEMA_OPTIONS, inputFaults, sendRefusal } from './refusing.ts';
 
-export type RouteDependencies = Omit<AdmissionDependencies, 'drain' | 'underWay'> & {
-  readonly handlers: Handlers;
+export type RouteDependencies = Omit<RequestCheckDependencies, 'drain' | 'underWay'> & {
+  readonly handlers: RouteHandlers;
   readonly watch: AddInUseCount;
-  readonly large: LargeBodies;
+  readonly large: LargeBodyLimiter;
 };
 
-/** The type of a handler in the loop over all routes. {@link Handlers} has the exact types of the contract. */
+/** The type of a handler in the loop over all routes. {@link RouteHandlers} has the exact types of the contract. */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
 type AnyOutcome =
   | {
       readonly kind: 'answered';
       readonly output: unknown;
       readonly cookie?: CookieChange;
-      readonly device?: DeviceCookie;
-      readonly projector?: ProjectorCookie;
+      readonly device?: DeviceCookieContent;
+      readonly projector?: ProjectorCookieContent;
     }
-  | FileOutcome
+  | FileRouteOutcome
   | ({ readonly kind: 'refused'; readonly refusal: RefusalCode } & RefusalDetails);
 
 type RouteRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Body: unknown; Querystring: unknown }>;
@@ -68,29 +74,29 @@ async function answer(
   if (holding.isOver) return reply.hijack();
   const input = inputOf(request, route.method);
   const unstorable = route.parsesParts === true ? null : findUnstorableText(input);
-  if (unstorable !== null) return refuse(request, reply, 'malformed-request', { places: [unstorable] });
-  const parsed = route.input.safeParse(input, JAPANESE_SCHEMA_MESSAGES);
-  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
+  if (unstorable !== null) return sendRefusal(request, reply, 'malformed-request', { places: [unstorable] });
+  const parsed = route.input.safeParse(input, JAPANESE_SCHEMA_OPTIONS);
+  if (!parsed.success) return sendRefusal(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   const call = {
     input: parsed.data,
     session: found?.session ?? null,
     now,
-    sender: senderOf(request),
-    device: deviceOf(request, dependencies.cookies),
-    projector: projectorOf(request, dependencies.cookies),
+    sender: senderOfRequest(request),
+    device: deviceTokenOfRequest(request, dependencies.cookies),
+    projector: projectorTokenOfRequest(request, dependencies.cookies),
     token,
-    origin: ownOrigin(request, dependencies.publicOrigin),
+    origin: originOfSakumon(request, dependencies.publicOrigin),
   };
-  const outcome = await holding.during(() => retryWhileAway(dependencies.retry, () => handler(call)));
+  const outcome = await holding.during(() => retryWhileDatabaseAway(dependencies.retry, () => handler(call)));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
-  if (change !== undefined) changeCookie(reply, dependencies.cookies, change);
+  if (change !== undefined) changeSessionCookie(reply, dependencies.cookies, change);
   if ('device' in outcome && outcome.device !== undefined) setDeviceCookie(reply, dependencies.cookies, outcome.device);
   if ('projector' in outcome && outcome.projector !== undefined) {
     setProjectorCookie(reply, dependencies.cookies, outcome.projector);
   }
   switch (outcome.kind) {
     case 'answered':
-      if (route.isRevalidated === true) return answerWithEtag(request, reply, outcome.output);
+      if (route.isRevalidated === true) return respondWithEtag(request, reply, outcome.output);
       return reply.header('cache-control', 'no-store').send(outcome.output);
     case 'file':
       return reply
@@ -100,7 +106,7 @@ async function answer(
         .send(outcome.bytes);
     case 'refused': {
       const { kind: _, refusal, ...details } = outcome;
-      return refuse(request, reply, refusal, details);
+      return sendRefusal(request, reply, refusal, details);
     }
   }
 }
@@ -116,10 +122,10 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 
 /** Registers all routes of the contract. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
-  const costs: Readonly<Record<string, RequestCost>> = REQUEST_COSTS;
-  const underWay = new RunningCounts();
+  const costs: Readonly<Record<string, RequestLimits>> = REQUEST_LIMITS;
+  const underWay = new RunningWorkLimiter();
   dependencies.watch('requests', () => underWay.size);
-  const admission = { ...dependencies, underWay, drain: startDrain(dependencies.watch) };
+  const admission = { ...dependencies, underWay, drain: createRequestDiscarder(dependencies.watch) };
   const register = (scope: FastifyInstance, [name, route]: readonly [string, RouteDefinition]): void => {
     const handler = anyHandlers(dependencies.handlers)[name];
     const cost = costs[name];
@@ -128,12 +134,12 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
       method: route.method,
       url: route.path,
       config: { routeName: name, cost, ...(route.files === undefined ? {} : { files: route.files }) },
-      ...compressionOf(route),
-      onRequest: admissionOf(admission, name, route, cost),
+      ...compressionOfRoute(route),
+      onRequest: createRequestCheck(admission, name, route, cost),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
   };
-  const routes = Object.entries<RouteDefinition>(ROUTES);
+  const routes = Object.entries<RouteDefinition>(API_ROUTES);
   for (const each of routes.filter(([, { files }]) => files === undefined)) register(server, each);
   // Routes with files are in a separate scope, so that all other routes do not run the hooks of the form parser.
   void server.register(async (scope) => {
@@ -142,7 +148,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   });
 }
 
-function anyHandlers(handlers: Handlers): Readonly<Record<string, AnyHandler>> {
+function anyHandlers(handlers: RouteHandlers): Readonly<Record<string, AnyHandler>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own route has parsed
   return handlers as unknown as Readonly<Record<string, AnyHandler>>;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sender } from './outcome.ts';
+import type { RequestSender } from './outcome.ts';
 
 const LONGEST_USER_AGENT = 500;
 
 /** Returns the IP address and the user agent of a request. A user agent is cut to 500 characters. */
-export function senderOf(request: FastifyRequest): Sender {
+export function senderOfRequest(request: FastifyRequest): RequestSender {
   return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/roles.ts';
 import type { Tenant } from '../database/transaction.ts';
 
 /** An active session. The server finds it by the token of the request. */
-export type Session = {
+export type ActiveSession = {
   readonly tokenHash: Buffer;
   readonly school: string;
   readonly account: string;
@@ -16,7 +16,7 @@ export type Session = {
 
 /** A session that was found. `renewed`: its expiry has changed, so the cookie needs the new expiry. */
 export type FoundSession = {
-  readonly session: Session;
+  readonly session: ActiveSession;
   readonly renewed: boolean;
   /**
    * The time at which the hosted provider last confirmed the person. Null if the session does not come from the hosted
@@ -26,6 +26,6 @@ export type FoundSession = {
 };
 
 /** Returns the tenant on whose behalf a request of this session runs its transactions. */
-export function tenantOf({ school, account, role }: Session): Tenant {
+export function tenantOfSession({ school, account, role }: ActiveSession): Tenant {
   return { school, account, role };
 }

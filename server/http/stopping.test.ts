@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import { ROUTES, type RouteName } from '../../contract/routes.ts';
+import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testClass } from '../../testing/server/people.ts';
 import { testBody, type TestBody } from '../../testing/server/http/body.ts';
@@ -54,7 +54,7 @@ function isTyped({ status, body }: Told): boolean {
   }
 }
 
-const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+const names = Object.keys(API_ROUTES).filter((name): name is RouteName => name in API_ROUTES);
 
 test('requests over open connections are answered while the server stops', { timeout: 180_000 }, async () => {
   const server = await testApp();
@@ -65,7 +65,7 @@ test('requests over open connections are answered while the server stops', { tim
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const routes = names.map((name): Asked => {
     const { url: path, body } = requestTo(name, place);
-    return { method: ROUTES[name].method, path, body: body === null ? EMPTY : testBody(body) };
+    return { method: API_ROUTES[name].method, path, body: body === null ? EMPTY : testBody(body) };
   });
   const channels = LIVE_CHANNEL_NAMES.map((name): Asked => {
     const path = `${LIVE_CHANNELS[name].path.replace(':lesson', place.lesson)}?cursor=${'0'.repeat(32)}~1:1:`;

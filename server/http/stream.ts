@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { LIVE_HEARTBEAT } from '../../contract/live-channels.ts';
-import { whenClosed } from './when-closed.ts';
+import { callOnceWhenClosed } from './when-closed.ts';
 
 /** A response that sends server-sent events to one browser. */
-export type Stream = {
-  /** Sends an event. `text` is the result of {@link eventText}. */
+export type EventStream = {
+  /** Sends an event. `text` is the result of {@link formatServerSentEvent}. */
   readonly send: (text: string) => void;
   /** Ends the stream. The browser reconnects automatically, unless the page has received an event that forbids this. */
   readonly close: () => void;
@@ -23,14 +23,14 @@ const MOST_WAITING = 1024 * 1024;
  * Formats an event for sending. If several clients get the event, format it once. JSON contains no line break, so the
  * body fits in one line.
  */
-export function eventText(name: string, body: unknown, id: string | null = null): string {
+export function formatServerSentEvent(name: string, body: unknown, id: string | null = null): string {
   return `${id === null ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(body)}\n\n`;
 }
 
-const BEAT = eventText(LIVE_HEARTBEAT.event, null);
+const BEAT = formatServerSentEvent(LIVE_HEARTBEAT.event, null);
 
 /** Opens a stream of server-sent events as the response to a request. It sends a heartbeat at regular intervals. */
-export function openStream(reply: FastifyReply): Stream {
+export function openEventStream(reply: FastifyReply): EventStream {
   const { raw } = reply;
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -50,14 +50,14 @@ export function openStream(reply: FastifyReply): Stream {
     if (!raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_HEARTBEAT.between);
-  // If the client disconnected during the access check, `close` was emitted before. `whenClosed` handles this.
-  whenClosed(raw, () => clearInterval(heartbeat));
+  // If the client disconnected during the access check, `close` was emitted before. `callOnceWhenClosed` handles this.
+  callOnceWhenClosed(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {
       if (raw.writableLength > MOST_WAITING) raw.destroy();
       else write(text);
     },
     close: () => void raw.end(),
-    onClose: (body) => void whenClosed(raw, body),
+    onClose: (body) => void callOnceWhenClosed(raw, body),
   };
 }

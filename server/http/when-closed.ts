@@ -10,7 +10,7 @@ type Closing = {
  * immediately. (Node emits `close` only once, so a listener that is added later would never be called.) Returns a
  * function that removes the listener.
  */
-export function whenClosed(closing: Closing, then: () => void): () => void {
+export function callOnceWhenClosed(closing: Closing, then: () => void): () => void {
   if (closing.closed) {
     then();
     return () => undefined;

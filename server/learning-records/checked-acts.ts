@@ -8,7 +8,7 @@ type CheckedRow = Omit<CheckedAct, 'constraints'> & CheckedAct['constraints'];
  * Reads checks of a school for statements, in the order in which they happened. `chosen` is a query that returns the
  * columns pupil_id and act_id.
  */
-export async function readCheckedActs(
+export async function readChecksForStatements(
   trx: TenantTransaction,
   school: string,
   chosen: RawBuilder<unknown>,

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { MAX_STATEMENTS, type RecordStore } from '../../contract/record-store.ts';
 import { addDays, startOfDay } from '../../engine/calendar.ts';
 import { decryptText, encryptText } from '../accounts/installation-key.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { readCheckedActs } from './checked-acts.ts';
-import { STORE_PURPOSE, type SendingDependencies } from './send-statements.ts';
-import { statementOf } from './statement.ts';
-import { tryStore } from './store-request.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { readChecksForStatements } from './checked-acts.ts';
+import { RECORD_STORE_KEY_PURPOSE, type StatementSendingDependencies } from './send-statements.ts';
+import { statementOfCheck } from './statement.ts';
+import { probeRecordStore } from './store-request.ts';
 
 async function storeOf(trx: TenantTransaction, school: string): Promise<RecordStore | null> {
   const row = await trx
@@ -49,10 +49,10 @@ async function storeOf(trx: TenantTransaction, school: string): Promise<RecordSt
 }
 
 async function recordStore(
-  { db }: SendingDependencies,
+  { db }: StatementSendingDependencies,
   { session }: RouteCall<'recordStore'>,
-): Promise<Outcome<'recordStore'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+): Promise<RouteOutcomeOf<'recordStore'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
     output: { store: await storeOf(trx, session.school) },
   }));
@@ -63,13 +63,14 @@ async function recordStore(
  * be kept but none is stored. If sending is switched off, waiting statements are discarded.
  */
 async function editRecordStore(
-  { db, key }: SendingDependencies,
+  { db, key }: StatementSendingDependencies,
   call: RouteCall<'editRecordStore'>,
-): Promise<Outcome<'editRecordStore'>> {
+): Promise<RouteOutcomeOf<'editRecordStore'>> {
   const { input, session, now, origin } = call;
   const { school } = session;
-  const sealed = input.password === null ? null : encryptText(await key(), STORE_PURPOSE, school, input.password);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'editRecordStore'>> => {
+  const sealed =
+    input.password === null ? null : encryptText(await key(), RECORD_STORE_KEY_PURPOSE, school, input.password);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRecordStore'>> => {
     // The school's row is locked, so that two editors cannot both add a connection.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await storeOf(trx, school);
@@ -100,7 +101,13 @@ async function editRecordStore(
     await trx.updateTable('school').set({ sends_statements: input.isOn }).where('id', '=', school).execute();
     if (!input.isOn) await trx.deleteFrom('statement_due').where('school_id', '=', school).execute();
     const details = { fields: ['recordStore'], endpoint: input.endpoint, isOn: input.isOn };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'edit',
+      thing: 'settings',
+      id: null,
+      details,
+    });
     const store = await storeOf(trx, school);
     if (store === null) throw new Error('the record store was stored, but cannot be read');
     return { kind: 'answered', output: { store } };
@@ -108,19 +115,19 @@ async function editRecordStore(
 }
 
 async function tryRecordStore(
-  dependencies: SendingDependencies,
+  dependencies: StatementSendingDependencies,
   { session }: RouteCall<'tryRecordStore'>,
-): Promise<Outcome<'tryRecordStore'>> {
+): Promise<RouteOutcomeOf<'tryRecordStore'>> {
   const { db, key } = dependencies;
-  const row = await inTenant(db, tenantOf(session), (trx) =>
+  const row = await runAsTenant(db, tenantOfSession(session), (trx) =>
     trx.selectFrom('record_store').selectAll().where('school_id', '=', session.school).executeTakeFirst(),
   );
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
-  const password = decryptText(await key(), STORE_PURPOSE, session.school, row.sealed_password);
+  const password = decryptText(await key(), RECORD_STORE_KEY_PURPOSE, session.school, row.sealed_password);
   const failure =
     password === null
       ? 'refused'
-      : await tryStore(dependencies, { endpoint: row.endpoint, user: row.user_name, password });
+      : await probeRecordStore(dependencies, { endpoint: row.endpoint, user: row.user_name, password });
   return { kind: 'answered', output: { failure } };
 }
 
@@ -129,12 +136,12 @@ async function tryRecordStore(
  * with `too-many-records`.
  */
 async function exportStatements(
-  { db }: SendingDependencies,
+  { db }: StatementSendingDependencies,
   call: RouteCall<'exportStatements'>,
-): Promise<Outcome<'exportStatements'>> {
+): Promise<RouteOutcomeOf<'exportStatements'>> {
   const { input, session, origin } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'exportStatements'>> => {
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'exportStatements'>> => {
     const [from, until] = [startOfDay(input.from), startOfDay(addDays(input.to, 1))];
     // The days of an attempt are indexed, those of an act are not.
     const chosen = sql`select act.pupil_id, act.id as act_id from attempt
@@ -142,22 +149,28 @@ async function exportStatements(
       where attempt.school_id = ${school} and attempt.begun_at < ${until} and attempt.last_act_at >= ${from}
         and act.kind in ('CHECK', 'WRITE_CHECK') and act.correct is not null and act.happened_at >= ${from} and act.happened_at < ${until} limit ${MAX_STATEMENTS + 1}`;
     const details = { fields: ['statements'], from: input.from, to: input.to };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'export', thing: 'record', id: null, details });
-    const checked = await readCheckedActs(trx, school, chosen);
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'export',
+      thing: 'record',
+      id: null,
+      details,
+    });
+    const checked = await readChecksForStatements(trx, school, chosen);
     if (checked.length > MAX_STATEMENTS) return { kind: 'refused', refusal: 'too-many-records' };
     return {
       kind: 'file',
       fileName: `xapi-${input.from}-${input.to}.jsonl`,
       mediaType: 'application/x-ndjson',
-      bytes: Readable.from(checked.map((one) => `${JSON.stringify(statementOf(school, origin, one))}\n`)),
+      bytes: Readable.from(checked.map((one) => `${JSON.stringify(statementOfCheck(school, origin, one))}\n`)),
     };
   });
 }
 
 /** Returns the handlers for the learning record store of a school. */
-export function recordStoreHandlers(
-  dependencies: SendingDependencies,
-): Pick<Handlers, 'recordStore' | 'editRecordStore' | 'tryRecordStore' | 'exportStatements'> {
+export function createRecordStoreHandlers(
+  dependencies: StatementSendingDependencies,
+): Pick<RouteHandlers, 'recordStore' | 'editRecordStore' | 'tryRecordStore' | 'exportStatements'> {
   return {
     recordStore: (call) => recordStore(dependencies, call),
     editRecordStore: (call) => editRecordStore(dependencies, call),

@@ -6,12 +6,12 @@ import { TestRecordStore, TROUBLES } from '../../testing/server/learning-records
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { MINUTE } from '../../testing/server/recording/recorded-acts.ts';
-import { createProcessKey } from '../accounts/installation-key.ts';
+import { createTemporaryKey } from '../accounts/installation-key.ts';
 import { sendDueStatements } from './send-statements.ts';
-import { statementId } from './statement.ts';
+import { statementIdOfAct } from './statement.ts';
 
 let store = new TestRecordStore();
-const key = createProcessKey();
+const key = createTemporaryKey();
 const server = await testApp({ installationKey: key, portalFetch: (url, init) => store.fetch(url, init) });
 
 const sendNow = () =>
@@ -36,7 +36,7 @@ async function expectedIds(school: string): Promise<string[]> {
     `select pupil_id, id from act where school_id = $1 and kind = 'CHECK'`,
     [school],
   );
-  return rows.map(({ pupil_id: pupil, id }) => statementId(school, pupil, id)).sort();
+  return rows.map(({ pupil_id: pupil, id }) => statementIdOfAct(school, pupil, id)).sort();
 }
 
 beforeEach(() => {

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { decryptText, type InstallationKey } from '../accounts/installation-key.ts';
+import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import type { ServiceFetch } from '../http/request-service.ts';
-import { readCheckedActs } from './checked-acts.ts';
-import { statementId, statementOf, type Statement } from './statement.ts';
-import { isStored, sendStatements, type Delivery, type StoreAccess } from './store-request.ts';
+import { readChecksForStatements } from './checked-acts.ts';
+import { statementIdOfAct, statementOfCheck, type XapiStatement } from './statement.ts';
+import { isStatementStored, sendStatements, type StatementDelivery, type RecordStoreAccess } from './store-request.ts';
 
-export type SendingDependencies = {
+export type StatementSendingDependencies = {
   readonly db: Database;
-  readonly key: InstallationKey;
+  readonly key: ReadInstallationKey;
   readonly fetch: ServiceFetch;
   /** Maximum milliseconds to wait for one response of a store. */
   readonly patience?: number;
 };
 
 /** The purpose of the encryption key for passwords of record stores. */
-export const STORE_PURPOSE = 'recordStore';
+export const RECORD_STORE_KEY_PURPOSE = 'recordStore';
 
 const MINUTE = 60 * 1000;
 /** Milliseconds for which a store is reserved for the process that sends to it. This is longer than one run takes. */
@@ -38,7 +38,7 @@ type Due = { readonly pupil: string; readonly act: string };
 
 /** Reserves all stores for which statements are due and that no other process is sending to. */
 async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]> {
-  return inTenant(db, AS_SYSTEM, async (trx) => {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const { rows } = await sql<StoreRow>`
       with due as (
         select school_id from record_store as store
@@ -56,17 +56,21 @@ async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]>
 async function readBatch(
   db: Database,
   { school, home_page: homePage }: StoreRow,
-): Promise<readonly (Due & { statement: Statement })[]> {
-  return inTenant(db, AS_SYSTEM, async (trx) => {
+): Promise<readonly (Due & { statement: XapiStatement })[]> {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const chosen = sql`select pupil_id, act_id from statement_due
       where school_id = ${school} and rejected_at is null order by queued_at limit ${BATCH}`;
-    const checked = await readCheckedActs(trx, school, chosen);
-    return checked.map((one) => ({ pupil: one.pupil, act: one.act, statement: statementOf(school, homePage, one) }));
+    const checked = await readChecksForStatements(trx, school, chosen);
+    return checked.map((one) => ({
+      pupil: one.pupil,
+      act: one.act,
+      statement: statementOfCheck(school, homePage, one),
+    }));
   });
 }
 
 function forgetDue(db: Database, school: string, due: readonly Due[]): Promise<unknown> {
-  return inTenant(db, AS_SYSTEM, (trx) =>
+  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql`with gone as (
           delete from statement_due using unnest(${due.map(({ pupil }) => pupil)}::uuid[], ${due.map(({ act }) => act)}::uuid[])
               as sent (pupil_id, act_id)
@@ -77,13 +81,13 @@ function forgetDue(db: Database, school: string, due: readonly Due[]): Promise<u
 }
 
 function markRejected(db: Database, school: string, { pupil, act }: Due, now: Date): Promise<unknown> {
-  return inTenant(db, AS_SYSTEM, (trx) =>
+  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql`update statement_due set rejected_at = ${now}
          where school_id = ${school} and pupil_id = ${pupil} and act_id = ${act}`.execute(trx),
   );
 }
 
-type Failed = Extract<Delivery, { kind: 'failed' }>;
+type Failed = Extract<StatementDelivery, { kind: 'failed' }>;
 
 /**
  * Sends statements. If the store rejects them together, sends each half alone, down to single statements. A single
@@ -91,9 +95,9 @@ type Failed = Extract<Delivery, { kind: 'failed' }>;
  * Returns the failure of the connection, or null.
  */
 async function deliver(
-  dependencies: SendingDependencies,
+  dependencies: StatementSendingDependencies,
   store: StoreRow,
-  access: StoreAccess,
+  access: RecordStoreAccess,
   batch: Awaited<ReturnType<typeof readBatch>>,
   now: Date,
 ): Promise<Failed | null> {
@@ -119,7 +123,11 @@ async function deliver(
           (await deliver(dependencies, store, access, batch.slice(half), now))
         );
       }
-      const stored = await isStored(dependencies, access, statementId(store.school, first.pupil, first.act));
+      const stored = await isStatementStored(
+        dependencies,
+        access,
+        statementIdOfAct(store.school, first.pupil, first.act),
+      );
       if (stored === true) await forgetDue(db, store.school, [first]);
       else if (stored === false || stored.kind === 'rejected') await markRejected(db, store.school, first, now);
       else if (stored.kind === 'failed') return stored;
@@ -133,7 +141,7 @@ function endRun(db: Database, { school, tries }: StoreRow, failed: Failed | null
   const pause =
     failed === null ? 0 : Math.max(Math.min(2 ** tries * 15_000, LONGEST_PAUSE), (failed.retryAfter ?? 0) * 1000);
   const next = new Date(now.getTime() + pause);
-  return inTenant(db, AS_SYSTEM, (trx) =>
+  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
     failed === null
       ? sql`update record_store set next_try_at = ${next}, tries = 0, failure = null, failed_since = null,
               last_sent_at = ${now} where school_id = ${school}`.execute(trx)
@@ -142,9 +150,9 @@ function endRun(db: Database, { school, tries }: StoreRow, failed: Failed | null
   );
 }
 
-async function sendTo(dependencies: SendingDependencies, store: StoreRow, now: Date): Promise<void> {
+async function sendTo(dependencies: StatementSendingDependencies, store: StoreRow, now: Date): Promise<void> {
   const { db, key } = dependencies;
-  const password = decryptText(await key(), STORE_PURPOSE, store.school, store.sealed_password);
+  const password = decryptText(await key(), RECORD_STORE_KEY_PURPOSE, store.school, store.sealed_password);
   let failed: Failed | null = password === null ? { kind: 'failed', failure: 'refused', retryAfter: null } : null;
   const access = { endpoint: store.endpoint, user: store.user_name, password: password ?? '' };
   for (let request = 0; failed === null && request < MOST_REQUESTS; request += 1) {
@@ -159,7 +167,7 @@ async function sendTo(dependencies: SendingDependencies, store: StoreRow, now: D
  * Sends the waiting statements of all schools to their learning record stores. Runs in the background, at most once at
  * a time for each store. A statement stays in the table until the store has accepted it.
  */
-export async function sendDueStatements(dependencies: SendingDependencies, now: Date): Promise<void> {
+export async function sendDueStatements(dependencies: StatementSendingDependencies, now: Date): Promise<void> {
   const stores = await takeStores(dependencies.db, now);
   await Promise.all(stores.map((store) => sendTo(dependencies, store, now)));
 }

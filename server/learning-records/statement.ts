@@ -18,7 +18,7 @@ export type CheckedAct = {
 };
 
 /** The address under which the profile (docs/learning-records.md) defines verbs, activity types and extensions. */
-export const PROFILE = 'https://w3id.org/sakumon/xapi';
+export const XAPI_PROFILE_ADDRESS = 'https://w3id.org/sakumon/xapi';
 const ACTIVITY_TYPES = 'http://adlnet.gov/expapi/activities';
 const LANGUAGE = 'ja';
 
@@ -51,8 +51,8 @@ function verbOf({ correct, mode }: Pick<CheckedAct, 'correct' | 'mode'>): Verb {
  * Returns the id of the statement about an act: a UUID of version 5 (RFC 9562) made from school, pupil and act. The
  * same act always has the same statement id, so a store that gets a statement twice stores it once.
  */
-export function statementId(school: string, pupil: string, act: string): string {
-  const hash = createHash('sha1').update(`${PROFILE}/statements/${school}/${pupil}/${act}`).digest();
+export function statementIdOfAct(school: string, pupil: string, act: string): string {
+  const hash = createHash('sha1').update(`${XAPI_PROFILE_ADDRESS}/statements/${school}/${pupil}/${act}`).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex');
@@ -63,7 +63,7 @@ export function statementId(school: string, pupil: string, act: string): string 
  * Returns the xAPI 1.0.3 statement about a check. `homePage` is the address of Sakumon. The statement names the pupil
  * only by the account's id, and contains no text of the pupil.
  */
-export function statementOf(school: string, homePage: string, checked: CheckedAct) {
+export function statementOfCheck(school: string, homePage: string, checked: CheckedAct) {
   const verb = verbOf(checked);
   const activity = (path: string, type: string) => ({
     objectType: 'Activity',
@@ -71,15 +71,15 @@ export function statementOf(school: string, homePage: string, checked: CheckedAc
     definition: { type: `${ACTIVITY_TYPES}/${type}` },
   });
   return {
-    id: statementId(school, checked.pupil, checked.act),
+    id: statementIdOfAct(school, checked.pupil, checked.act),
     actor: { objectType: 'Agent', account: { homePage, name: `u_${checked.pupil}` } },
-    verb: { id: `${PROFILE}/verbs/${verb}`, display: { [LANGUAGE]: VERBS[verb] } },
+    verb: { id: `${XAPI_PROFILE_ADDRESS}/verbs/${verb}`, display: { [LANGUAGE]: VERBS[verb] } },
     object: activity(`questions/${checked.question}`, 'question'),
     result: {
       success: checked.correct,
       extensions: {
-        [`${PROFILE}/extensions/constraints`]: checked.constraints,
-        [`${PROFILE}/extensions/mode`]: checked.mode,
+        [`${XAPI_PROFILE_ADDRESS}/extensions/constraints`]: checked.constraints,
+        [`${XAPI_PROFILE_ADDRESS}/extensions/mode`]: checked.mode,
       },
     },
     context: {
@@ -89,11 +89,13 @@ export function statementOf(school: string, homePage: string, checked: CheckedAc
       contextActivities: {
         ...(checked.level === null ? {} : { parent: [activity(`levels/${checked.level}`, 'module')] }),
         ...(checked.lessonKind === 'class' ? { grouping: [activity(`lessons/s_${checked.lesson}`, 'meeting')] } : {}),
-        category: [{ objectType: 'Activity', id: PROFILE, definition: { type: `${ACTIVITY_TYPES}/profile` } }],
+        category: [
+          { objectType: 'Activity', id: XAPI_PROFILE_ADDRESS, definition: { type: `${ACTIVITY_TYPES}/profile` } },
+        ],
       },
     },
     timestamp: checked.happenedAt.toISOString(),
   };
 }
 
-export type Statement = ReturnType<typeof statementOf>;
+export type XapiStatement = ReturnType<typeof statementOfCheck>;

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
-import { requestService, ServiceFault, type ServiceLimits } from '../http/request-service.ts';
-import type { Statement } from './statement.ts';
+import { requestService, PortalServiceError, type ServiceLimits } from '../http/request-service.ts';
+import type { XapiStatement } from './statement.ts';
 
 /** The address and the credentials of a learning record store. */
-export type StoreAccess = { readonly endpoint: string; readonly user: string; readonly password: string };
+export type RecordStoreAccess = { readonly endpoint: string; readonly user: string; readonly password: string };
 
 type Fetching = Pick<ServiceLimits, 'fetch' | 'patience'>;
 
 /** What a store did with a request of statements. `accepted`: it now contains all of them. */
-export type Delivery =
+export type StatementDelivery =
   | { readonly kind: 'accepted' }
   /** The store rejected the request because of its statements: at least one is invalid, too large or in conflict. */
   | { readonly kind: 'rejected'; readonly status: number }
@@ -27,7 +27,7 @@ const ABOUT_STATEMENTS: ReadonlySet<number> = new Set([BAD_REQUEST, CONFLICT, TO
 
 const Ids = z.array(z.string());
 
-function headersOf({ user, password }: StoreAccess): Record<string, string> {
+function headersOf({ user, password }: RecordStoreAccess): Record<string, string> {
   return {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
     'x-experience-api-version': '1.0.3',
@@ -35,14 +35,14 @@ function headersOf({ user, password }: StoreAccess): Record<string, string> {
   };
 }
 
-function addressOf({ endpoint }: StoreAccess, resource: string): string {
+function addressOf({ endpoint }: RecordStoreAccess, resource: string): string {
   const url = new URL(endpoint);
   url.pathname = `${url.pathname.replace(/\/$/u, '')}/${resource}`;
   return url.href;
 }
 
-function failureOf(fault: unknown): Delivery {
-  if (!(fault instanceof ServiceFault)) throw fault;
+function failureOf(fault: unknown): StatementDelivery {
+  if (!(fault instanceof PortalServiceError)) throw fault;
   if (fault.status !== null && ABOUT_STATEMENTS.has(fault.status)) return { kind: 'rejected', status: fault.status };
   return { kind: 'failed', failure: fault.failure, retryAfter: fault.retryAfter };
 }
@@ -58,9 +58,9 @@ function idsIn(text: string): readonly string[] | null {
 /** Sends statements in one request (xAPI 1.0.3, part 3, 2.1.2). Only a response with their ids counts as accepted. */
 export async function sendStatements(
   fetching: Fetching,
-  access: StoreAccess,
-  statements: readonly Statement[],
-): Promise<Delivery> {
+  access: RecordStoreAccess,
+  statements: readonly XapiStatement[],
+): Promise<StatementDelivery> {
   try {
     const { text } = await requestService(fetching, addressOf(access, 'statements'), {
       method: 'POST',
@@ -76,7 +76,11 @@ export async function sendStatements(
 }
 
 /** True if the store contains the statement. Returns a failure if the store cannot be asked. */
-export async function isStored(fetching: Fetching, access: StoreAccess, id: string): Promise<boolean | Delivery> {
+export async function isStatementStored(
+  fetching: Fetching,
+  access: RecordStoreAccess,
+  id: string,
+): Promise<boolean | StatementDelivery> {
   try {
     const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?statementId=${id}`, {
       method: 'GET',
@@ -86,15 +90,15 @@ export async function isStored(fetching: Fetching, access: StoreAccess, id: stri
     return z.object({ id: z.string() }).safeParse(JSON.parse(text)).data?.id.toLowerCase() === id;
   } catch (fault) {
     if (fault instanceof SyntaxError) return { kind: 'failed', failure: 'malformed', retryAfter: null };
-    if (fault instanceof ServiceFault && fault.status === 404) return false;
+    if (fault instanceof PortalServiceError && fault.status === 404) return false;
     return failureOf(fault);
   }
 }
 
 /** Asks the store for one statement, to try the address and the credentials. Returns why it failed, or null. */
-export async function tryStore(
+export async function probeRecordStore(
   fetching: Fetching,
-  access: StoreAccess,
+  access: RecordStoreAccess,
 ): Promise<'away' | 'refused' | 'malformed' | null> {
   try {
     const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?limit=1`, {
@@ -105,7 +109,7 @@ export async function tryStore(
     return z.object({ statements: z.array(z.unknown()) }).safeParse(JSON.parse(text)).success ? null : 'malformed';
   } catch (fault) {
     if (fault instanceof SyntaxError) return 'malformed';
-    if (fault instanceof ServiceFault) return fault.failure;
+    if (fault instanceof PortalServiceError) return fault.failure;
     throw fault;
   }
 }

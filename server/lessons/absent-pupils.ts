@@ -6,7 +6,7 @@ import { otherLessons } from './other-lessons.ts';
  * the pupil did no act in the lesson, or in a lesson of another group at that time. `lesson` is the alias of the lesson in the statement. `selected` is the select
  * list; it can use the columns of `mark`.
  */
-export function absentPupils(lesson: RawBuilder<unknown>, selected: RawBuilder<unknown>): RawBuilder<unknown> {
+export function absentPupilsSql(lesson: RawBuilder<unknown>, selected: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${selected} from lesson_mark as mark
     where mark.school_id = ${lesson}.school_id and mark.lesson_id = ${lesson}.id and mark.is_absent
       and not exists (select from lesson_result as result where result.school_id = mark.school_id

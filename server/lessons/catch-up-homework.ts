@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { Offer, type GradeOffer, type PupilOffer } from '../../contract/lesson-offer.ts';
+import { LessonOffer, type GradeLessonOffer, type PupilLessonOffer } from '../../contract/lesson-offer.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
-import { partOfGrade } from '../../engine/lesson-measures/grade-parts.ts';
+import { lessonPartOfGrade } from '../../engine/lesson-measures/grade-parts.ts';
 import { catchUpQuestions } from '../../engine/lesson-measures/lesson-marks.ts';
 import { USUAL_HOMEWORK_DAYS } from '../../engine/measures/homework.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { insertHomework } from '../homework/give-homework.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { chosenQuestions } from '../questions/questions.ts';
-import { absentPupils } from './absent-pupils.ts';
-import { gradesOn } from './lesson-grades.ts';
-import { lockedLesson } from './lesson-marks.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { readQuestionsOfLesson } from '../questions/questions.ts';
+import { absentPupilsSql } from './absent-pupils.ts';
+import { gradesOfMembersOnDay } from './lesson-grades.ts';
+import { lockClassLesson } from './lesson-marks.ts';
 import { questionsInLesson } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
@@ -25,10 +25,12 @@ async function waitingPupils(trx: TenantTransaction, school: string, lesson: Les
     select distinct account.id as pupil
       from taught
       join group_membership as member on member.school_id = taught.school_id and member.group_id = taught.group_id
-        and ${memberOn('member', dayInJapan(now))}
+        and ${isMemberOnDaySql('member', dayInJapan(now))}
       join account on account.school_id = member.school_id and account.id = member.pupil_id
         and account.archived_at is null
-     where account.id in (${absentPupils(sql`taught`, sql`mark.pupil_id`)} and mark.homework_id is null)`.execute(trx);
+     where account.id in (${absentPupilsSql(sql`taught`, sql`mark.pupil_id`)} and mark.homework_id is null)`.execute(
+    trx,
+  );
   return rows.map(({ pupil }) => pupil);
 }
 
@@ -37,7 +39,7 @@ type Worked = { readonly pupil: string; readonly question: string };
 /** The pupils of a lesson who have the same questions. `grade` is null if all pupils of the lesson have them. */
 type LessonPart = {
   readonly grade: number | null;
-  readonly offer: PupilOffer | GradeOffer;
+  readonly offer: PupilLessonOffer | GradeLessonOffer;
   readonly waiting: readonly string[];
   readonly results: readonly Worked[];
 };
@@ -49,13 +51,13 @@ async function waitingParts(
   lesson: LessonRow & { readonly group_id: string },
   waiting: readonly string[],
 ): Promise<readonly LessonPart[]> {
-  const offer = Offer.parse(lesson.offer);
+  const offer = LessonOffer.parse(lesson.offer);
   const { rows: results } = await sql<Worked>`
     select pupil_id as pupil, question_id as question from lesson_result
      where school_id = ${school} and lesson_id = ${lesson.id}`.execute(trx);
   if (offer.kind !== 'byGrade') return [{ grade: null, offer, waiting, results }];
-  const grades = await gradesOn(trx, school, { group: lesson.group_id, day: lesson.day });
-  const partOf = (pupil: string) => partOfGrade(offer.parts, grades.get(pupil) ?? null);
+  const grades = await gradesOfMembersOnDay(trx, school, { group: lesson.group_id, day: lesson.day });
+  const partOf = (pupil: string) => lessonPartOfGrade(offer.parts, grades.get(pupil) ?? null);
   return offer.parts
     .map((part) => ({
       grade: part.grade,
@@ -78,7 +80,7 @@ async function questionsToCatchUp(
 ): Promise<string[]> {
   const chosen = offer.kind === 'questions' ? offer.questions : null;
   const ids = catchUpQuestions(listed, chosen, results);
-  return ids.length === 0 ? [] : (await chosenQuestions(trx, school, ids)).map(({ id }) => id);
+  return ids.length === 0 ? [] : (await readQuestionsOfLesson(trx, school, ids)).map(({ id }) => id);
 }
 
 /**
@@ -89,11 +91,11 @@ async function questionsToCatchUp(
 export function giveCatchUpHomework(
   db: Database,
   call: RouteCall<'giveCatchUpHomework'>,
-): Promise<Outcome<'giveCatchUpHomework'>> {
+): Promise<RouteOutcomeOf<'giveCatchUpHomework'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const lesson = await lockedLesson(trx, school, fromWire(input.lesson));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const lesson = await lockClassLesson(trx, school, fromApiId(input.lesson));
     if (lesson === null || lesson.group_id === null) return { kind: 'refused', refusal: 'not-found' };
     const { group_id } = lesson;
     const group = await trx
@@ -119,7 +121,7 @@ export function giveCatchUpHomework(
          where school_id = ${school} and lesson_id = ${lesson.id} and pupil_id = any(${[...pupils]}::uuid[])`.execute(
         trx,
       );
-      const homework = toWire('h', id);
+      const homework = toApiId('h', id);
       given.push({ grade: part.grade, homework, pupils: pupils.length, questions: questions.length });
     }
     if (given.length === 0) return { kind: 'refused', refusal: 'nothing-to-catch-up' };

@@ -1,19 +1,22 @@
-import { tenantOf } from '../http/session.ts';
-import { levelNumbered } from '../../engine/levels/levels.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { levelWithNumber } from '../../engine/levels/levels.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { levelDocuments, placedQuestions } from '../questions/questions.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { readDocumentsOfLevel, readQuestionsWithLevels } from '../questions/questions.ts';
 
 /** Returns the built-in levels. Each has its grade, its aim and its number of questions. */
-export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function listCourseLevels(
+  db: Database,
+  { session }: RouteCall<'courseLevels'>,
+): Promise<RouteOutcomeOf<'courseLevels'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const grades = new Map<number, number[]>();
-    for (const { level, grade } of await placedQuestions(trx, session.school)) {
+    for (const { level, grade } of await readQuestionsWithLevels(trx, session.school)) {
       grades.set(level, [...(grades.get(level) ?? []), grade]);
     }
     const levels = [...grades].flatMap(([level, ofQuestions]) => {
-      const known = levelNumbered(level);
+      const known = levelWithNumber(level);
       return known === null
         ? []
         : [
@@ -34,12 +37,12 @@ export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'
  * Returns the current questions of one level, for a teacher who chooses questions from it. Refuses with `not-found` if
  * the level has no questions.
  */
-export function courseQuestions(
+export function listQuestionsOfLevel(
   db: Database,
   { input, session }: RouteCall<'courseQuestions'>,
-): Promise<Outcome<'courseQuestions'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const questions = await levelDocuments(trx, session.school, input.level);
+): Promise<RouteOutcomeOf<'courseQuestions'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const questions = await readDocumentsOfLevel(trx, session.school, input.level);
     if (questions.length === 0) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: { questions } };
   });

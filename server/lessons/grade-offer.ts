@@ -1,12 +1,12 @@
-import type { GradeOffer, Offer } from '../../contract/lesson-offer.ts';
+import type { GradeLessonOffer, LessonOffer } from '../../contract/lesson-offer.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { chosenQuestions, placedQuestions } from '../questions/questions.ts';
+import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/questions.ts';
 
 type GradeRefusal = 'same-grade-twice' | 'grade-not-in-group' | 'no-questions-for-grade' | 'question-unavailable';
 
 /** An offer that can be stored, or the reason why it cannot. */
-export type CheckedOffer =
-  | { readonly kind: 'offer'; readonly offer: Offer }
+export type CheckedLessonOffer =
+  | { readonly kind: 'offer'; readonly offer: LessonOffer }
   | { readonly kind: 'refused'; readonly refusal: GradeRefusal };
 
 async function gradesOfGroup(trx: TenantTransaction, school: string, group: string): Promise<readonly number[]> {
@@ -19,15 +19,19 @@ async function gradesOfGroup(trx: TenantTransaction, school: string, group: stri
   return [grade, ...other_grades];
 }
 
-async function refusalOfPart(trx: TenantTransaction, school: string, part: GradeOffer): Promise<GradeRefusal | null> {
+async function refusalOfPart(
+  trx: TenantTransaction,
+  school: string,
+  part: GradeLessonOffer,
+): Promise<GradeRefusal | null> {
   switch (part.kind) {
     case 'levels': {
-      const placed = await placedQuestions(trx, school);
+      const placed = await readQuestionsWithLevels(trx, school);
       return placed.some(({ level }) => part.levels.includes(level)) ? null : 'no-questions-for-grade';
     }
     case 'questions': {
       if (part.questions.length === 0) return 'no-questions-for-grade';
-      const found = await chosenQuestions(trx, school, part.questions);
+      const found = await readQuestionsOfLesson(trx, school, part.questions);
       return found.length < part.questions.length ? 'question-unavailable' : null;
     }
   }
@@ -39,12 +43,12 @@ async function refusalOfPart(trx: TenantTransaction, school: string, part: Grade
  * every chosen question must be available to the school. The parts are returned sorted by grade.
  * Refuses with `same-grade-twice`, `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
  */
-export async function checkOffer(
+export async function checkLessonOffer(
   trx: TenantTransaction,
   school: string,
   group: string,
-  offer: Offer,
-): Promise<CheckedOffer> {
+  offer: LessonOffer,
+): Promise<CheckedLessonOffer> {
   if (offer.kind !== 'byGrade') return { kind: 'offer', offer };
   const [one, other] = offer.parts;
   if (one.grade === other.grade) return { kind: 'refused', refusal: 'same-grade-twice' };

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { gradeOfMember, memberOn } from '../database/membership.ts';
+import { gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** A group on a day. The group's id has no prefix. */
-export type GroupDay = { readonly group: string; readonly day: string };
+export type GroupOnDay = { readonly group: string; readonly day: string };
 
 /**
  * Returns the grade of each member of a group on a day, by the pupil's id without prefix. A pupil who is not in the map
  * has no grade in the group.
  */
-export async function gradesOn(
+export async function gradesOfMembersOnDay(
   trx: TenantTransaction,
   school: string,
-  { group, day }: GroupDay,
+  { group, day }: GroupOnDay,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly pupil: string; readonly grade: number }>`
-    select pupil_id as pupil, ${gradeOfMember()} as grade
+    select pupil_id as pupil, ${gradeOfMemberSql()} as grade
       from group_membership join class_group on class_group.school_id = group_membership.school_id
         and class_group.id = group_membership.group_id
-     where group_membership.school_id = ${school} and group_id = ${group} and ${memberOn('group_membership', day)}`.execute(
+     where group_membership.school_id = ${school} and group_id = ${group} and ${isMemberOnDaySql('group_membership', day)}`.execute(
     trx,
   );
   return new Map(rows.map(({ pupil, grade }) => [pupil, grade]));

@@ -1,31 +1,31 @@
 import type { Database } from '../database/pool.ts';
-import { tenantOf } from '../http/session.ts';
-import { inTenant } from '../database/transaction.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { runAsTenant } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
 import { compareLessons } from './figures/comparison.ts';
-import { courseLevels, courseQuestions } from './course-levels.ts';
-import { evidence, exportEvidence } from './evidence/evidence.ts';
-import { createReadTraits } from './evidence/question-traits.ts';
+import { listCourseLevels, listQuestionsOfLevel } from './course-levels.ts';
+import { listEvidence, exportEvidence } from './evidence/evidence.ts';
+import { createQuestionTraitsReader } from './evidence/question-traits.ts';
 import { addPupilNote, editPupilNote, removePupilNote } from './evidence/pupil-notes.ts';
-import { figuresOfGroup } from './figures/group-figures.ts';
-import { pupilPages } from './figures/pupil-pages.ts';
-import { nextLesson } from './figures/next-lesson.ts';
+import { readGroupFigures } from './figures/group-figures.ts';
+import { readPupilPages } from './figures/pupil-pages.ts';
+import { proposeNextLesson } from './figures/next-lesson.ts';
 import { giveCatchUpHomework } from './catch-up-homework.ts';
 import { markAbsence } from './lesson-marks.ts';
-import { lessonQuestions } from './lesson-questions.ts';
-import { lessonSnapshot } from './lesson-snapshot.ts';
-import { lessons, readLesson } from './lessons.ts';
-import { goToPupil } from './visits.ts';
+import { readLessonQuestions } from './lesson-questions.ts';
+import { readWholeLessonSnapshot } from './lesson-snapshot.ts';
+import { listLessons, readLessonRow } from './lessons.ts';
+import { markGoingToPupil } from './visits.ts';
 import { exportRecords } from './records/export-records.ts';
-import { countedRecords, records } from './records/records.ts';
-import { replayedRecord } from './records/replayed-record.ts';
-import { startLesson, stepLesson } from './lesson-steps.ts';
-import type { Announcements } from '../announcements/announcements.ts';
-import type { Live } from './live.ts';
-import { groupsOfPupil, pupilLesson } from '../practice/pupil-lesson.ts';
-import { pupilComposition } from './pupil-composition.ts';
+import { readRecordCount, readRecordsPage } from './records/records.ts';
+import { recordFromActs } from './records/replayed-record.ts';
+import { startLesson, applyLessonAction } from './lesson-steps.ts';
+import type { LessonAnnouncements } from '../announcements/announcements.ts';
+import type { LiveStreams } from './live.ts';
+import { groupsOfPupil, readPupilLesson } from '../practice/pupil-lesson.ts';
+import { readPupilComposition } from './pupil-composition.ts';
 
 type LessonRoutes =
   | 'courseLevels'
@@ -56,41 +56,44 @@ type LessonRoutes =
 
 /** Announces a lesson that was started or changed. It must be called after the commit. */
 function announceLesson(
-  announcements: Announcements,
+  announcements: LessonAnnouncements,
   school: string,
-  outcome: Outcome<'startLesson' | 'stepLesson'>,
+  outcome: RouteOutcomeOf<'startLesson' | 'stepLesson'>,
 ): void {
   if (outcome.kind !== 'answered' || outcome.output.group === null) return;
   const { id, group } = outcome.output;
-  announcements.announce([{ kind: 'lesson', school, lesson: fromWire(id), group: fromWire(group.id) }]);
+  announcements.announce([{ kind: 'lesson', school, lesson: fromApiId(id), group: fromApiId(group.id) }]);
 }
 
 type MarkRoute = 'markAbsence' | 'giveCatchUpHomework' | 'goToPupil';
 
 /** Announces that the marks of a lesson changed. It must be called after the commit. */
 function announceMarks(
-  announcements: Announcements,
+  announcements: LessonAnnouncements,
   { session: { school }, input }: RouteCall<MarkRoute>,
-  outcome: Outcome<MarkRoute>,
+  outcome: RouteOutcomeOf<MarkRoute>,
 ): void {
   if (outcome.kind !== 'answered') return;
-  announcements.announce([{ kind: 'result', school, lesson: fromWire(input.lesson) }]);
+  announcements.announce([{ kind: 'result', school, lesson: fromApiId(input.lesson) }]);
 }
 
 /** Returns the handlers of the teachers' routes about lessons, statistics and records. */
-export function lessonHandlers(db: Database, announcements: Announcements): Pick<Handlers, LessonRoutes> {
-  const readTraits = createReadTraits();
+export function createLessonHandlers(
+  db: Database,
+  announcements: LessonAnnouncements,
+): Pick<RouteHandlers, LessonRoutes> {
+  const readTraits = createQuestionTraitsReader();
   return {
-    courseLevels: (call) => courseLevels(db, call),
-    courseQuestions: (call) => courseQuestions(db, call),
-    lessons: (call) => lessons(db, call),
+    courseLevels: (call) => listCourseLevels(db, call),
+    courseQuestions: (call) => listQuestionsOfLevel(db, call),
+    lessons: (call) => listLessons(db, call),
     startLesson: async (call) => {
       const outcome = await startLesson(db, call);
       announceLesson(announcements, call.session.school, outcome);
       return outcome;
     },
     stepLesson: async (call) => {
-      const outcome = await stepLesson(db, call);
+      const outcome = await applyLessonAction(db, call);
       announceLesson(announcements, call.session.school, outcome);
       return outcome;
     },
@@ -105,41 +108,41 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
       return outcome;
     },
     goToPupil: async (call) => {
-      const outcome = await goToPupil(db, call);
+      const outcome = await markGoingToPupil(db, call);
       announceMarks(announcements, call, outcome);
       return outcome;
     },
-    lesson: (call) => lessonSnapshot(db, call),
-    lessonQuestions: (call) => lessonQuestions(db, call),
-    records: (call) => records(db, call),
-    countedRecords: (call) => countedRecords(db, call),
-    record: (call) => replayedRecord(db, call),
-    groupFigures: (call) => figuresOfGroup(db, call),
+    lesson: (call) => readWholeLessonSnapshot(db, call),
+    lessonQuestions: (call) => readLessonQuestions(db, call),
+    records: (call) => readRecordsPage(db, call),
+    countedRecords: (call) => readRecordCount(db, call),
+    record: (call) => recordFromActs(db, call),
+    groupFigures: (call) => readGroupFigures(db, call),
     compareLessons: (call) => compareLessons(db, call),
-    nextLesson: (call) => nextLesson(db, call),
-    pupilPages: (call) => pupilPages(db, call),
-    evidence: (call) => evidence(db, readTraits, call),
+    nextLesson: (call) => proposeNextLesson(db, call),
+    pupilPages: (call) => readPupilPages(db, call),
+    evidence: (call) => listEvidence(db, readTraits, call),
     exportEvidence: (call) => exportEvidence(db, readTraits, call),
     addPupilNote: (call) => addPupilNote(db, call),
     editPupilNote: (call) => editPupilNote(db, call),
     removePupilNote: (call) => removePupilNote(db, call),
-    pupilComposition: (call) => pupilComposition(db, call),
+    pupilComposition: (call) => readPupilComposition(db, call),
     exportRecords: (call) => exportRecords(db, call),
-    pupilLesson: (call) => pupilLesson(db, call),
+    pupilLesson: (call) => readPupilLesson(db, call),
   };
 }
 
 /** Returns the handlers of the live channels. Each handler decides whether the session may follow its channel. */
-export function channelHandlers(db: Database, live: Live): ChannelHandlers {
+export function createChannelHandlers(db: Database, live: LiveStreams): ChannelHandlers {
   return {
     lesson: (input, session) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const id = fromWire(input.lesson);
-        if ((await readLesson(trx, session.school, id)) === null) return { kind: 'not-found' };
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const id = fromApiId(input.lesson);
+        if ((await readLessonRow(trx, session.school, id)) === null) return { kind: 'not-found' };
         return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.cursor, stream) };
       }),
     pupil: (_, session, now) =>
-      inTenant(db, tenantOf(session), async (trx) => {
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
         const groups = await groupsOfPupil(trx, session, now);
         return { kind: 'admitted', follow: (stream) => live.followPupil(session, groups, stream) };
       }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Offer } from '../../contract/lesson-offer.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { LessonOffer } from '../../contract/lesson-offer.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { followChannel } from '../../testing/server/lessons/following.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const MINUTE = 60_000;
-const CHOSEN: Offer = { kind: 'questions', questions: ['plus-2', 'plus-1'] };
+const CHOSEN: LessonOffer = { kind: 'questions', questions: ['plus-2', 'plus-1'] };
 
 const idOf = (taught: TestClass, at: number): string => `u_${taught.pupil(at).id}`;
 
@@ -25,11 +25,14 @@ function mark(person: TestClass['teacher'], lesson: string, pupils: readonly str
 }
 
 function catchUp({ teacher }: TestClass, lesson: string) {
-  return teacher.post<OutputOf<'giveCatchUpHomework'> & { refusal?: string }>(`/api/lessons/${lesson}/catch-up`, {});
+  return teacher.post<RouteOutput<'giveCatchUpHomework'> & { refusal?: string }>(`/api/lessons/${lesson}/catch-up`, {});
 }
 
 async function goTo(person: TestClass['teacher'], lesson: string, pupil: string, isGoing = true) {
-  const { status, body } = await person.post<OutputOf<'goToPupil'>>(`/api/lessons/${lesson}/visit`, { pupil, isGoing });
+  const { status, body } = await person.post<RouteOutput<'goToPupil'>>(`/api/lessons/${lesson}/visit`, {
+    pupil,
+    isGoing,
+  });
   return { status, teacher: body.visit?.teacher ?? null };
 }
 
@@ -39,7 +42,7 @@ async function work(taught: TestClass, pupil: number, question = 'plus-1'): Prom
 }
 
 async function marksOf(taught: TestClass, lesson: string) {
-  const { body } = await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson}`);
+  const { body } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${lesson}`);
   return body.marks;
 }
 
@@ -58,7 +61,7 @@ describe('absence', () => {
       { pupil: idOf(taught, 0), isAbsent: false, hasHomework: false, visit: null },
     ]);
     await mark(taught.teacher, id, [idOf(taught, 0)], true);
-    const { body } = await colleague.get<OutputOf<'lesson'>>(`/api/lessons/${id}`);
+    const { body } = await colleague.get<RouteOutput<'lesson'>>(`/api/lessons/${id}`);
     expect(body.marks).toMatchObject([{ isAbsent: true }]);
   });
 
@@ -84,9 +87,11 @@ describe('absence', () => {
     await mark(taught.teacher, id, [idOf(taught, 1), idOf(taught, 2)]);
     await work(taught, 0);
     await work(taught, 2);
-    const { body: listed } = await taught.teacher.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
+    const { body: listed } = await taught.teacher.get<RouteOutput<'lessons'>>(`/api/groups/${taught.group}/lessons`);
     expect(listed.lessons).toMatchObject([{ pupils: 2, absent: 1 }]);
-    const { body: figures } = await taught.teacher.get<OutputOf<'groupFigures'>>(`/api/groups/${taught.group}/figures`);
+    const { body: figures } = await taught.teacher.get<RouteOutput<'groupFigures'>>(
+      `/api/groups/${taught.group}/figures`,
+    );
     expect(figures.pupils.map(({ lessons, absent }) => [lessons[0] !== null, absent[0]])).toEqual([
       [true, false],
       [false, true],
@@ -94,7 +99,7 @@ describe('absence', () => {
       [false, false],
     ]);
     server.advance(45 * MINUTE);
-    const { body: today } = await taught.teacher.get<OutputOf<'today'>>('/api/today');
+    const { body: today } = await taught.teacher.get<RouteOutput<'today'>>('/api/today');
     expect(today.notInLesson).toMatchObject([{ pupils: [{ id: idOf(taught, 3) }], absent: [{ id: idOf(taught, 1) }] }]);
   });
 });
@@ -155,7 +160,7 @@ describe('visits', () => {
 
   test('of two teachers who press at the same moment the first one goes, and both see who', async () => {
     const { taught, colleague, id, pupil, first } = await stuckClass();
-    const { cursor } = (await colleague.get<OutputOf<'lesson'>>(`/api/lessons/${id}`)).body;
+    const { cursor } = (await colleague.get<RouteOutput<'lesson'>>(`/api/lessons/${id}`)).body;
     const following = await followChannel(url, `/api/lessons/${id}/live?cursor=${cursor}`, colleague);
     const answers = await Promise.all([goTo(taught.teacher, id, pupil), goTo(colleague, id, pupil)]);
     const [winner] = answers.map(({ teacher }) => teacher);

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { memberOn } from '../database/membership.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { readLesson, type LessonRow } from './lessons.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
  * Locks a class lesson, so that marks of two teachers are written one after the other. Returns null if there is no such
  * lesson.
  */
-export async function lockedLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
+export async function lockClassLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
-  const row = await readLesson(trx, school, id);
+  const row = await readLessonRow(trx, school, id);
   return row?.kind === 'class' ? row : null;
 }
 
@@ -24,7 +24,7 @@ async function membersAmong(trx: TenantTransaction, school: string, lesson: Less
   const { rows } = await sql<{ pupil: string }>`
     select distinct pupil_id as pupil from group_membership
      where school_id = ${school} and group_id = ${lesson.group_id} and pupil_id = any(${[...pupils]}::uuid[])
-       and ${memberOn('group_membership', lesson.day)}`.execute(trx);
+       and ${isMemberOnDaySql('group_membership', lesson.day)}`.execute(trx);
   return rows.map(({ pupil }) => pupil);
 }
 
@@ -32,12 +32,12 @@ async function membersAmong(trx: TenantTransaction, school: string, lesson: Less
  * Marks pupils of a lesson as absent or present. If two teachers mark the same pupil, the mark that is written last
  * counts. Refuses with `not-found` if the lesson or one of the pupils is unknown.
  */
-export function markAbsence(db: Database, call: RouteCall<'markAbsence'>): Promise<Outcome<'markAbsence'>> {
+export function markAbsence(db: Database, call: RouteCall<'markAbsence'>): Promise<RouteOutcomeOf<'markAbsence'>> {
   const { input, session } = call;
   const { school } = session;
-  const pupils = [...new Set(input.pupils.map(fromWire))];
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const lesson = await lockedLesson(trx, school, fromWire(input.lesson));
+  const pupils = [...new Set(input.pupils.map(fromApiId))];
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const lesson = await lockClassLesson(trx, school, fromApiId(input.lesson));
     if (lesson === null) return { kind: 'refused', refusal: 'not-found' };
     const members = await membersAmong(trx, school, lesson, pupils);
     if (members.length < pupils.length) return { kind: 'refused', refusal: 'not-found' };
@@ -47,7 +47,7 @@ export function markAbsence(db: Database, call: RouteCall<'markAbsence'>): Promi
       on conflict (school_id, lesson_id, pupil_id)
         do update set is_absent = excluded.is_absent, changed_in = pg_current_xact_id()`.execute(trx);
     const details = { name: lesson.group_name, step: input.isAbsent ? 'markAbsent' : 'markPresent' };
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school,
       action: 'edit',
       thing: 'lesson',

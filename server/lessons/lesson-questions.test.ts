@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Offer } from '../../contract/lesson-offer.ts';
-import { PlainQuestions } from '../../contract/question.ts';
+import type { LessonOffer } from '../../contract/lesson-offer.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
 import type { Lesson } from '../../contract/lessons.ts';
-import { LESSON_LEVEL } from '../../contract/set-levels.ts';
+import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { attempt, BEGIN, nameConstraint, send } from '../../testing/server/recording/attempt.ts';
 import { addTestSet } from '../../testing/server/questions/sets.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Questions = { readonly questions: readonly { readonly id: string; readonly position: number | null }[] };
 
-function start(offer: Offer): Promise<Lesson> {
+function start(offer: LessonOffer): Promise<Lesson> {
   return startTestLesson(taught, 45, offer);
 }
 
@@ -34,7 +34,7 @@ async function columns({ id }: Lesson): Promise<string[]> {
 
 async function given(level: number): Promise<string[]> {
   const { body } = await pupil.get(`/api/levels/${level}/plain-questions`);
-  return PlainQuestions.parse(body).questions.map(({ question: { id } }) => id);
+  return PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
 }
 
 describe('the questions of a lesson', () => {
@@ -42,7 +42,7 @@ describe('the questions of a lesson', () => {
     const chosen = [LEVEL_2[1], LEVEL_1[3], LEVEL_1[0]].map(String);
     const lesson = await start({ kind: 'questions', questions: chosen });
     expect(await columns(lesson)).toEqual(chosen);
-    expect(await given(LESSON_LEVEL)).toEqual(chosen);
+    expect(await given(LESSON_QUESTIONS_LEVEL)).toEqual(chosen);
   });
 
   test('are those of its levels, then those begun before it', async () => {
@@ -64,7 +64,7 @@ describe('the questions of a lesson', () => {
     await addTestSet(server, INSTALLATION_SCHOOL, 3, 'unpublished-1');
     const lesson = await start({ kind: 'questions', questions: ['other-1', 'own-1', 'unpublished-1'] });
     expect(await columns(lesson)).toEqual(['own-1']);
-    expect(await given(LESSON_LEVEL)).toEqual(['own-1']);
+    expect(await given(LESSON_QUESTIONS_LEVEL)).toEqual(['own-1']);
   });
 });
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { Offer, type PupilOffer, type GradeOffer } from '../../contract/lesson-offer.ts';
+import { LessonOffer, type PupilLessonOffer, type GradeLessonOffer } from '../../contract/lesson-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { chosenQuestions, placedQuestions, type PlacedQuestion } from '../questions/questions.ts';
-import { courseOrder } from '../questions/course-order.ts';
-import { readLesson, type LessonRow } from './lessons.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readQuestionsOfLesson, readQuestionsWithLevels, type QuestionInLevel } from '../questions/questions.ts';
+import { courseOrderSql } from '../questions/course-order.ts';
+import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
  * If a lesson offers at most this number of questions, all of them are listed, also those that nobody has begun. This
@@ -24,8 +24,8 @@ const MOST_AHEAD = 100;
 async function offeredQuestions(
   trx: TenantTransaction,
   school: string,
-  offer: Offer,
-): Promise<readonly PlacedQuestion[]> {
+  offer: LessonOffer,
+): Promise<readonly QuestionInLevel[]> {
   if (offer.kind !== 'byGrade') return questionsOfPart(trx, school, offer);
   const [one, other] = offer.parts;
   const first = await questionsOfPart(trx, school, one);
@@ -36,17 +36,17 @@ async function offeredQuestions(
 async function questionsOfPart(
   trx: TenantTransaction,
   school: string,
-  offer: PupilOffer | GradeOffer,
-): Promise<readonly PlacedQuestion[]> {
+  offer: PupilLessonOffer | GradeLessonOffer,
+): Promise<readonly QuestionInLevel[]> {
   switch (offer.kind) {
     case 'asOpen':
       return [];
     case 'levels': {
-      const ofLevels = (await placedQuestions(trx, school)).filter(({ level }) => offer.levels.includes(level));
+      const ofLevels = (await readQuestionsWithLevels(trx, school)).filter(({ level }) => offer.levels.includes(level));
       return ofLevels.length > MOST_AHEAD ? [] : ofLevels;
     }
     case 'questions':
-      return chosenQuestions(trx, school, offer.questions);
+      return readQuestionsOfLesson(trx, school, offer.questions);
   }
 }
 
@@ -61,7 +61,7 @@ export async function questionsInLesson(
   school: string,
   taught: LessonRow,
 ): Promise<readonly Placed[]> {
-  const offered = await offeredQuestions(trx, school, Offer.parse(taught.offer));
+  const offered = await offeredQuestions(trx, school, LessonOffer.parse(taught.offer));
   const { rows } = await sql<Placed>`
     with offered as (
       select * from unnest(${offered.map((each) => each.school)}::uuid[], ${offered.map(({ id }) => id)}::text[])
@@ -77,18 +77,18 @@ export async function questionsInLesson(
       from shown join question_version using (school_id, question_id, version)
       join question on question.school_id = question_version.school_id and question.id = question_version.question_id
       left join offered on offered.school_id = question.school_id and offered.id = question.id
-     order by offered.place nulls last, ${courseOrder(sql.ref('question.level'))} nulls last, question.level nulls last, question.position, question.id,
+     order by offered.place nulls last, ${courseOrderSql(sql.ref('question.level'))} nulls last, question.level nulls last, question.position, question.id,
         question_version.created_at`.execute(trx);
   return rows;
 }
 
 /** Returns the questions of a lesson with their documents. Refuses with `not-found`. */
-export function lessonQuestions(
+export function readLessonQuestions(
   db: Database,
   { input, session }: RouteCall<'lessonQuestions'>,
-): Promise<Outcome<'lessonQuestions'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const row = await readLesson(trx, session.school, fromWire(input.lesson));
+): Promise<RouteOutcomeOf<'lessonQuestions'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const row = await readLessonRow(trx, session.school, fromApiId(input.lesson));
     if (row === null) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: { questions: [...(await questionsInLesson(trx, session.school, row))] } };
   });

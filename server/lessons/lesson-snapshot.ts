@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { LessonSnapshot } from '../../contract/lessons.ts';
-import { tenantOf } from '../http/session.ts';
-import { memberOn } from '../database/membership.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { lessonOf, restoredColumn, type LessonRow } from './lessons.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { lessonOfRow, restoredColumnSql, type LessonRow } from './lessons.ts';
 import { otherLessons } from './other-lessons.ts';
 
 /**
@@ -66,13 +66,13 @@ async function snapshotRows(
           coalesce(membership.grade, taught.group_grade) as grade
         from taught join group_membership as membership
           on membership.school_id = taught.school_id and membership.group_id = taught.group_id
-            and ${memberOn('membership', sql.ref('taught.day'))}
+            and ${isMemberOnDaySql('membership', sql.ref('taught.day'))}
     ), worked as (
       select distinct place, pupil_id from changed
     ), shown as (
       select place, pupil_id from worked union select place, pupil_id from member where seen is null
     )
-    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('taught')},
+    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumnSql('taught')},
         (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number, 'grade', member.grade,
@@ -111,7 +111,7 @@ async function snapshotRows(
           then (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'group', other.name,
               'lastActAt', milliseconds(other.at)) order by pupil_id), '[]')
            from (select distinct pupil_id from group_membership as member where member.school_id = taught.school_id
-               and member.group_id = taught.group_id and ${memberOn('member', sql.ref('taught.day'))}) as belonging
+               and member.group_id = taught.group_id and ${isMemberOnDaySql('member', sql.ref('taught.day'))}) as belonging
            cross join lateral (${otherLessons(
              sql`taught`,
              sql`belonging.pupil_id`,
@@ -129,7 +129,7 @@ type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; reado
  * Returns, for each request, the lesson with the changes after the cursor. If the cursor is null, returns the whole
  * lesson. For a lesson that does not exist, the array contains null.
  */
-export async function readSnapshots(
+export async function readLessonSnapshots(
   trx: TenantTransaction,
   requests: readonly RequestedSnapshot[],
   now: Date,
@@ -143,7 +143,7 @@ export async function readSnapshots(
       cursor,
       whole,
       now: now.toISOString(),
-      lesson: lessonOf(row),
+      lesson: lessonOfRow(row),
       pupils,
       results,
       wrongs,
@@ -157,10 +157,13 @@ export async function readSnapshots(
 }
 
 /** Returns the whole snapshot of a lesson. Refuses with `not-found`. */
-export function lessonSnapshot(db: Database, { input, session, now }: RouteCall<'lesson'>): Promise<Outcome<'lesson'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const request = { school: session.school, lesson: fromWire(input.lesson), cursor: null };
-    const [found] = await readSnapshots(trx, [request], now);
+export function readWholeLessonSnapshot(
+  db: Database,
+  { input, session, now }: RouteCall<'lesson'>,
+): Promise<RouteOutcomeOf<'lesson'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const request = { school: session.school, lesson: fromApiId(input.lesson), cursor: null };
+    const [found] = await readLessonSnapshots(trx, [request], now);
     if (found === undefined || found === null) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: found.snapshot };
   });

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import {
   LESSON_ENDING_DURATION,
-  lessonState,
+  stateOfLesson,
   MAX_LESSON_DURATION,
   mayChangeLesson,
 } from '../../contract/lesson-state.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, newId } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { checkOffer } from './grade-offer.ts';
-import { lessonNow, lessonOf, readLesson, type LessonRow } from './lessons.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, newId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { checkLessonOffer } from './grade-offer.ts';
+import { runningLessonOfGroup, lessonOfRow, readLessonRow, type LessonRow } from './lessons.ts';
 
 const MINUTE = 60_000;
 
 async function answered(trx: TenantTransaction, school: string, id: string) {
-  const row = await readLesson(trx, school, id);
+  const row = await readLessonRow(trx, school, id);
   if (row === null) throw new Error(`lesson ${id} is gone within its own transaction`);
-  return { kind: 'answered', output: lessonOf(row) } as const;
+  return { kind: 'answered', output: lessonOfRow(row) } as const;
 }
 
 /**
@@ -39,17 +39,18 @@ async function lockedGroup(trx: TenantTransaction, school: string, group: string
 
 /**
  * Starts a lesson of a group. Refuses with `not-found`, `group-archived`, `lesson-running` or a refusal of
- * {@link checkOffer}.
+ * {@link checkLessonOffer}.
  */
-export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promise<Outcome<'startLesson'>> {
+export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promise<RouteOutcomeOf<'startLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const group = await lockedGroup(trx, school, fromWire(input.group));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const group = await lockedGroup(trx, school, fromApiId(input.group));
     if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
-    if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lesson-running' };
-    const checked = await checkOffer(trx, school, group.id, input.offer);
+    if ((await runningLessonOfGroup(trx, school, group.id, now)) !== null)
+      return { kind: 'refused', refusal: 'lesson-running' };
+    const checked = await checkLessonOffer(trx, school, group.id, input.offer);
     if (checked.kind === 'refused') return checked;
     const id = newId(now);
     const length = input.minutes === null ? MAX_LESSON_DURATION : input.minutes * MINUTE;
@@ -68,7 +69,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
       })
       .execute();
     const details = { name: group.name };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'lesson', id, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'add', thing: 'lesson', id, details });
     return answered(trx, school, id);
   });
 }
@@ -103,26 +104,26 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
 /** Returns the step as it can be stored, or the refusal of its offer. */
 async function checkedStep(trx: TenantTransaction, school: string, group: string, step: Step) {
   if (step.kind !== 'changeOffer') return { kind: 'step', step } as const;
-  const checked = await checkOffer(trx, school, group, step.offer);
+  const checked = await checkLessonOffer(trx, school, group, step.offer);
   return checked.kind === 'refused' ? checked : ({ kind: 'step', step: { ...step, offer: checked.offer } } as const);
 }
 
 /**
  * Applies one step to a running lesson. Refuses with `not-found`, `changed-meanwhile`, `wrong-lesson-state` or a refusal
- * of {@link checkOffer}.
+ * of {@link checkLessonOffer}.
  */
-export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
+export function applyLessonAction(db: Database, call: RouteCall<'stepLesson'>): Promise<RouteOutcomeOf<'stepLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.lesson);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.lesson);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
-    const row = await readLesson(trx, school, id);
+    const row = await readLessonRow(trx, school, id);
     if (row === null || row.kind !== 'class' || row.group_id === null) return { kind: 'refused', refusal: 'not-found' };
-    const present = lessonOf(row);
+    const present = lessonOfRow(row);
     if (row.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const moments = { endsAt: row.ends_at.getTime(), pausedAt: row.paused_at?.getTime() ?? null };
-    if (!mayChangeLesson(lessonState(moments, now.getTime()), input.step.kind)) {
+    if (!mayChangeLesson(stateOfLesson(moments, now.getTime()), input.step.kind)) {
       return { kind: 'refused', refusal: 'wrong-lesson-state', present };
     }
     const checked = await checkedStep(trx, school, row.group_id, input.step);
@@ -138,13 +139,13 @@ export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise
       .where('id', '=', id)
       .execute();
     const details = { name: row.group_name, step: input.step.kind };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'lesson', id, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'edit', thing: 'lesson', id, details });
     return answered(trx, school, id);
   });
 }
 
 /** Ends the running lesson of a group. Returns its id, or null if no lesson is running. */
-export async function endLessonOf(
+export async function endRunningLessonOfGroup(
   trx: TenantTransaction,
   school: string,
   group: string,

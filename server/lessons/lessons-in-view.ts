@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** A group whose lessons a screen shows. */
@@ -20,7 +20,7 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
       join lesson_result as worked on worked.school_id = member.school_id and worked.pupil_id = member.pupil_id
       join lesson as held on held.school_id = worked.school_id and held.id = worked.lesson_id
         and held.group_id is distinct from ${id}
-     where member.school_id = ${school} and member.group_id = ${id} and ${memberOn('member', sql.ref('held.day'))}`;
+     where member.school_id = ${school} and member.group_id = ${id} and ${isMemberOnDaySql('member', sql.ref('held.day'))}`;
 }
 
 /**
@@ -50,5 +50,5 @@ export function resultsInView(
   if (!isSupport) return sql`true`;
   return sql`(${lesson}.group_id = ${id} or exists (select from group_membership as counted
     where counted.school_id = ${result}.school_id and counted.pupil_id = ${result}.pupil_id
-      and counted.group_id = ${id} and ${memberOn('counted', sql`${lesson}.day`)}))`;
+      and counted.group_id = ${id} and ${isMemberOnDaySql('counted', sql`${lesson}.day`)}))`;
 }

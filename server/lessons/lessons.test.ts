@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
-import { lessonState } from '../../contract/lesson-state.ts';
+import { stateOfLesson } from '../../contract/lesson-state.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { waitUntilLocked } from '../../testing/server/locks.ts';
@@ -28,7 +28,7 @@ function step(lesson: Lesson, kind: string, more: Record<string, unknown> = {}) 
 
 function stateOf({ endsAt, pausedAt }: Lesson): string {
   const moments = { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
-  return lessonState(moments, server.now().getTime());
+  return stateOfLesson(moments, server.now().getTime());
 }
 
 async function snapshotOf({ id }: Lesson): Promise<LessonSnapshot> {

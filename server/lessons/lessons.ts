@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
-import { Offer } from '../../contract/lesson-offer.ts';
+import { LessonOffer } from '../../contract/lesson-offer.ts';
 import { Lesson, ListedLesson } from '../../contract/lessons.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { absentPupils } from './absent-pupils.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { absentPupilsSql } from './absent-pupils.ts';
 import { lessonsInView, resultsInView, viewedGroup, type ViewedGroup } from './lessons-in-view.ts';
 
 /** A row of a lesson, as queries return it. */
@@ -29,7 +29,7 @@ export type LessonRow = {
  * Returns SQL for the column `restored`, which has the meaning of `restored` in {@link Lesson}: the restore of the
  * database after which data of the lesson may be missing. `of` is the alias of the lesson in the query.
  */
-export function restoredColumn(of: 'lesson' | 'listed' | 'taught') {
+export function restoredColumnSql(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
   return sql`(select jsonb_build_object('backedUpAt', backed_up_at, 'restoredAt', restored_at) from restore_gap as gap
       where gap.school_id = ${lesson('school_id')} and case ${lesson('kind')}
@@ -51,27 +51,27 @@ function restoredOf(row: unknown): z.output<typeof Lesson>['restored'] {
 }
 
 /** Converts a row to the type of the contract. */
-export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
-  const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
+export function lessonOfRow(row: LessonRow): z.output<typeof Lesson> {
+  const group = row.group_id === null ? null : { id: toApiId('g', row.group_id), name: row.group_name ?? '' };
   return Lesson.parse({
-    id: toWire('s', row.id),
+    id: toApiId('s', row.id),
     kind: row.kind,
     group,
     day: row.day,
     startedAt: row.started_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
-    offer: Offer.parse(row.offer),
+    offer: LessonOffer.parse(row.offer),
     version: row.version,
     restored: restoredOf(row.restored),
   });
 }
 
 /** Returns a lesson of the school by its id without prefix, or null if it does not exist. */
-export async function readLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
+export async function readLessonRow(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
-        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${restoredColumn('lesson')}
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${restoredColumnSql('lesson')}
       from lesson
       left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
      where lesson.school_id = ${school} and lesson.id = ${id}`.execute(trx);
@@ -79,7 +79,7 @@ export async function readLesson(trx: TenantTransaction, school: string, id: str
 }
 
 /** Returns the lesson of a group that runs at a time, or null if none runs. */
-export async function lessonNow(
+export async function runningLessonOfGroup(
   trx: TenantTransaction,
   school: string,
   group: string,
@@ -87,7 +87,7 @@ export async function lessonNow(
 ): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
-        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${restoredColumn('lesson')}
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${restoredColumnSql('lesson')}
       from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
      where lesson.school_id = ${school} and lesson.group_id = ${group} and lesson.kind = 'class'
        and lesson.started_at <= ${now} and lesson.ends_at > ${now}
@@ -117,9 +117,9 @@ async function listedLessons(
          and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
        order by lesson.started_at desc limit ${limit}
     )
-    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumn('listed')},
+    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumnSql('listed')},
         coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks,
-        (${absentPupils(sql`listed`, sql`count(*)::int`)}
+        (${absentPupilsSql(sql`listed`, sql`count(*)::int`)}
           and ${resultsInView(group, sql`mark`, sql`listed`)}) as absent
       from listed
       left join lateral (
@@ -135,14 +135,17 @@ async function listedLessons(
  * self-studies of other groups in which members worked are included, with the counts of these members. Refuses with
  * `not-found`.
  */
-export function lessons(db: Database, { input, session, now }: RouteCall<'lessons'>): Promise<Outcome<'lessons'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const group = await viewedGroup(trx, session.school, fromWire(input.group));
+export function listLessons(
+  db: Database,
+  { input, session, now }: RouteCall<'lessons'>,
+): Promise<RouteOutcomeOf<'lessons'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const group = await viewedGroup(trx, session.school, fromApiId(input.group));
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const query = { group, before: input.before ?? null, limit: input.limit };
     const found = (await listedLessons(trx, session.school, query, now)).map((row) =>
       ListedLesson.parse({
-        ...lessonOf(row),
+        ...lessonOfRow(row),
         pupils: row.pupils,
         absent: row.absent,
         solved: row.solved,

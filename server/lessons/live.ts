@@ -1,13 +1,19 @@
-import { activeSessions } from '../accounts/session.ts';
-import type { Session } from '../http/session.ts';
+import { activeSessionRows } from '../accounts/session.ts';
+import type { ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import type { Announcements, Announced } from '../announcements/announcements.ts';
-import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './live/reading.ts';
-import { Polls, type PollPauses } from './live/polls.ts';
-import type { Stream } from '../http/stream.ts';
+import type { LessonAnnouncements, LessonAnnouncement } from '../announcements/announcements.ts';
+import {
+  readGroupsOfPupils,
+  readLessonChanges,
+  readPupilLessons,
+  type PupilStreamGroups,
+  type TeacherStreamLesson,
+} from './live/reading.ts';
+import { FeedPolls, type FeedPollPauses } from './live/polls.ts';
+import type { EventStream } from '../http/stream.ts';
 
 /** Pauses and intervals of the live channels, in milliseconds. */
-export type LivePauses = PollPauses & {
+export type LiveChannelPauses = FeedPollPauses & {
   /**
    * Time between two checks of all streams. A check finds out whether the streams' sessions are still active, and to
    * which groups the pupils belong.
@@ -15,26 +21,26 @@ export type LivePauses = PollPauses & {
   readonly betweenLooks: number;
 };
 
-const LIVE_PAUSES: LivePauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
+const LIVE_PAUSES: LiveChannelPauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
 
 /** The cursor of a pupil's stream that has not received an event. */
 const NOTHING_TOLD = '';
 
 type LiveDependencies = {
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly announcements: LessonAnnouncements;
   readonly clock: () => Date;
   readonly log: (fault: unknown) => void;
-  readonly pauses?: LivePauses | undefined;
+  readonly pauses?: LiveChannelPauses | undefined;
 };
 
 /**
  * A pupil's stream. `key` identifies the groups whose lesson the stream follows. `leave` stops following and returns
  * the stream's cursor.
  */
-type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
+type Device = { readonly session: ActiveSession; readonly key: string; readonly leave: () => string };
 
-function keyOf({ school, groups }: GroupsSubject): string {
+function keyOf({ school, groups }: PupilStreamGroups): string {
   return [school, ...groups.map(({ group, grade }) => `${group}:${grade}`)].join('/');
 }
 
@@ -42,12 +48,12 @@ function keyOf({ school, groups }: GroupsSubject): string {
  * The open streams of this process. A teacher's stream follows a lesson. A pupil's stream follows whether the pupil's
  * groups have a lesson.
  */
-export class Live {
+export class LiveStreams {
   private readonly dependencies: LiveDependencies;
-  private readonly lessons: Polls<LessonSubject>;
-  private readonly pupils: Polls<GroupsSubject>;
-  private readonly sessions = new Map<Stream, Session>();
-  private readonly devices = new Map<Stream, Device>();
+  private readonly lessons: FeedPolls<TeacherStreamLesson>;
+  private readonly pupils: FeedPolls<PupilStreamGroups>;
+  private readonly sessions = new Map<EventStream, ActiveSession>();
+  private readonly devices = new Map<EventStream, Device>();
   private readonly stopListening: () => void;
   private readonly looking: NodeJS.Timeout;
   private lookUnderWay = false;
@@ -56,8 +62,8 @@ export class Live {
   constructor(dependencies: LiveDependencies) {
     const { db, clock, log, pauses = LIVE_PAUSES } = dependencies;
     this.dependencies = dependencies;
-    this.lessons = new Polls({ read: (polls) => readLessons(db, polls, clock()), log, pauses });
-    this.pupils = new Polls({ read: (polls) => readPupilLessons(db, polls, clock()), log, pauses });
+    this.lessons = new FeedPolls({ read: (polls) => readLessonChanges(db, polls, clock()), log, pauses });
+    this.pupils = new FeedPolls({ read: (polls) => readPupilLessons(db, polls, clock()), log, pauses });
     this.stopListening = dependencies.announcements.listen((heard) => this.hear(heard));
     this.looking = setInterval(() => void this.look(), pauses.betweenLooks);
   }
@@ -66,7 +72,7 @@ export class Live {
    * Sends the changes of a lesson to a teacher's stream, starting from a cursor. The caller must have checked that the
    * lesson exists and that the teacher may see it.
    */
-  followLesson(session: Session, lesson: string, cursor: string, stream: Stream): void {
+  followLesson(session: ActiveSession, lesson: string, cursor: string, stream: EventStream): void {
     const { school } = session;
     const leave = this.lessons.follow(lesson, { school, lesson }, stream, cursor);
     this.keep(stream, session, () => void leave());
@@ -76,7 +82,7 @@ export class Live {
    * Sends the current lesson of the pupil's groups to a pupil's stream: immediately, and again when the lesson or the
    * groups change.
    */
-  followPupil(session: Session, groups: GroupsSubject['groups'], stream: Stream): void {
+  followPupil(session: ActiveSession, groups: PupilStreamGroups['groups'], stream: EventStream): void {
     this.followGroups(session, groups, stream, NOTHING_TOLD);
     this.keep(stream, session, () => {
       this.devices.get(stream)?.leave();
@@ -98,7 +104,7 @@ export class Live {
     for (const stream of this.sessions.keys()) stream.close();
   }
 
-  private keep(stream: Stream, session: Session, leave: () => void): void {
+  private keep(stream: EventStream, session: ActiveSession, leave: () => void): void {
     this.sessions.set(stream, session);
     stream.onClose(() => {
       this.sessions.delete(stream);
@@ -108,13 +114,18 @@ export class Live {
     if (this.isClosed) stream.close();
   }
 
-  private followGroups(session: Session, groups: GroupsSubject['groups'], stream: Stream, cursor: string): void {
+  private followGroups(
+    session: ActiveSession,
+    groups: PupilStreamGroups['groups'],
+    stream: EventStream,
+    cursor: string,
+  ): void {
     const subject = { school: session.school, groups };
     const key = keyOf(subject);
     this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, cursor) });
   }
 
-  private hear(heard: Announced): void {
+  private hear(heard: LessonAnnouncement): void {
     switch (heard.kind) {
       case 'result':
         this.lessons.wakeOne(heard.lesson);
@@ -154,7 +165,7 @@ export class Live {
     const { db, clock } = this.dependencies;
     const sessions = [...this.sessions];
     const hashes = sessions.map(([, { tokenHash }]) => tokenHash);
-    const rows = await activeSessions(db, hashes, clock());
+    const rows = await activeSessionRows(db, hashes, clock());
     const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
     for (const [stream, { tokenHash }] of sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
@@ -168,7 +179,7 @@ export class Live {
     const devices = [...this.devices];
     if (devices.length === 0) return;
     const sessions = devices.map(([, { session }]) => session);
-    const found = await readGroups(db, sessions, clock());
+    const found = await readGroupsOfPupils(db, sessions, clock());
     for (const [at, [stream, { session, key, leave }]] of devices.entries()) {
       const groups = found[at] ?? [];
       if (!this.devices.has(stream) || keyOf({ school: session.school, groups }) === key) continue;

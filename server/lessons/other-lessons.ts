@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 
 /**
  * Returns a subquery over the lessons of another group of a pupil in which the pupil worked during a lesson. So a pupil
@@ -21,5 +21,5 @@ export function otherLessons(
       and done.pupil_id = there.pupil_id and done.begun_at < ${lesson}.ends_at
       and done.last_act_at >= ${lesson}.started_at
    where there.school_id = ${lesson}.school_id and there.pupil_id = ${pupil} and ${lesson}.kind = 'class'
-     and there.group_id <> ${lesson}.group_id and ${memberOn('there', sql`${lesson}.day`)}`;
+     and there.group_id <> ${lesson}.group_id and ${isMemberOnDaySql('there', sql`${lesson}.day`)}`;
 }

@@ -1,10 +1,16 @@
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import type { Announcements } from '../announcements/announcements.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import type { Database } from '../database/pool.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { changeProjectionLook, endProjection, issueProjectorCode, project, projection } from './projection.ts';
-import { joinProjection, projectorView } from './projector.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import {
+  changeCompositionLook,
+  endProjection,
+  issueProjectorCode,
+  startProjection,
+  readLessonProjection,
+} from './projection.ts';
+import { joinProjectionByCode, readProjectorView } from './projector.ts';
 
 type ProjectionRoutes =
   | 'projection'
@@ -18,29 +24,29 @@ type ProjectionRoutes =
 type ChangingRoute = 'project' | 'changeProjectionLook' | 'endProjection';
 
 /** Returns the handlers of projections and projectors. */
-export function projectionHandlers(parts: {
+export function createProjectionHandlers(parts: {
   readonly db: Database;
-  readonly key: InstallationKey;
-  readonly announcements: Announcements;
-}): Pick<Handlers, ProjectionRoutes> {
+  readonly key: ReadInstallationKey;
+  readonly announcements: LessonAnnouncements;
+}): Pick<RouteHandlers, ProjectionRoutes> {
   const { db, announcements } = parts;
   /** Announces a changed projection. It must be called after the commit. */
   const announce = <Name extends ChangingRoute>(
     { session: { school }, input }: RouteCall<ChangingRoute>,
-    outcome: Outcome<Name>,
-  ): Outcome<Name> => {
+    outcome: RouteOutcomeOf<Name>,
+  ): RouteOutcomeOf<Name> => {
     if (outcome.kind === 'answered') {
-      announcements.announce([{ kind: 'result', school, lesson: fromWire(input.lesson) }]);
+      announcements.announce([{ kind: 'result', school, lesson: fromApiId(input.lesson) }]);
     }
     return outcome;
   };
   return {
-    projection: (call) => projection(db, call),
-    project: async (call) => announce(call, await project(db, call)),
-    changeProjectionLook: async (call) => announce(call, await changeProjectionLook(db, call)),
+    projection: (call) => readLessonProjection(db, call),
+    project: async (call) => announce(call, await startProjection(db, call)),
+    changeProjectionLook: async (call) => announce(call, await changeCompositionLook(db, call)),
     issueProjectorCode: (call) => issueProjectorCode(parts, call),
     endProjection: async (call) => announce(call, await endProjection(db, call)),
-    joinProjection: (call) => joinProjection(parts, call),
-    projectorView: (call) => projectorView(db, call),
+    joinProjection: (call) => joinProjectionByCode(parts, call),
+    projectorView: (call) => readProjectorView(db, call),
   };
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import { ProjectorMessage } from '../../contract/projection.ts';
-import { ROUTES, type OutputOf } from '../../contract/routes.ts';
+import { API_ROUTES, type RouteOutput } from '../../contract/routes.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { startOneServer } from '../../testing/server/lessons/servers.ts';
 import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { forgetOldSignIns } from '../account-handlers.ts';
+import { deleteExpiredSignInData } from '../account-handlers.ts';
 
 const sakumon = await testApp();
 afterAll(sakumon.close);
@@ -32,10 +32,10 @@ const path = (rest = '', of = lesson.id) => `/api/lessons/${of}/projection${rest
 const PROGRESS = { kind: 'progress' };
 
 const project = (choice: unknown = PROGRESS, by: Browser = taught.teacher) =>
-  by.post<OutputOf<'project'>>(path(), { choice });
+  by.post<RouteOutput<'project'>>(path(), { choice });
 
 async function newCode(): Promise<string> {
-  const { status, body } = await taught.teacher.post<OutputOf<'issueProjectorCode'>>(path('/code'), {});
+  const { status, body } = await taught.teacher.post<RouteOutput<'issueProjectorCode'>>(path('/code'), {});
   if (status !== 200) throw new Error(`the code was answered ${status}`);
   return body.code;
 }
@@ -73,7 +73,7 @@ describe('a projector', () => {
     expect(view).toMatchObject({ kind: 'shown', className: '2年1組', grade: 2, content: { kind: 'progress' } });
     const points = view.kind === 'shown' && view.content.kind === 'progress' ? view.content.points : [];
     expect(points.at(-1)).toMatchObject({ solved: 1, checks: 2 });
-    const { body } = await taught.teacher.get<OutputOf<'projection'>>(path());
+    const { body } = await taught.teacher.get<RouteOutput<'projection'>>(path());
     expect(body.projection).toMatchObject({ kind: 'progress', devices: 1 });
   });
 
@@ -82,7 +82,7 @@ describe('a projector', () => {
     await work(1, WRONG);
     await project();
     const projector = await joined();
-    const { body } = await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson.id}`);
+    const { body } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${lesson.id}`);
     const [wrong] = body.wrongs;
     const choices = [
       PROGRESS,
@@ -128,7 +128,7 @@ describe('a projector', () => {
     };
     expect(await marks()).toEqual([false]);
     const look = { withCards: true, isRightShown: true };
-    const { body } = await taught.teacher.post<OutputOf<'project'>>(path('/look'), { look });
+    const { body } = await taught.teacher.post<RouteOutput<'project'>>(path('/look'), { look });
     expect(body.projection).toMatchObject({ compositions: 1, look });
     expect(await marks()).toEqual([true]);
   });
@@ -136,7 +136,7 @@ describe('a projector', () => {
   test('cannot do anything else with its cookie', async () => {
     await project();
     const projector = await joined();
-    const paths = Object.values(ROUTES)
+    const paths = Object.values(API_ROUTES)
       .filter(({ access, method }) => access !== 'anyone' && method === 'GET')
       .map((route) => route.path.replace(':lesson', lesson.id).replace(':group', taught.group));
     for (const each of paths) expect([each, (await projector.get(each)).status]).toEqual([each, 401]);
@@ -233,7 +233,7 @@ describe('a joined device loses its access', () => {
     const projector = await joined();
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'endNow' } });
     expect(await viewOf(projector)).toEqual({ kind: 'over' });
-    const { body } = await taught.teacher.get<OutputOf<'projection'>>(path());
+    const { body } = await taught.teacher.get<RouteOutput<'projection'>>(path());
     expect(body.projection).toBeNull();
   });
 
@@ -245,7 +245,7 @@ describe('a joined device loses its access', () => {
     expect((await viewOf(projector)).kind).toBe('shown');
     sakumon.advance(1);
     expect(await viewOf(projector)).toEqual({ kind: 'none' });
-    await forgetOldSignIns(sakumon.database.db, sakumon.now());
+    await deleteExpiredSignInData(sakumon.database.db, sakumon.now());
     const left = await sakumon.rows('select from projector_device where school_id = $1', [taught.school]);
     expect(left).toEqual([]);
   });

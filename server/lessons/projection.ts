@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import { lessonState } from '../../contract/lesson-state.ts';
+import { stateOfLesson } from '../../contract/lesson-state.ts';
 import type { LessonProjection } from '../../contract/projection.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
 import { randomLetters } from '../accounts/initial-password.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { lockedLesson } from './lesson-marks.ts';
-import { readLesson, type LessonRow } from './lessons.ts';
-import { contentOf, projectionOf, StoredContent } from './projection/projected-content.ts';
-import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, projectorCodeForPeople } from './projection/projector-code.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { lockClassLesson } from './lesson-marks.ts';
+import { readLessonRow, type LessonRow } from './lessons.ts';
+import {
+  contentOfProjectionChoice,
+  projectionForTeachers,
+  StoredProjectionContent,
+} from './projection/projected-content.ts';
+import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, formatProjectorCode } from './projection/projector-code.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds for which devices can join with a code. */
@@ -25,7 +29,7 @@ const NOT_FOUND = { kind: 'refused', refusal: 'not-found' } as const;
 
 function isOver(lesson: LessonRow, now: Date): boolean {
   const times = { endsAt: lesson.ends_at.getTime(), pausedAt: lesson.paused_at?.getTime() ?? null };
-  return lessonState(times, now.getTime()) === 'ended';
+  return stateOfLesson(times, now.getTime()) === 'ended';
 }
 
 /** Returns the projection of a lesson, null if nothing is projected. */
@@ -50,15 +54,18 @@ async function readProjection(
     .where('projection.lesson_id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row === undefined ? null : projectionOf(StoredContent.parse(row.content), row.devices ?? 0);
+  return row === undefined ? null : projectionForTeachers(StoredProjectionContent.parse(row.content), row.devices ?? 0);
 }
 
 /** Returns what is projected in a lesson. After the lesson, nothing is projected. Refuses with `not-found`. */
-export function projection(db: Database, call: RouteCall<'projection'>): Promise<Outcome<'projection'>> {
+export function readLessonProjection(
+  db: Database,
+  call: RouteCall<'projection'>,
+): Promise<RouteOutcomeOf<'projection'>> {
   const { input, session, now } = call;
-  const id = fromWire(input.lesson);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const lesson = await readLesson(trx, session.school, id);
+  const id = fromApiId(input.lesson);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const lesson = await readLessonRow(trx, session.school, id);
     if (lesson === null) return NOT_FOUND;
     const shown = isOver(lesson, now) ? null : await readProjection(trx, session.school, id, now);
     return { kind: 'answered', output: { projection: shown } };
@@ -69,15 +76,15 @@ export function projection(db: Database, call: RouteCall<'projection'>): Promise
  * Begins the projection of a running lesson or changes what it shows. Refuses with `not-found` if the lesson or all
  * chosen compositions are unknown, and with `wrong-lesson-state` after the lesson.
  */
-export function project(db: Database, call: RouteCall<'project'>): Promise<Outcome<'project'>> {
+export function startProjection(db: Database, call: RouteCall<'project'>): Promise<RouteOutcomeOf<'project'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.lesson);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const lesson = await lockedLesson(trx, school, id);
+  const id = fromApiId(input.lesson);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const lesson = await lockClassLesson(trx, school, id);
     if (lesson === null) return NOT_FOUND;
     if (isOver(lesson, now)) return { kind: 'refused', refusal: 'wrong-lesson-state' };
-    const content = await contentOf(trx, school, lesson, input.choice);
+    const content = await contentOfProjectionChoice(trx, school, lesson, input.choice);
     if (content === null) return NOT_FOUND;
     await trx
       .deleteFrom('lesson_projection')
@@ -109,7 +116,7 @@ function audit(
   step: 'project' | 'endProjection',
 ): Promise<unknown> {
   const { school } = call.session;
-  return writeAuditEntry(trx, auditContext(call), {
+  return writeAuditEntry(trx, auditContextOfCall(call), {
     school,
     action: 'edit',
     thing: 'lesson',
@@ -119,13 +126,13 @@ function audit(
 }
 
 /** Changes how the projected compositions are shown. Refuses with `not-found` if no compositions are projected. */
-export function changeProjectionLook(
+export function changeCompositionLook(
   db: Database,
   { input, session, now }: RouteCall<'changeProjectionLook'>,
-): Promise<Outcome<'changeProjectionLook'>> {
+): Promise<RouteOutcomeOf<'changeProjectionLook'>> {
   const { school } = session;
-  const id = fromWire(input.lesson);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.lesson);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const { numAffectedRows } = await sql`
       update lesson_projection set content = jsonb_set(content, '{look}', ${JSON.stringify(input.look)}::jsonb)
        where school_id = ${school} and lesson_id = ${id} and expires_at > ${now} and content ? 'look'`.execute(trx);
@@ -139,22 +146,22 @@ export function changeProjectionLook(
  * Refuses with `not-found` if nothing is projected.
  */
 export async function issueProjectorCode(
-  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+  { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   { input, session, now }: RouteCall<'issueProjectorCode'>,
-): Promise<Outcome<'issueProjectorCode'>> {
+): Promise<RouteOutcomeOf<'issueProjectorCode'>> {
   const code = randomLetters(PROJECTOR_CODE_LETTERS);
   const codeHash = hashOfProjectorCode(await key(), code);
   const until = new Date(now.getTime() + CODE_DURATION);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('lesson_projection')
       .set({ code_hash: codeHash, code_expires_at: until })
       .where('school_id', '=', session.school)
-      .where('lesson_id', '=', fromWire(input.lesson))
+      .where('lesson_id', '=', fromApiId(input.lesson))
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return NOT_FOUND;
-    return { kind: 'answered', output: { code: projectorCodeForPeople(code), until: until.toISOString() } };
+    return { kind: 'answered', output: { code: formatProjectorCode(code), until: until.toISOString() } };
   });
 }
 
@@ -162,11 +169,14 @@ export async function issueProjectorCode(
  * Stops the projection of a lesson. The devices that joined lose their access. A projection that was stopped before
  * changes nothing. Refuses with `not-found` if the lesson is unknown.
  */
-export function endProjection(db: Database, call: RouteCall<'endProjection'>): Promise<Outcome<'endProjection'>> {
+export function endProjection(
+  db: Database,
+  call: RouteCall<'endProjection'>,
+): Promise<RouteOutcomeOf<'endProjection'>> {
   const { input, session } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const lesson = await lockedLesson(trx, school, fromWire(input.lesson));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const lesson = await lockClassLesson(trx, school, fromApiId(input.lesson));
     if (lesson === null) return NOT_FOUND;
     const { numDeletedRows } = await trx
       .deleteFrom('lesson_projection')
@@ -179,6 +189,6 @@ export function endProjection(db: Database, call: RouteCall<'endProjection'>): P
 }
 
 /** Deletes the projections that have expired. The devices that joined are deleted with them. */
-export async function forgetOldProjections(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteExpiredProjections(trx: TenantTransaction, now: Date): Promise<void> {
   await sql`delete from lesson_projection where expires_at <= ${now}`.execute(trx);
 }

@@ -1,13 +1,13 @@
 import { PROJECTOR_CHANNEL, type ProjectorMessage } from '../../contract/projection.ts';
-import type { Announced, Announcements } from '../announcements/announcements.ts';
+import type { LessonAnnouncement, LessonAnnouncements } from '../announcements/announcements.ts';
 import type { Database } from '../database/pool.ts';
-import { eventText, type Stream } from '../http/stream.ts';
-import type { FeedReadings } from './live/feed.ts';
-import { Polls, type Poll, type PollPauses } from './live/polls.ts';
-import { viewOfProjector, type JoinedProjection } from './projector.ts';
+import { formatServerSentEvent, type EventStream } from '../http/stream.ts';
+import type { FeedChangesByCursor } from './live/feed.ts';
+import { FeedPolls, type FeedPoll, type FeedPollPauses } from './live/polls.ts';
+import { viewOfProjectorToken, type JoinedProjection } from './projector.ts';
 
 /** Milliseconds. A projector shows totals, so it is read less often than a teacher's screen. */
-const PAUSES: PollPauses = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
+const PAUSES: FeedPollPauses = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
 /** The cursor of a stream that has not received an event. */
 const NOTHING_TOLD = '';
 
@@ -15,17 +15,17 @@ type Subject = Pick<JoinedProjection, 'lesson'> & { readonly token: string };
 
 type StreamsDependencies = {
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly announcements: LessonAnnouncements;
   readonly clock: () => Date;
   readonly log: (fault: unknown) => void;
-  readonly pauses?: PollPauses | undefined;
+  readonly pauses?: FeedPollPauses | undefined;
 };
 
 /** The open streams of projectors in this process. A stream ends when its device has lost its access. */
 export class ProjectorStreams {
   private readonly dependencies: StreamsDependencies;
-  private readonly polls: Polls<Subject>;
-  private readonly streams = new Set<Stream>();
+  private readonly polls: FeedPolls<Subject>;
+  private readonly streams = new Set<EventStream>();
   /** The tokens that have lost their access. Their streams end after the last event. */
   private readonly lost = new Set<string>();
   private readonly stopListening: () => void;
@@ -34,7 +34,7 @@ export class ProjectorStreams {
   constructor(dependencies: StreamsDependencies) {
     const { announcements, log, pauses = PAUSES } = dependencies;
     this.dependencies = dependencies;
-    this.polls = new Polls({ read: (polls) => this.read(polls), log, pauses });
+    this.polls = new FeedPolls({ read: (polls) => this.read(polls), log, pauses });
     this.stopListening = announcements.listen((heard) => this.hear(heard));
   }
 
@@ -44,7 +44,7 @@ export class ProjectorStreams {
   }
 
   /** Sends the view of a projector to its stream: immediately, and again after each change. */
-  follow(token: string, { lesson }: JoinedProjection, stream: Stream): void {
+  follow(token: string, { lesson }: JoinedProjection, stream: EventStream): void {
     const send = (text: string): void => {
       stream.send(text);
       if (this.lost.has(token)) stream.close();
@@ -67,20 +67,23 @@ export class ProjectorStreams {
     for (const stream of this.streams) stream.close();
   }
 
-  private hear(heard: Announced): void {
+  private hear(heard: LessonAnnouncement): void {
     this.polls.wake(({ lesson }) => heard.kind === 'missed' || heard.lesson === lesson);
   }
 
   /** Reads the view of each projector. The cursor is the view that was sent last. */
-  private async read(polls: readonly Poll<Subject>[]): Promise<FeedReadings[]> {
+  private async read(polls: readonly FeedPoll<Subject>[]): Promise<FeedChangesByCursor[]> {
     const { db, clock } = this.dependencies;
     const now = clock();
-    const readings: FeedReadings[] = [];
+    const readings: FeedChangesByCursor[] = [];
     for (const { subject, cursors } of polls) {
-      const view = await viewOfProjector(db, subject.token, now);
+      const view = await viewOfProjectorToken(db, subject.token, now);
       if (view.kind !== 'shown') this.lost.add(subject.token);
       const told = JSON.stringify(view);
-      const text = eventText(PROJECTOR_CHANNEL.event, { now: now.toISOString(), view } satisfies ProjectorMessage);
+      const text = formatServerSentEvent(PROJECTOR_CHANNEL.event, {
+        now: now.toISOString(),
+        view,
+      } satisfies ProjectorMessage);
       readings.push(new Map(cursors.map((cursor) => [cursor, { text: cursor === told ? null : text, cursor: told }])));
     }
     return readings;

@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { lessonState } from '../../contract/lesson-state.ts';
-import { Offer } from '../../contract/lesson-offer.ts';
+import { stateOfLesson } from '../../contract/lesson-state.ts';
+import { LessonOffer } from '../../contract/lesson-offer.ts';
 import { ProjectorView } from '../../contract/projection.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { levelNumbered } from '../../engine/levels/levels.ts';
+import { levelWithNumber } from '../../engine/levels/levels.ts';
 import { progressByMinute } from '../../engine/lesson-measures/over-time.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { blockSeconds, countTry, forgetTries, uncountTry, type TryCounter } from '../accounts/throttle.ts';
-import { hashOfToken } from '../accounts/token-hash.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import {
+  signInBlockSeconds,
+  countSignInTry,
+  resetSignInTries,
+  uncountSignInTry,
+  type SignInTryCounter,
+} from '../accounts/throttle.ts';
+import { hashSessionToken } from '../accounts/token-hash.ts';
 import type { Database } from '../database/pool.ts';
-import { inProjector, inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { projectedCompositions, StoredContent } from './projection/projected-content.ts';
-import { hashOfProjectorCode, isSameCode } from './projection/projector-code.ts';
+import { runAsProjector, runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
+import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
-/** The number of wrong codes from one address after which the counting of {@link blockSeconds} begins. */
+/** The number of wrong codes from one address after which the counting of {@link signInBlockSeconds} begins. */
 const MORE_OF_ADDRESS = 15;
-/** After this number of wrong codes from all addresses together, further wrong codes count for {@link blockSeconds}. */
+/**
+ * After this number of wrong codes from all addresses together, further wrong codes count for {@link
+ * signInBlockSeconds}.
+ */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. A device that joins later replaces nobody and is refused. */
 const MOST_DEVICES = 40;
@@ -29,8 +38,8 @@ export type JoinedProjection = { readonly school: string; readonly lesson: strin
 const NONE: ProjectorView = { kind: 'none' };
 
 /** Returns the projection of a projector's token, or null if the projection was stopped or expired. */
-export function joinedProjection(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
-  return inSignIn(db, async (trx) => {
+export function projectionOfProjectorToken(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
+  return runAsSignIn(db, async (trx) => {
     const row = await trx
       .selectFrom('projector_device as device')
       .innerJoin('lesson_projection as projection', (join) =>
@@ -40,7 +49,7 @@ export function joinedProjection(db: Database, token: string, now: Date): Promis
       )
       .innerJoin('school', 'school.id', 'device.school_id')
       .select(['device.school_id as school', 'device.lesson_id as lesson', 'projection.expires_at as expiresAt'])
-      .where('device.token_hash', '=', hashOfToken(token))
+      .where('device.token_hash', '=', hashSessionToken(token))
       .where('projection.expires_at', '>', now)
       .where('school.archived_at', 'is', null)
       .executeTakeFirst();
@@ -75,9 +84,9 @@ async function readView(
   if (row === undefined) return NONE;
   const { className, grade, started_at: startedAt, ends_at: endsAt, paused_at: pausedAt } = row;
   const times = { endsAt: endsAt.getTime(), pausedAt: pausedAt?.getTime() ?? null };
-  if (lessonState(times, now.getTime()) === 'ended') return { kind: 'over' };
-  const offer = Offer.parse(row.offer);
-  const stored = StoredContent.parse(row.content);
+  if (stateOfLesson(times, now.getTime()) === 'ended') return { kind: 'over' };
+  const offer = LessonOffer.parse(row.offer);
+  const stored = StoredProjectionContent.parse(row.content);
   return ProjectorView.parse({
     kind: 'shown',
     className,
@@ -90,15 +99,15 @@ async function readView(
     content:
       stored.kind === 'progress'
         ? { kind: 'progress', points: await progressOf(trx, school, lesson, startedAt, now) }
-        : projectedCompositions(stored),
+        : compositionsForProjector(stored),
   });
 }
 
 /** Returns the names of the levels of an offer. */
-function courseOf(offer: Offer): { level: number; title: string }[] {
+function courseOf(offer: LessonOffer): { level: number; title: string }[] {
   const levels = 'levels' in offer ? offer.levels : [];
   return levels.flatMap((number) => {
-    const level = levelNumbered(number);
+    const level = levelWithNumber(number);
     return level === null ? [] : [{ level: number, title: level.title }];
   });
 }
@@ -111,18 +120,18 @@ async function progressOf(trx: TenantTransaction, school: string, lesson: string
 }
 
 /** Returns what the projector with this token shows now. */
-export async function viewOfProjector(db: Database, token: string, now: Date): Promise<ProjectorView> {
-  const joined = await joinedProjection(db, token, now);
+export async function viewOfProjectorToken(db: Database, token: string, now: Date): Promise<ProjectorView> {
+  const joined = await projectionOfProjectorToken(db, token, now);
   if (joined === null) return NONE;
-  return inProjector(db, joined.lesson, (trx) => readView(trx, joined, now));
+  return runAsProjector(db, joined.lesson, (trx) => readView(trx, joined, now));
 }
 
 /** Returns what the calling projector shows now, `none` without a valid token. */
-export async function projectorView(
+export async function readProjectorView(
   db: Database,
   { projector, now }: RouteCall<'projectorView'>,
-): Promise<Outcome<'projectorView'>> {
-  const view = projector === null ? NONE : await viewOfProjector(db, projector, now);
+): Promise<RouteOutcomeOf<'projectorView'>> {
+  const view = projector === null ? NONE : await viewOfProjectorToken(db, projector, now);
   return { kind: 'answered', output: { now: now.toISOString(), view } };
 }
 
@@ -137,17 +146,17 @@ type Admitted =
  */
 async function admitted(
   trx: TenantTransaction,
-  counters: readonly TryCounter[],
+  counters: readonly SignInTryCounter[],
   codeHash: Buffer,
   now: Date,
 ): Promise<Admitted> {
   const [ofAddress, inAll] = counters;
   if (ofAddress === undefined || inAll === undefined) throw new Error('a try has two counters');
-  const own = await countTry(trx, ofAddress, now, (tries) => blockSeconds(tries - MORE_OF_ADDRESS));
+  const own = await countSignInTry(trx, ofAddress, now, (tries) => signInBlockSeconds(tries - MORE_OF_ADDRESS));
   if (own.kind === 'blocked') return { kind: 'tooMany', retryAfter: own.retryAfter };
-  const all = await countTry(trx, inAll, now, (tries) => blockSeconds(tries - MORE_IN_ALL));
+  const all = await countSignInTry(trx, inAll, now, (tries) => signInBlockSeconds(tries - MORE_IN_ALL));
   if (all.kind === 'blocked') {
-    await uncountTry(trx, ofAddress);
+    await uncountSignInTry(trx, ofAddress);
     return { kind: 'tooMany', retryAfter: all.retryAfter };
   }
   const row = await trx
@@ -159,7 +168,7 @@ async function admitted(
     .where('expires_at', '>', now)
     .where('school.archived_at', 'is', null)
     .executeTakeFirst();
-  const isKnown = row !== undefined && row.codeHash !== null && isSameCode(row.codeHash, codeHash);
+  const isKnown = row !== undefined && row.codeHash !== null && isSameProjectorCodeHash(row.codeHash, codeHash);
   return isKnown ? { kind: 'found', projection: row } : { kind: 'unknown' };
 }
 
@@ -167,24 +176,24 @@ async function admitted(
  * Joins the projection of a code and sets the cookie of the projector. A wrong code, an expired code and the code of a
  * lesson that has ended are refused alike with `not-found`; too many tries with `too-many-requests`.
  */
-export async function joinProjection(
-  { db, key }: { readonly db: Database; readonly key: InstallationKey },
+export async function joinProjectionByCode(
+  { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   { input, sender, now }: RouteCall<'joinProjection'>,
-): Promise<Outcome<'joinProjection'>> {
+): Promise<RouteOutcomeOf<'joinProjection'>> {
   const codeHash = hashOfProjectorCode(await key(), input.code);
-  const ofAddress: TryCounter = { kind: 'stranger', name: `sakumon-projector address:${sender.address}` };
-  const inAll: TryCounter = { kind: 'stranger', name: 'sakumon-projector' };
-  const found = await inSignIn(db, (trx) => admitted(trx, [ofAddress, inAll], codeHash, now));
+  const ofAddress: SignInTryCounter = { kind: 'stranger', name: `sakumon-projector address:${sender.address}` };
+  const inAll: SignInTryCounter = { kind: 'stranger', name: 'sakumon-projector' };
+  const found = await runAsSignIn(db, (trx) => admitted(trx, [ofAddress, inAll], codeHash, now));
   if (found.kind === 'tooMany') {
     return { kind: 'refused', refusal: 'too-many-requests', retryAfter: found.retryAfter };
   }
   const { projection } = found.kind === 'found' ? found : { projection: null };
-  const view = projection && (await inProjector(db, projection.lesson, (trx) => readView(trx, projection, now)));
+  const view = projection && (await runAsProjector(db, projection.lesson, (trx) => readView(trx, projection, now)));
   if (projection === null || view?.kind !== 'shown') return { kind: 'refused', refusal: 'not-found' };
   const token = randomBytes(32).toString('base64url');
-  const joins = await inSignIn(db, async (trx) => {
-    await forgetTries(trx, ofAddress);
-    await uncountTry(trx, inAll);
+  const joins = await runAsSignIn(db, async (trx) => {
+    await resetSignInTries(trx, ofAddress);
+    await uncountSignInTry(trx, inAll);
     return addDevice(trx, projection, token, now);
   });
   if (!joins) return { kind: 'refused', refusal: 'too-many-requests', retryAfter: MINUTE_SECONDS };
@@ -200,7 +209,7 @@ async function addDevice(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into projector_device (school_id, token_hash, lesson_id, joined_at)
-    select school_id, ${hashOfToken(token)}, lesson_id, ${now}
+    select school_id, ${hashSessionToken(token)}, lesson_id, ${now}
       from lesson_projection where school_id = ${school} and lesson_id = ${lesson}
        and (select count(*) from projector_device where school_id = ${school} and lesson_id = ${lesson}) < ${MOST_DEVICES}`.execute(
     trx,

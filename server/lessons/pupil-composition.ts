@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { CompositionSchema } from '../../contract/composition.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { readLesson } from './lessons.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readLessonRow } from './lessons.ts';
 
 type CheckRow = { readonly version: string; readonly composition: unknown; readonly correct: boolean };
 
@@ -13,7 +13,7 @@ type CheckRow = { readonly version: string; readonly composition: unknown; reado
  * Returns the composition that a pupil checked at a question in the lesson: the composition of the latest right check
  * or, if no check was right, of the latest check.
  */
-export async function checkedAt(
+export async function checkedCompositionInLesson(
   trx: TenantTransaction,
   key: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
 ): Promise<CheckRow | undefined> {
@@ -31,15 +31,20 @@ export async function checkedAt(
  * Returns the composition of a pupil at a question in a lesson, or null if the pupil has not checked one. Refuses with
  * `not-found`.
  */
-export function pupilComposition(
+export function readPupilComposition(
   db: Database,
   { input, session }: RouteCall<'pupilComposition'>,
-): Promise<Outcome<'pupilComposition'>> {
+): Promise<RouteOutcomeOf<'pupilComposition'>> {
   const { school } = session;
-  const lesson = fromWire(input.lesson);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await readLesson(trx, school, lesson)) === null) return { kind: 'refused', refusal: 'not-found' };
-    const row = await checkedAt(trx, { school, lesson, pupil: fromWire(input.pupil), question: input.question });
+  const lesson = fromApiId(input.lesson);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    if ((await readLessonRow(trx, school, lesson)) === null) return { kind: 'refused', refusal: 'not-found' };
+    const row = await checkedCompositionInLesson(trx, {
+      school,
+      lesson,
+      pupil: fromApiId(input.pupil),
+      question: input.question,
+    });
     if (row === undefined) return { kind: 'answered', output: { checked: null } };
     const { version, correct } = row;
     return {

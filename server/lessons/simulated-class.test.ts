@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
 import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
-import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
-import { generatedId } from '../../engine/levels/generated.ts';
-import { randomFrom } from '../../engine/levels/random.ts';
-import { questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
-import { demandOf } from '../../engine/simulation/demand.ts';
+import { questionOfGeneratedId, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
+import { generatedQuestionId } from '../../engine/levels/generated.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
+import { computeQuestionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
+import { difficultyOfQuestion } from '../../engine/simulation/demand.ts';
 import {
-  FORMS,
-  MEASURED_DEMANDS,
-  MEASURED_KINDS,
+  QUESTION_FORMS,
+  MEASURED_LOG_VALUES,
+  STORY_KINDS_WITH_LOGS,
   type QuestionForm,
-  type MeasuredKind,
+  type StoryKindWithLogs,
 } from '../../engine/simulation/measured-logs.ts';
 import { prepareClassQuestions, analyseQuestion } from '../../engine/simulation/posed.ts';
-import { classOf } from '../../engine/simulation/pupils.ts';
+import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { drawWrongChecks } from '../../engine/simulation/wrong-checks.ts';
 import { newId } from '../identifiers.ts';
@@ -36,7 +36,7 @@ const DEVIATIONS = 3.3;
 const ROUNDING = 0.005;
 
 function demandKey({ question }: GeneratedQuestion): string {
-  const { row, form } = demandOf(question);
+  const { row, form } = difficultyOfQuestion(question);
   return `${row} ${form}`;
 }
 
@@ -44,7 +44,7 @@ function chosenQuestions(): GeneratedQuestion[] {
   const found = new Map<string, GeneratedQuestion[]>();
   for (const level of [1, 2, 3, 5, 6]) {
     for (let seed = 0; seed < 120; seed += 1) {
-      const made = generatedQuestion(generatedId({ level, seed }));
+      const made = questionOfGeneratedId(generatedQuestionId({ level, seed }));
       if (made === null || made.question.mode !== 'compose') continue;
       const alike = found.get(demandKey(made)) ?? [];
       if (alike.length < QUESTIONS) found.set(demandKey(made), [...alike, made]);
@@ -93,7 +93,7 @@ async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> 
  * a queue.
  */
 async function record({ pupils }: TestClass): Promise<void> {
-  const recording = classOf(PUPILS, SEED).flatMap((character, at) => {
+  const recording = createSimulatedClass(PUPILS, SEED).flatMap((character, at) => {
     const browser = pupils[at];
     const pupil = new SimulatedPupil({ ...character, patience: Infinity }, SEED, at);
     return browser === undefined ? [] : [() => recordOf(browser, pupil)];
@@ -121,9 +121,9 @@ const DRAWS = 20_000;
  * Returns the standard deviation of the number of checks of one pupil at one question. It is computed from the
  * distribution. The deviation of the sample would be far too small if the sample misses the long tail.
  */
-function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: QuestionForm }): number {
-  const random = randomFrom(SEED);
-  const { checks, firstCheckRate: rates } = MEASURED_DEMANDS[demand.row];
+function checksDeviation(demand: { readonly row: StoryKindWithLogs; readonly form: QuestionForm }): number {
+  const random = createSeededRandom(SEED);
+  const { checks, firstCheckRate: rates } = MEASURED_LOG_VALUES[demand.row];
   const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];
   let squares = (1 - mean) ** 2 * (1 - wrong);
   for (let each = 0; each < DRAWS; each += 1) {
@@ -145,12 +145,12 @@ function standardError(results: readonly LessonResult[], constraint: Constraint,
   return Math.max(Math.sqrt(squares) / wrong, Math.sqrt((share * (1 - share)) / wrong));
 }
 
-describe.each(MEASURED_KINDS)('the lesson figures of %s', (kind) => {
-  const measured = MEASURED_DEMANDS[kind];
+describe.each(STORY_KINDS_WITH_LOGS)('the lesson figures of %s', (kind) => {
+  const measured = MEASURED_LOG_VALUES[kind];
 
-  test.each(FORMS)('first checks, checks and seconds of form %d', (form) => {
+  test.each(QUESTION_FORMS)('first checks, checks and seconds of form %d', (form) => {
     const results = resultsAt(`${kind} ${form}`);
-    const { begun, solved, firstCheckRate, meanChecksToSolve } = questionFigures(results);
+    const { begun, solved, firstCheckRate, meanChecksToSolve } = computeQuestionFigures(results);
     expect([begun, solved]).toEqual([PUPILS * QUESTIONS, PUPILS * QUESTIONS]);
 
     const rate = measured.firstCheckRate[form];
@@ -169,8 +169,8 @@ describe.each(MEASURED_KINDS)('the lesson figures of %s', (kind) => {
   });
 
   test.each(CONSTRAINTS)('wrong checks that satisfy %s', (constraint) => {
-    const results = FORMS.flatMap((form) => resultsAt(`${kind} ${form}`));
-    const { broken, wrongChecks } = questionFigures(results);
+    const results = QUESTION_FORMS.flatMap((form) => resultsAt(`${kind} ${form}`));
+    const { broken, wrongChecks } = computeQuestionFigures(results);
     const satisfied = 1 - broken[constraint].part / wrongChecks;
     const wanted = measured.satisfied[constraint];
     const error = standardError(results, constraint, wanted);
@@ -182,11 +182,13 @@ test.each(['decrease', 'increase'] as const)('form 3 of %s is learned over five 
   const rates = questions
     .filter((made) => demandKey(made) === `${kind} 3`)
     .map(({ question: { id } }) => {
-      const { part, of } = questionFigures(snapshot.results.filter(({ question }) => question === id)).firstCheckRate;
+      const { part, of } = computeQuestionFigures(
+        snapshot.results.filter(({ question }) => question === id),
+      ).firstCheckRate;
       return part / of;
     });
   expect(rates).toHaveLength(QUESTIONS);
-  for (const [at, wanted] of MEASURED_DEMANDS[kind].learning.entries()) {
+  for (const [at, wanted] of MEASURED_LOG_VALUES[kind].learning.entries()) {
     const error = Math.sqrt((wanted * (1 - wanted)) / PUPILS);
     expect(Math.abs((rates[at] ?? 0) - wanted)).toBeLessThan(DEVIATIONS * error + ROUNDING);
   }

@@ -1,11 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Offer } from '../../contract/lesson-offer.ts';
+import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { PupilLesson } from '../../contract/live-channels.ts';
 import type { Lesson } from '../../contract/lessons.ts';
-import { PlainQuestions } from '../../contract/question.ts';
-import type { OutputOf } from '../../contract/routes.ts';
-import { LESSON_LEVEL } from '../../contract/set-levels.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { followChannel } from '../../testing/server/lessons/following.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
@@ -30,9 +30,9 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const [SECOND_GRADE, THIRD_GRADE] = TWO_GRADES.parts;
 
-const start = (offer: Offer = TWO_GRADES): Promise<Lesson> => startTestLesson(taught, 45, offer);
+const start = (offer: LessonOffer = TWO_GRADES): Promise<Lesson> => startTestLesson(taught, 45, offer);
 
-const step = (lesson: Lesson, offer: Offer, version = lesson.version) =>
+const step = (lesson: Lesson, offer: LessonOffer, version = lesson.version) =>
   taught.teacher.post<Lesson & { refusal?: string }>(`/api/lessons/${lesson.id}`, {
     version,
     step: { kind: 'changeOffer', offer },
@@ -48,7 +48,7 @@ const refusal = async (parts: readonly unknown[]): Promise<string | undefined> =
 };
 
 const catchUp = async ({ id }: Lesson) =>
-  (await taught.teacher.post<OutputOf<'giveCatchUpHomework'>>(`/api/lessons/${id}/catch-up`, {})).body;
+  (await taught.teacher.post<RouteOutput<'giveCatchUpHomework'>>(`/api/lessons/${id}/catch-up`, {})).body;
 const markAbsent = (lesson: Lesson, pupils: readonly number[]) =>
   taught.teacher.post(`/api/lessons/${lesson.id}/absence`, {
     pupils: pupils.map((pupil) => `u_${taught.pupil(pupil).id}`),
@@ -62,9 +62,9 @@ const homework = () =>
     [taught.group],
   );
 
-async function questionsOf(pupil: number, level = LESSON_LEVEL): Promise<string[]> {
+async function questionsOf(pupil: number, level = LESSON_QUESTIONS_LEVEL): Promise<string[]> {
   const { body } = await taught.pupil(pupil).get(`/api/levels/${level}/plain-questions`);
-  return PlainQuestions.parse(body).questions.map(({ question: { id } }) => id);
+  return PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
 }
 
 async function work(pupil: number, question: string, events = [BEGIN, RIGHT]): Promise<void> {
@@ -87,7 +87,7 @@ describe('a lesson with different questions for two grades', () => {
   test('gives levels to one grade and questions to the other; the order of the parts does not matter', async () => {
     await start({ kind: 'byGrade', parts: [{ kind: 'levels', grade: 3, levels: [2] }, SECOND_GRADE] });
     expect(await questionsOf(1, 2)).toEqual(LEVEL_2);
-    expect((await taught.pupil(1).get(`/api/levels/${LESSON_LEVEL}/plain-questions`)).status).toBe(404);
+    expect((await taught.pupil(1).get(`/api/levels/${LESSON_QUESTIONS_LEVEL}/plain-questions`)).status).toBe(404);
     expect(await questionsOf(0)).toEqual(['plus-1', 'plus-2']);
     expect((await taught.pupil(0).get('/api/levels/2/plain-questions')).status).toBe(403);
   });
@@ -114,10 +114,10 @@ describe('a lesson with different questions for two grades', () => {
 
   test('shows its teacher the grade of each pupil, and every question once', async () => {
     const { id } = await start();
-    const { body } = await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${id}`);
+    const { body } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${id}`);
     expect(body.pupils.map(({ grade }) => grade)).toEqual([2, 3, 2, 3]);
     expect(body.lesson.offer).toEqual(TWO_GRADES);
-    const { body: listed } = await taught.teacher.get<OutputOf<'lessonQuestions'>>(`/api/lessons/${id}/questions`);
+    const { body: listed } = await taught.teacher.get<RouteOutput<'lessonQuestions'>>(`/api/lessons/${id}/questions`);
     expect(listed.questions.map((question) => question.id)).toEqual(['plus-1', 'plus-2', 'plus-3']);
   });
 });

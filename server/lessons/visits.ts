@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import { boardTime, lessonState, lessonTimes } from '../../contract/lesson-state.ts';
-import { assignedVisits, visitsOf } from '../../engine/lesson-measures/visits.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { lessonBoardTime, stateOfLesson, lessonTimesInMs } from '../../contract/lesson-state.ts';
+import { assignTeachersToVisits, stuckPupilVisits } from '../../engine/lesson-measures/visits.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { lockedLesson } from './lesson-marks.ts';
-import { readSnapshots } from './lesson-snapshot.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { lockClassLesson } from './lesson-marks.ts';
+import { readLessonSnapshots } from './lesson-snapshot.ts';
 
 /**
  * Marks that the caller goes to a pupil of a running lesson, or no longer does. If another teacher goes there, nothing
  * changes: of two teachers who press at the same moment, the first one counts. Refuses with `not-found` if the lesson or
  * the pupil is unknown, and with `wrong-lesson-state` after the lesson.
  */
-export function goToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<Outcome<'goToPupil'>> {
+export function markGoingToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<RouteOutcomeOf<'goToPupil'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const [id, pupil] = [fromWire(input.lesson), fromWire(input.pupil)];
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const lesson = await lockedLesson(trx, school, id);
-    const read = async () => (await readSnapshots(trx, [{ school, lesson: id, cursor: null }], now))[0]?.snapshot;
+  const [id, pupil] = [fromApiId(input.lesson), fromApiId(input.pupil)];
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const lesson = await lockClassLesson(trx, school, id);
+    const read = async () => (await readLessonSnapshots(trx, [{ school, lesson: id, cursor: null }], now))[0]?.snapshot;
     const snapshot = lesson === null ? undefined : await read();
     if (lesson === null || snapshot?.pupils.some((each) => each.id === input.pupil) !== true) {
       return { kind: 'refused', refusal: 'not-found' };
     }
-    const time = boardTime(snapshot, now.getTime());
-    if (lessonState(lessonTimes(snapshot.lesson), time.now) === 'ended') {
+    const time = lessonBoardTime(snapshot, now.getTime());
+    if (stateOfLesson(lessonTimesInMs(snapshot.lesson), time.now) === 'ended') {
       return { kind: 'refused', refusal: 'wrong-lesson-state' };
     }
-    const visits = assignedVisits(visitsOf(snapshot.results, time), snapshot.marks, time.now);
+    const visits = assignTeachersToVisits(stuckPupilVisits(snapshot.results, time), snapshot.marks, time.now);
     const present = visits.find(({ result }) => result.pupil === input.pupil)?.teacher ?? null;
-    if (present !== null && fromWire(present.teacher) !== account) {
+    if (present !== null && fromApiId(present.teacher) !== account) {
       return { kind: 'answered', output: { visit: present } };
     }
     const [by, at] = input.isGoing ? [account, now] : [null, null];
@@ -43,7 +43,7 @@ export function goToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<O
         set visited_by = excluded.visited_by, visited_at = excluded.visited_at, changed_in = pg_current_xact_id()`.execute(
       trx,
     );
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school,
       action: 'edit',
       thing: 'lesson',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import type { PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
 /** Returns the level that a link opens. Returns null for a link to any other page. */
-export function levelOfLink(target: string): number | null {
+export function levelOfPortalLink(target: string): number | null {
   const { pathname, searchParams } = new URL(target);
   const level = /^[1-9]\d{0,8}$/u.exec(searchParams.get('level') ?? '');
   return pathname === '/question' && level !== null ? Number(level[0]) : null;
@@ -22,9 +22,9 @@ export async function storeAwaitedResult(
   portal: PortalRow,
   { lineItem, to, pupil, now }: Opened,
 ): Promise<void> {
-  const level = levelOfLink(to);
+  const level = levelOfPortalLink(to);
   if (lineItem === null || level === null) return;
-  await inTenant(db, AS_SYSTEM, (trx) =>
+  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql`
       insert into portal_result (school_id, portal_id, pupil_id, line_item, level, opened_at)
       values (${portal.school_id}, ${portal.id}, ${pupil}, ${lineItem}, ${level}, ${now})

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { tidyName } from '../../engine/roster/cell-text.ts';
-import { nextPage, readAnswer, requestService, ServiceFault } from '../http/request-service.ts';
-import { accessToken, type ServiceDependencies } from './portal-service.ts';
+import { normaliseName } from '../../engine/roster/cell-text.ts';
+import { nextPage, parsePortalResponse, requestService, PortalServiceError } from '../http/request-service.ts';
+import { requestPortalAccessToken, type PortalServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
-import { roleOf } from './verify-launch.ts';
+import { roleOfLtiRoles } from './verify-launch.ts';
 
 /** The OAuth scope that allows only reading the members of a class. */
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
@@ -36,29 +36,30 @@ export type ClassMember = { readonly subject: string; readonly name: string };
 
 function nameOf({ name, family_name: family, given_name: given }: Member): string {
   const said = name ?? [family, given].filter((part) => part !== undefined && part !== null).join(' ');
-  return tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+  return normaliseName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
 }
 
 type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships_url: string };
 
-/** Returns the pupils of a portal's class, without duplicates. Throws {@link ServiceFault}. */
-export async function fetchMembers(
-  dependencies: ServiceDependencies,
+/** Returns the pupils of a portal's class, without duplicates. Throws {@link PortalServiceError}. */
+export async function fetchClassMembers(
+  dependencies: PortalServiceDependencies,
   asked: Asked,
   now: Date,
 ): Promise<readonly ClassMember[]> {
-  const token = await accessToken(dependencies, asked, MEMBERS_SCOPE, now);
+  const token = await requestPortalAccessToken(dependencies, asked, MEMBERS_SCOPE, now);
   const members = new Map<string, ClassMember>();
   const seen = new Set<string>();
   for (let url: string | null = asked.memberships_url; url !== null;) {
-    if (seen.has(url) || seen.size >= MOST_PAGES || members.size > MOST_MEMBERS) throw new ServiceFault('malformed');
+    if (seen.has(url) || seen.size >= MOST_PAGES || members.size > MOST_MEMBERS)
+      throw new PortalServiceError('malformed');
     seen.add(url);
     const { text, headers } = await requestService(dependencies, url, {
       method: 'GET',
       headers: { authorization: `Bearer ${token}`, accept: MEMBERS_TYPE },
     });
-    for (const member of readAnswer(Page, text).members) {
-      const isPupil = (member.status ?? 'Active') === 'Active' && roleOf(member.roles) === 'pupil';
+    for (const member of parsePortalResponse(Page, text).members) {
+      const isPupil = (member.status ?? 'Active') === 'Active' && roleOfLtiRoles(member.roles) === 'pupil';
       if (isPupil) members.set(member.user_id, { subject: member.user_id, name: nameOf(member) });
     }
     url = nextPage(headers, url);

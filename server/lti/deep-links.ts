@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { HOMEWORK_LEVELS, SET_LEVELS } from '../../contract/set-levels.ts';
-import { LEVELS } from '../../engine/levels/levels.ts';
-import { plainText } from '../../engine/text/plain-text.ts';
+import { FIRST_HOMEWORK_LEVEL, FIRST_QUESTION_SET_LEVELS } from '../../contract/set-levels.ts';
+import { BUILT_IN_LEVELS } from '../../engine/levels/levels.ts';
+import { plainTextForGrade } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
@@ -30,7 +30,9 @@ async function homeworkLinks(trx: TenantTransaction, school: string, now: Date):
     .orderBy('homework.number')
     .limit(100)
     .execute();
-  return rows.map(({ number, name, due_on }) => atLevel(HOMEWORK_LEVELS + number, `${name}の宿題（${due_on}まで）`));
+  return rows.map(({ number, name, due_on }) =>
+    atLevel(FIRST_HOMEWORK_LEVEL + number, `${name}の宿題（${due_on}まで）`),
+  );
 }
 
 /** Returns links to the question sets that are open to a class of the school. */
@@ -53,13 +55,23 @@ async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLin
     .limit(100)
     .execute();
   return rows.map(({ school_id, number, name }) =>
-    atLevel((school_id === INSTALLATION_SCHOOL ? SET_LEVELS.published : SET_LEVELS.own) + number, name),
+    atLevel(
+      (school_id === INSTALLATION_SCHOOL ? FIRST_QUESTION_SET_LEVELS.published : FIRST_QUESTION_SET_LEVELS.own) +
+        number,
+      name,
+    ),
   );
 }
 
 /** Returns all links that the portal of a school can contain. `trx` must be a transaction of a teacher. */
-export async function deepLinks(trx: TenantTransaction, school: string, now: Date): Promise<readonly DeepLinkGroup[]> {
-  const levels = LEVELS.map(({ number, grade, title }) => atLevel(number, `${grade}年　${plainText(title, 6)}`));
+export async function deepLinksOfSchool(
+  trx: TenantTransaction,
+  school: string,
+  now: Date,
+): Promise<readonly DeepLinkGroup[]> {
+  const levels = BUILT_IN_LEVELS.map(({ number, grade, title }) =>
+    atLevel(number, `${grade}年　${plainTextForGrade(title, 6)}`),
+  );
   const groups = [
     { title: 'さくもん', links: [{ path: TABLE, title: '児童のつづきから（授業のあいだは、その授業の問題）' }] },
     { title: '宿題', links: await homeworkLinks(trx, school, now) },

@@ -1,32 +1,32 @@
-import { isPage } from '../../contract/pages.ts';
-import { nameKey } from '../../engine/roster/cell-text.ts';
+import { isPagePath } from '../../contract/pages.ts';
+import { nameKeyWithoutSpaces } from '../../engine/roster/cell-text.ts';
 import { writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Sender } from '../http/outcome.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
-import { beginSession, type SignInOutcome } from '../sign-in/sign-in.ts';
+import { runAsSignIn, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RequestSender } from '../http/outcome.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
+import { beginSessionOfPerson, type SignInOutcome } from '../sign-in/sign-in.ts';
 import { storeAwaitedResult } from './awaited-results.ts';
-import { addLaunchedPupil, addLink, findLinked } from './launch-person.ts';
-import { LaunchFault } from './launch-refusal.ts';
-import { useOnceOrThrow, type Launched, type LaunchDependencies } from './launch.ts';
-import { rememberClass } from './portal-classes.ts';
-import { findPortal, linkIssuer, type PortalRow } from './portal-rows.ts';
-import { randomToken, encryptState, decryptState, type LaunchTicket } from './sealed-state.ts';
+import { addLaunchedPupil, linkSubjectToAccount, findAccountLinkedToSubject } from './launch-person.ts';
+import { LaunchError } from './launch-refusal.ts';
+import { markTokenUsedOnceOrThrow, type VerifiedPortalResponse, type LaunchDependencies } from './launch.ts';
+import { storePortalClass } from './portal-classes.ts';
+import { findPortal, linkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
+import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
 /** Milliseconds that a person has to confirm the linking of an account. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {
-  readonly launched: Omit<Launched, 'deepLinking'>;
+  readonly launched: Omit<VerifiedPortalResponse, 'deepLinking'>;
   readonly device: string | null;
-  readonly sender: Sender;
+  readonly sender: RequestSender;
   readonly now: Date;
 };
 
-export type LaunchSignIn =
+export type LaunchSignInResult =
   | { readonly kind: 'signedIn'; readonly outcome: Extract<SignInOutcome, { kind: 'signedIn' }>; readonly to: string }
   /**
    * No account is linked to the person yet, but a matching account is signed in on this browser. The person may link
@@ -39,22 +39,25 @@ const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as co
 /**
  * Returns the page that the portal's link names if the role may open it. Otherwise returns the home page of the role.
  */
-function pageFor(role: Session['role'], target: string): string {
+function pageFor(role: ActiveSession['role'], target: string): string {
   const { pathname, search } = new URL(target);
   const isOwn = role === 'pupil' ? pathname === HOMES.pupil : pathname.startsWith('/manager') || pathname === '/upload';
-  return isPage(pathname) && isOwn ? pathname + search : HOMES[role];
+  return isPagePath(pathname) && isOwn ? pathname + search : HOMES[role];
 }
 
 /**
  * Opens a session for the person of a launch. If no account is linked to the person, offers to link the account that is
- * signed in. Throws {@link LaunchFault}.
+ * signed in. Throws {@link LaunchError}.
  */
-export async function signInLaunchedPerson({ db, key }: LaunchDependencies, entering: Entering): Promise<LaunchSignIn> {
+export async function signInLaunchedPerson(
+  { db, key }: LaunchDependencies,
+  entering: Entering,
+): Promise<LaunchSignInResult> {
   const { launched, device, sender, now } = entering;
   const { portal, ticket, before } = launched;
   const begin = () =>
-    inSignIn(db, async (trx) => {
-      const person = await findLinked(trx, portal, ticket.subject, now);
+    runAsSignIn(db, async (trx) => {
+      const person = await findAccountLinkedToSubject(trx, portal, ticket.subject, now);
       if (person === null) return null;
       const previous =
         before === null
@@ -66,8 +69,13 @@ export async function signInLaunchedPerson({ db, key }: LaunchDependencies, ente
               tokenHash: Buffer.from(before.token, 'base64url'),
               expiresAt: now,
             };
-      const proof = { issuer: linkIssuer(portal), subject: ticket.subject, session: null };
-      return beginSession(trx, person, { previous, device, userAgent: sender.userAgent, way: 'provider', proof }, now);
+      const proof = { issuer: linkIssuerOfPortal(portal), subject: ticket.subject, session: null };
+      return beginSessionOfPerson(
+        trx,
+        person,
+        { previous, device, userAgent: sender.userAgent, way: 'provider', proof },
+        now,
+      );
     });
   let outcome = await begin();
   if (outcome === null) {
@@ -76,12 +84,12 @@ export async function signInLaunchedPerson({ db, key }: LaunchDependencies, ente
     if (ticket.role === 'pupil' && portal.adds_pupils) await addLaunchedPupil(db, portal, ticket, now);
     outcome = await begin();
   }
-  if (outcome === null) throw new LaunchFault('not-registered');
+  if (outcome === null) throw new LaunchError('not-registered');
   const { session } = outcome;
   if (portal.sends_results && session.role === 'pupil')
     await storeAwaitedResult(db, portal, { ...ticket, pupil: session.account, now });
-  if (ticket.members !== null && session.role === 'manager') await rememberClass(db, portal, ticket.members, now);
-  await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
+  if (ticket.members !== null && session.role === 'manager') await storePortalClass(db, portal, ticket.members, now);
+  await writeSessionAuditEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
 }
 
@@ -94,7 +102,7 @@ async function sameHere(
   trx: TenantTransaction,
   portal: PortalRow,
   ticket: LaunchTicket,
-  here: Pick<Session, 'school' | 'account'> | null,
+  here: Pick<ActiveSession, 'school' | 'account'> | null,
 ): Promise<{ readonly name: string } | null> {
   if (here?.school !== portal.school_id) return null;
   const person = await trx
@@ -111,7 +119,7 @@ async function sameHere(
             .select('link.subject')
             .whereRef('link.school_id', '=', 'account.school_id')
             .whereRef('link.account_id', '=', 'account.id')
-            .where('link.issuer', '=', linkIssuer(portal)),
+            .where('link.issuer', '=', linkIssuerOfPortal(portal)),
         ),
       ),
     )
@@ -119,47 +127,54 @@ async function sameHere(
   if (person === undefined) return null;
   const name = person.display_name;
   // The names must be equal, because another pupil may still be signed in on a shared tablet.
-  return ticket.role === 'teacher' || nameKey(name) === nameKey(ticket.name ?? '') ? { name } : null;
+  return ticket.role === 'teacher' || nameKeyWithoutSpaces(name) === nameKeyWithoutSpaces(ticket.name ?? '')
+    ? { name }
+    : null;
 }
 
 async function offerLink(
   db: Database,
-  key: InstallationKey,
-  { portal, ticket, before }: Omit<Launched, 'deepLinking'>,
+  key: ReadInstallationKey,
+  { portal, ticket, before }: Omit<VerifiedPortalResponse, 'deepLinking'>,
   now: Date,
-): Promise<LaunchSignIn | null> {
-  const person = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, before));
+): Promise<LaunchSignInResult | null> {
+  const person = await runAsSignIn(db, (trx) => sameHere(trx, portal, ticket, before));
   if (person === null) return null;
-  const link = { ...ticket, once: randomToken(), until: now.getTime() + LINK_FOR };
-  return { kind: 'mayLink', sealed: encryptState(await key(), 'link', link), here: person.name };
+  const link = { ...ticket, once: randomBase64Token(), until: now.getTime() + LINK_FOR };
+  return { kind: 'mayLink', sealed: encryptLaunchState(await key(), 'link', link), here: person.name };
 }
 
 type Linking = {
   readonly sealed: unknown;
-  readonly session: Session | null;
-  readonly sender: Sender;
+  readonly session: ActiveSession | null;
+  readonly sender: RequestSender;
   readonly now: Date;
 };
 
 /**
  * Links the account that is signed in to the person of the launch. Returns the page that is opened next. Throws {@link
- * LaunchFault}.
+ * LaunchError}.
  */
-export async function linkPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
+export async function linkLaunchedPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
-  const ticket = decryptState(await key(), 'link', sealed, now);
-  const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  const ticket = decryptLaunchState(await key(), 'link', sealed, now);
+  const portal = await runAsSignIn(db, (trx) => findPortal(trx, ticket.portal));
   // If the person pressed the button twice, the link exists already.
-  const linked = session === null ? null : await inSignIn(db, (trx) => findLinked(trx, portal, ticket.subject, now));
+  const linked =
+    session === null
+      ? null
+      : await runAsSignIn(db, (trx) => findAccountLinkedToSubject(trx, portal, ticket.subject, now));
   if (session !== null && linked?.account === session.account) return pageFor(session.role, ticket.to);
-  const isSame = await inSignIn(db, (trx) => sameHere(trx, portal, ticket, session));
-  if (session === null || isSame === null) throw new LaunchFault('not-registered');
-  await useOnceOrThrow(db, portal, ticket.once, now);
+  const isSame = await runAsSignIn(db, (trx) => sameHere(trx, portal, ticket, session));
+  if (session === null || isSame === null) throw new LaunchError('not-registered');
+  await markTokenUsedOnceOrThrow(db, portal, ticket.once, now);
   const { school, account } = session;
-  const isAdded = await inSignIn(db, (trx) => addLink(trx, portal, { account, subject: ticket.subject }, now));
-  if (!isAdded) throw new LaunchFault('not-registered');
+  const isAdded = await runAsSignIn(db, (trx) =>
+    linkSubjectToAccount(trx, portal, { account, subject: ticket.subject }, now),
+  );
+  if (!isAdded) throw new LaunchError('not-registered');
   const details = { provider: 'lti', portal: portal.name };
-  await inTenant(db, tenantOf(session), (trx) =>
+  await runAsTenant(db, tenantOfSession(session), (trx) =>
     writeAuditEntry(
       trx,
       { actor: session, sender, now },

@@ -1,10 +1,10 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { encryptText, decryptText, type InstallationKey } from '../accounts/installation-key.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 
-export const KEY_ALGORITHM = 'RS256';
+export const LTI_KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
 /**
  * Milliseconds for which a key is used for signing. After that, its public key stays published for another period of
@@ -17,8 +17,8 @@ type PublicKeySet = { readonly keys: readonly unknown[] };
 const keyName = (period: number): string => `sakumon-${period}`;
 
 async function addKey(trx: TenantTransaction, sealing: Buffer, period: number, now: Date): Promise<void> {
-  const { publicKey, privateKey } = await generateKeyPair(KEY_ALGORITHM, { extractable: true });
-  const described = { kid: keyName(period), alg: KEY_ALGORITHM, use: 'sig' };
+  const { publicKey, privateKey } = await generateKeyPair(LTI_KEY_ALGORITHM, { extractable: true });
+  const described = { kid: keyName(period), alg: LTI_KEY_ALGORITHM, use: 'sig' };
   const sealed = encryptText(sealing, PURPOSE, keyName(period), JSON.stringify(await exportJWK(privateKey)));
   await trx
     .insertInto('portal_key')
@@ -44,7 +44,7 @@ function openKey(sealing: Buffer, { period, sealed_key }: KeyRow): string | null
  */
 async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<readonly KeyRow[]> {
   const period = Math.floor(now.getTime() / PERIOD);
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     const read = (): Promise<KeyRow[]> =>
       trx
         .selectFrom('portal_key')
@@ -68,15 +68,15 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
 }
 
 /** Returns our public keys, with which portals verify our messages. */
-export async function publicKeySet(db: Database, key: InstallationKey, now: Date): Promise<PublicKeySet> {
+export async function ltiPublicKeySet(db: Database, key: ReadInstallationKey, now: Date): Promise<PublicKeySet> {
   const rows = await presentKeys(db, await key(), now);
   return { keys: rows.map(({ public_key: published }) => published) };
 }
 
 /** Returns the private key that signs our messages to portals. */
-export async function signingKey(
+export async function ltiSigningKey(
   db: Database,
-  key: InstallationKey,
+  key: ReadInstallationKey,
   now: Date,
 ): Promise<{ readonly kid: string; readonly privateKey: CryptoKey | Uint8Array }> {
   const sealing = await key();
@@ -84,5 +84,5 @@ export async function signingKey(
   const opened = newest === undefined ? null : openKey(sealing, newest);
   if (newest === undefined || opened === null) throw new Error('a key of portals was made and does not open');
   const jwk: JWK = JSON.parse(opened);
-  return { kid: keyName(newest.period), privateKey: await importJWK(jwk, KEY_ALGORITHM) };
+  return { kid: keyName(newest.period), privateKey: await importJWK(jwk, LTI_KEY_ALGORITHM) };
 }

@@ -27,7 +27,7 @@ export type LaunchChoices = {
   readonly groups: readonly { readonly title: string; readonly choices: readonly { value: string; words: string }[] }[];
 };
 
-export type LaunchPage = {
+export type LaunchPageContent = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly form?: {
@@ -55,7 +55,7 @@ function choicesHtml({ name, groups }: LaunchChoices): string {
     .join('');
 }
 
-function formHtml(form: NonNullable<LaunchPage['form']>): string {
+function formHtml(form: NonNullable<LaunchPageContent['form']>): string {
   const hidden = Object.entries(form.fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -66,7 +66,7 @@ function formHtml(form: NonNullable<LaunchPage['form']>): string {
 }
 
 /** Returns an HTML page that needs no other files, so that a portal can show it in a frame. */
-export function launchHtml({ title, lines, form, link }: LaunchPage): string {
+export function createLaunchHtml({ title, lines, form, link }: LaunchPageContent): string {
   const formText = form === undefined ? '' : formHtml(form);
   const linkText = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>`;
   return `<!doctype html>
@@ -82,7 +82,7 @@ ${formText}${linkText}</main></body></html>
  * Returns the Content-Security-Policy for the page. It allows only the page's own style and form. `framedBy`: origins
  * whose pages may frame the page.
  */
-export function launchPolicy({ form }: LaunchPage, framedBy: readonly string[]): string {
+export function launchContentSecurityPolicy({ form }: LaunchPageContent, framedBy: readonly string[]): string {
   const action = form?.action.startsWith('/') === false ? new URL(form.action).origin : "'self'";
   return [
     "default-src 'none'",

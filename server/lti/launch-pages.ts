@@ -1,36 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestCost } from '../../contract/request-costs.ts';
+import type { RequestLimits } from '../../contract/request-costs.ts';
 import { PORTAL_PATHS } from '../../contract/portals.ts';
 import { BodyRefusal } from '../http/body-refusal.ts';
-import { readBody } from '../http/read-body.ts';
-import type { AdmissionDependencies } from '../http/admission.ts';
-import { launchCookieOf, changeCookie, deviceOf, setLaunchCookie, setDeviceCookie, tokenOf } from '../http/cookie.ts';
-import { isOwnOrigin } from '../http/origin.ts';
-import { senderOf } from '../http/sender.ts';
-import type { Session } from '../http/session.ts';
+import { readWholeBody } from '../http/read-body.ts';
+import type { RequestCheckDependencies } from '../http/admission.ts';
+import {
+  launchCookieOfRequest,
+  changeSessionCookie,
+  deviceTokenOfRequest,
+  setLaunchCookie,
+  setDeviceCookie,
+  sessionTokenOfRequest,
+} from '../http/cookie.ts';
+import { isFromOwnOrigin } from '../http/origin.ts';
+import { senderOfRequest } from '../http/sender.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { answerDeepLinking, offerDeepLinks } from './deep-linking.ts';
-import { publicKeySet } from './key-set.ts';
+import { ltiPublicKeySet } from './key-set.ts';
 import {
   verifyPortalResponse,
   beginPortalLogin,
-  openTicket,
-  sealTicket,
-  type Launched,
+  decryptLaunchTicketOnce,
+  encryptLaunchTicket,
+  type VerifiedPortalResponse,
   type LaunchDependencies,
 } from './launch.ts';
-import { signInLaunchedPerson, linkPerson, type LaunchSignIn } from './enter-launched.ts';
-import { launchHtml, launchPolicy, type LaunchPage } from './launch-html.ts';
-import { LAUNCH_REFUSALS, LaunchFault, type LaunchRefusal } from './launch-refusal.ts';
-import { portalOrigins, withPortalOrigins } from './portal-rows.ts';
-import { randomToken } from './sealed-state.ts';
+import { signInLaunchedPerson, linkLaunchedPerson, type LaunchSignInResult } from './enter-launched.ts';
+import { createLaunchHtml, launchContentSecurityPolicy, type LaunchPageContent } from './launch-html.ts';
+import { LAUNCH_REFUSALS, LaunchError, type LaunchRefusalCode } from './launch-refusal.ts';
+import { originsOfPortal, addPortalOriginsToErrors } from './portal-rows.ts';
+import { randomBase64Token } from './sealed-state.ts';
 
 export type LaunchPagesDependencies = LaunchDependencies &
-  Pick<AdmissionDependencies, 'clock' | 'cookies' | 'publicOrigin' | 'findSession' | 'retry'> & {
+  Pick<RequestCheckDependencies, 'clock' | 'cookies' | 'publicOrigin' | 'findSession' | 'retry'> & {
     readonly logFault: (fault: unknown) => void;
   };
 
 /** Limits for a form that a portal posts. It contains only an ID token and a state. */
-const FORM_COST: RequestCost = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
+const FORM_COST: RequestLimits = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
 const MOST_WAITING = 60;
 const OPEN = '/lti/open';
 const LINK = '/lti/link';
@@ -44,19 +51,19 @@ const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'emb
 function sendPage(
   reply: FastifyReply,
   status: number,
-  page: LaunchPage,
+  page: LaunchPageContent,
   framedBy: readonly string[] = [],
 ): FastifyReply {
   if (framedBy.length > 0) reply.raw.removeHeader('x-frame-options');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', launchPolicy(page, framedBy))
+    .header('content-security-policy', launchContentSecurityPolicy(page, framedBy))
     .type('text/html; charset=utf-8')
-    .send(launchHtml(page));
+    .send(createLaunchHtml(page));
 }
 
-function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: readonly string[] = []): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: LaunchRefusalCode, framedBy: readonly string[] = []): FastifyReply {
   const [status, words] = LAUNCH_REFUSALS[refusal];
   reply.header('x-launch-refusal', refusal);
   const lines =
@@ -74,10 +81,10 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusal, framedBy: read
 type FormRequest = FastifyRequest<{ Body: unknown; Querystring: Readonly<Record<string, unknown>> }>;
 
 function fieldsOf(body: unknown): Readonly<Record<string, string>> {
-  if (!(body instanceof URLSearchParams)) throw new LaunchFault('bad-request');
+  if (!(body instanceof URLSearchParams)) throw new LaunchError('bad-request');
   const names = [...body.keys()];
   // A parameter that occurs twice is invalid (RFC 6749, 3.1).
-  if (new Set(names).size < names.length) throw new LaunchFault('bad-request');
+  if (new Set(names).size < names.length) throw new LaunchError('bad-request');
   return Object.fromEntries(body);
 }
 
@@ -91,7 +98,7 @@ export function registerLaunchPages(server: FastifyInstance, dependencies: Launc
   void server.register((scope, _options, done) => {
     registerForms(scope);
     scope.setErrorHandler((fault, request, reply) => {
-      if (fault instanceof LaunchFault) return sendRefusal(reply, fault.refusal, fault.framedBy);
+      if (fault instanceof LaunchError) return sendRefusal(reply, fault.refusal, fault.framedBy);
       const isBad = fault instanceof BodyRefusal || (hasStatus(fault) && fault.statusCode < 500);
       if (isBad) return sendRefusal(reply, 'bad-request');
       if (dependencies.retry.isAway(fault)) return sendRefusal(reply, 'busy');
@@ -110,7 +117,7 @@ function hasStatus(fault: unknown): fault is { readonly statusCode: number } {
 function registerForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, source, done) => {
-    readBody(source, FORM_COST).then(
+    readWholeBody(source, FORM_COST).then(
       (body) => done(null, new URLSearchParams(body.toString('utf8'))),
       (fault: Error) => done(fault),
     );
@@ -121,12 +128,12 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   const { db, key, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
   let waiting = 0;
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
-  const sessionOf = async (request: FastifyRequest, now: Date): Promise<Session | null> => {
-    const token = tokenOf(request, cookies);
+  const sessionOf = async (request: FastifyRequest, now: Date): Promise<ActiveSession | null> => {
+    const token = sessionTokenOfRequest(request, cookies);
     return token === null ? null : ((await findSession(token, now))?.session ?? null);
   };
   const inTurn = async (work: () => Promise<FastifyReply>): Promise<FastifyReply> => {
-    if (waiting >= MOST_WAITING) throw new LaunchFault('busy');
+    if (waiting >= MOST_WAITING) throw new LaunchError('busy');
     waiting += 1;
     try {
       return await work();
@@ -141,15 +148,15 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   const goIn = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    launched: Omit<Launched, 'deepLinking'>,
+    launched: Omit<VerifiedPortalResponse, 'deepLinking'>,
     now: Date,
   ) => {
-    const coming = { launched, device: deviceOf(request, cookies), sender: senderOf(request), now };
+    const coming = { launched, device: deviceTokenOfRequest(request, cookies), sender: senderOfRequest(request), now };
     const entered = await signInLaunchedPerson(dependencies, coming);
     switch (entered.kind) {
       case 'signedIn': {
         const { token, session, device } = entered.outcome;
-        changeCookie(reply, cookies, { kind: 'set', token, expiresAt: session.expiresAt });
+        changeSessionCookie(reply, cookies, { kind: 'set', token, expiresAt: session.expiresAt });
         setDeviceCookie(reply, cookies, device);
         return reply.header('cache-control', 'no-store').redirect(entered.to, 303);
       }
@@ -160,13 +167,13 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   };
 
   scope.get(PORTAL_PATHS.keys, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await publicKeySet(db, key, clock())),
+    reply.header('cache-control', 'public, max-age=300').send(await ltiPublicKeySet(db, key, clock())),
   );
 
   scope.get(PORTAL_PATHS.login, (request: FastifyRequest<{ Params: { portal: string } }>, reply) =>
     inTurn(async () => {
       const now = clock();
-      const browser = launchCookieOf(request, cookies) ?? randomToken();
+      const browser = launchCookieOfRequest(request, cookies) ?? randomBase64Token();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is an object; its values are checked
       const fields = request.query as Readonly<Record<string, unknown>>;
       const session = await sessionOf(request, now);
@@ -186,25 +193,25 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   scope.post(PORTAL_PATHS.launch, (request: FormRequest, reply) =>
     inTurn(async () => {
       const now = clock();
-      const coming = { fields: fieldsOf(request.body), browser: launchCookieOf(request, cookies), now };
+      const coming = { fields: fieldsOf(request.body), browser: launchCookieOfRequest(request, cookies), now };
       const launched = await verifyPortalResponse(dependencies, coming);
       if (launched.deepLinking !== null) return sendChoosing(reply, dependencies, launched, now);
       if (!IN_FRAME.has(String(request.headers['sec-fetch-dest']))) return goIn(request, reply, launched, now);
-      const ticket = await sealTicket(key, launched.ticket);
+      const ticket = await encryptLaunchTicket(key, launched.ticket);
       const page = {
         title: 'さくもん',
         lines: ['あたらしい タブで ひらきます。'],
         form: { action: OPEN, fields: { ticket }, button: 'さくもんを ひらく', inNewTab: true as const },
       };
-      return sendPage(reply, 200, page, portalOrigins(launched.portal));
+      return sendPage(reply, 200, page, originsOfPortal(launched.portal));
     }),
   );
 
   scope.post(OPEN, (request: FormRequest, reply) =>
     inTurn(async () => {
-      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      if (!isFromOwnOrigin(request, publicOrigin)) throw new LaunchError('not-proved');
       const now = clock();
-      const opened = await openTicket(dependencies, fieldsOf(request.body)['ticket'], now);
+      const opened = await decryptLaunchTicketOnce(dependencies, fieldsOf(request.body)['ticket'], now);
       const session = await sessionOf(request, now);
       const before =
         session === null
@@ -216,7 +223,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 
   scope.post(CHOOSE, (request: FormRequest, reply) =>
     inTurn(async () => {
-      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      if (!isFromOwnOrigin(request, publicOrigin)) throw new LaunchError('not-proved');
       const { choosing: sealed, path } = fieldsOf(request.body);
       const answer = { sealed, path, origin: originOf(request), now: clock() };
       const { returnUrl, jwt, portal } = await answerDeepLinking(dependencies, answer);
@@ -225,17 +232,17 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
         lines: ['えらんだ ものを ポータルに わたします。'],
         form: { action: returnUrl, fields: { JWT: jwt }, button: 'ポータルに もどる', atOnce: true as const },
       };
-      return sendPage(reply, 200, page, portalOrigins(portal));
+      return sendPage(reply, 200, page, originsOfPortal(portal));
     }),
   );
 
   scope.post(LINK, (request: FormRequest, reply) =>
     inTurn(async () => {
-      if (!isOwnOrigin(request, publicOrigin)) throw new LaunchFault('not-proved');
+      if (!isFromOwnOrigin(request, publicOrigin)) throw new LaunchError('not-proved');
       const now = clock();
       const session = await sessionOf(request, now);
       const sealed = fieldsOf(request.body)['link'];
-      const to = await linkPerson(dependencies, { sealed, session, sender: senderOf(request), now });
+      const to = await linkLaunchedPerson(dependencies, { sealed, session, sender: senderOfRequest(request), now });
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     }),
   );
@@ -245,10 +252,10 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 function sendChoosing(
   reply: FastifyReply,
   dependencies: LaunchDependencies,
-  launched: Launched,
+  launched: VerifiedPortalResponse,
   now: Date,
 ): Promise<FastifyReply> {
-  return withPortalOrigins(launched.portal, async () => {
+  return addPortalOriginsToErrors(launched.portal, async () => {
     const { sealed, groups } = await offerDeepLinks(dependencies, launched, now);
     const choices = {
       name: 'path',
@@ -262,15 +269,15 @@ function sendChoosing(
       lines: ['児童は、ここから さくもんの その ページを ひらきます。'],
       form: { action: CHOOSE, fields: { choosing: sealed }, choices, button: 'えらぶ' },
     };
-    return sendPage(reply, 200, page, portalOrigins(launched.portal));
+    return sendPage(reply, 200, page, originsOfPortal(launched.portal));
   });
 }
 
 /** Returns the page that offers to link the signed-in account. Its text is written for children. */
 function linkPage(
-  { portal, ticket }: Pick<Launched, 'portal' | 'ticket'>,
-  { sealed, here }: Extract<LaunchSignIn, { kind: 'mayLink' }>,
-): LaunchPage {
+  { portal, ticket }: Pick<VerifiedPortalResponse, 'portal' | 'ticket'>,
+  { sealed, here }: Extract<LaunchSignInResult, { kind: 'mayLink' }>,
+): LaunchPageContent {
   const there = ticket.name ?? ticket.subject;
   const form = { action: LINK, fields: { link: sealed } };
   switch (ticket.role) {

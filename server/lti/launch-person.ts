@@ -1,29 +1,29 @@
 import { sql, type SqlBool } from 'kysely';
-import { readGrade, readGroupCell } from '../../engine/roster/cell-text.ts';
-import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import { parseGradeCell, parseGroupCell } from '../../engine/roster/cell-text.ts';
+import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Session } from '../http/session.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { newId } from '../identifiers.ts';
-import { linkIssuer, type PortalRow } from './portal-rows.ts';
+import { linkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
+type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
 /** Value of the column `provider` for links to portals. */
 const PROVIDER = 'lti';
 
 /** Returns the account of the portal's school that is linked to this subject (the portal's id of a person), or null. */
-export async function findLinked(
+export async function findAccountLinkedToSubject(
   trx: TenantTransaction,
   portal: PortalRow,
   subject: string,
   now: Date,
 ): Promise<Person | null> {
-  const { rows } = await sql<{ account: string; role: Session['role']; must_change_password: boolean }>`
+  const { rows } = await sql<{ account: string; role: ActiveSession['role']; must_change_password: boolean }>`
     update linked_identity as link set last_login_at = ${now} from account
-     where link.school_id = ${portal.school_id} and link.issuer = ${linkIssuer(portal)} and link.subject = ${subject}
+     where link.school_id = ${portal.school_id} and link.issuer = ${linkIssuerOfPortal(portal)} and link.subject = ${subject}
        and account.school_id = link.school_id and account.id = link.account_id and account.archived_at is null
     returning account.id as account, account.role, account.must_change_password`.execute(trx);
   const [row] = rows;
@@ -33,7 +33,7 @@ export async function findLinked(
 }
 
 /** Links a subject to an account. Returns false if the subject or the account is linked already. */
-export async function addLink(
+export async function linkSubjectToAccount(
   trx: TenantTransaction,
   portal: PortalRow,
   { account, subject }: { readonly account: string; readonly subject: string },
@@ -44,7 +44,7 @@ export async function addLink(
     .values({
       school_id: portal.school_id,
       account_id: account,
-      issuer: linkIssuer(portal),
+      issuer: linkIssuerOfPortal(portal),
       subject,
       provider: PROVIDER,
       linked_at: now,
@@ -67,17 +67,17 @@ async function groupNamed(
   now: Date,
 ): Promise<{ readonly group_id: string; readonly grade: number | null } | null> {
   if (group === null) return null;
-  const named = readGroupCell(group);
-  const gradeNumber = named.grade ?? readGrade((grade ?? '').replace(/^P/u, ''));
+  const named = parseGroupCell(group);
+  const gradeNumber = named.grade ?? parseGradeCell((grade ?? '').replace(/^P/u, ''));
   const groups = await trx
     .selectFrom('class_group')
     .select(['id', 'name', 'other_grades'])
     .where('school_id', '=', school)
-    .where('school_year', '=', schoolYearOf(now))
+    .where('school_year', '=', schoolYearOfInstant(now))
     .where('archived_at', 'is', null)
     .$if(gradeNumber !== null, (query) => query.where(sql<SqlBool>`${gradeNumber} = any(grade || other_grades)`))
     .execute();
-  const same = groups.filter(({ name }) => readGroupCell(name).group === named.group);
+  const same = groups.filter(({ name }) => parseGroupCell(name).group === named.group);
   const [found, ...others] = same;
   if (found === undefined || others.length > 0) return null;
   return { group_id: found.id, grade: found.other_grades.find((each) => each === gradeNumber) ?? null };
@@ -90,11 +90,11 @@ async function groupNamed(
 export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;
   const { subject, name } = ticket;
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${portal.id} ${subject}`}))`.execute(trx);
     const known = trx.selectFrom('linked_identity').select('subject').where('school_id', '=', school);
     const isKnown = await known
-      .where('issuer', '=', linkIssuer(portal))
+      .where('issuer', '=', linkIssuerOfPortal(portal))
       .where('subject', '=', subject)
       .executeTakeFirst();
     if (isKnown !== undefined || name === null) return;
@@ -103,7 +103,7 @@ export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: Launch
       .insertInto('account')
       .values({ school_id: school, id: account, role: 'pupil', display_name: name, created_at: now })
       .execute();
-    await addLink(trx, portal, { account, subject }, now);
+    await linkSubjectToAccount(trx, portal, { account, subject }, now);
     const group = await groupNamed(trx, school, ticket, now);
     if (group !== null) {
       const membership = { school_id: school, pupil_id: account, ...group, from_date: dayInJapan(now) };
@@ -111,6 +111,6 @@ export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: Launch
     }
     const details = { portal: portal.name };
     const done = { school, action: 'add', thing: 'pupil', id: account, details } as const;
-    await writeAuditEntry(trx, auditBySystem(now), done);
+    await writeAuditEntry(trx, systemAuditContext(now), done);
   });
 }

@@ -20,14 +20,14 @@ export const LAUNCH_REFUSALS = {
   busy: [503, 'いま とても こんでいます。すこし まってから、もういちど ためして ください。'],
   broken: [500, 'うまく いきませんでした。もういちど ためして ください。'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
-export type LaunchRefusal = keyof typeof LAUNCH_REFUSALS;
+export type LaunchRefusalCode = keyof typeof LAUNCH_REFUSALS;
 
 /** Thrown if a launch is rejected. `framedBy`: origins of the portal's pages, once the portal is known. */
-export class LaunchFault extends Error {
-  readonly refusal: LaunchRefusal;
+export class LaunchError extends Error {
+  readonly refusal: LaunchRefusalCode;
   framedBy: readonly string[] = [];
 
-  constructor(refusal: LaunchRefusal, cause?: unknown) {
+  constructor(refusal: LaunchRefusalCode, cause?: unknown) {
     super(refusal, { cause });
     this.refusal = refusal;
   }

@@ -1,21 +1,21 @@
 import { PORTAL_PATHS } from '../../contract/portals.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { Session } from '../http/session.ts';
-import { toWire } from '../identifiers.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { LaunchFault } from './launch-refusal.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { ActiveSession } from '../http/session.ts';
+import { toApiId } from '../identifiers.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { LaunchError } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
-import { findPortal, withPortalOrigins, type PortalRow } from './portal-rows.ts';
+import { findPortal, addPortalOriginsToErrors, type PortalRow } from './portal-rows.ts';
 import {
   hashOfRandomToken,
-  decryptState,
-  randomToken,
-  encryptState,
+  decryptLaunchState,
+  randomBase64Token,
+  encryptLaunchState,
   type LaunchState,
   type LaunchTicket,
 } from './sealed-state.ts';
-import { verifyLaunch, type VerifiedLaunch } from './verify-launch.ts';
+import { verifyLaunchToken, type VerifiedLaunch } from './verify-launch.ts';
 
 /**
  * `STATE_FOR`: milliseconds within which the portal must respond. `TICKET_FOR`: milliseconds within which the person
@@ -28,7 +28,7 @@ const NONCE_FOR = 60 * 60 * 1000;
 
 export type LaunchDependencies = {
   readonly db: Database;
-  readonly key: InstallationKey;
+  readonly key: ReadInstallationKey;
   readonly findKey: FindPortalKey;
 };
 
@@ -38,24 +38,24 @@ function field(fields: Fields, name: string): string | null {
   const value = fields[name];
   if (value === undefined) return null;
   if (typeof value !== 'string' || value.length > 4000 || /[\p{Cc}\p{Cs}]/u.test(value)) {
-    throw new LaunchFault('bad-request');
+    throw new LaunchError('bad-request');
   }
   return value;
 }
 
 function needed(fields: Fields, name: string): string {
   const value = field(fields, name);
-  if (value === null || value === '') throw new LaunchFault('bad-request');
+  if (value === null || value === '') throw new LaunchError('bad-request');
   return value;
 }
 
 function mustBe(said: string | null, allowed: readonly string[], refusal: 'not-proved' | 'other-deployment'): void {
-  if (said !== null && !allowed.includes(said)) throw new LaunchFault(refusal);
+  if (said !== null && !allowed.includes(said)) throw new LaunchError(refusal);
 }
 
 function hrefHere(target: string, origin: string): string {
   if (!URL.canParse(target) || new URL(target).origin !== origin || target.length > 1000) {
-    throw new LaunchFault('other-target');
+    throw new LaunchError('other-target');
   }
   return target;
 }
@@ -66,17 +66,17 @@ type Leaving = {
   readonly origin: string;
   /** The token in the browser's launch cookie. Only the browser with this cookie can complete the launch. */
   readonly browser: string;
-  readonly session: Session | null;
+  readonly session: ActiveSession | null;
   readonly now: Date;
 };
 
 /**
  * Returns the portal's address to which the browser is sent, so that the portal identifies the person (LTI Security
- * Framework 1.0, 5.1.1.2). Throws {@link LaunchFault}.
+ * Framework 1.0, 5.1.1.2). Throws {@link LaunchError}.
  */
 export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
-  const portal = await inSignIn(db, (trx) => findPortal(trx, leaving.portal));
+  const portal = await runAsSignIn(db, (trx) => findPortal(trx, leaving.portal));
   mustBe(needed(fields, 'iss'), [portal.issuer], 'not-proved');
   mustBe(field(fields, 'client_id'), [portal.client_id], 'not-proved');
   mustBe(field(fields, 'lti_deployment_id'), portal.deployments, 'other-deployment');
@@ -84,7 +84,7 @@ export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving:
   const messageHint = field(fields, 'lti_message_hint');
   const state: LaunchState = {
     portal: leaving.portal,
-    nonce: randomToken(),
+    nonce: randomBase64Token(),
     target: hrefHere(needed(fields, 'target_link_uri'), origin),
     browser: hashOfRandomToken(leaving.browser),
     before:
@@ -103,7 +103,7 @@ export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving:
     redirect_uri: `${origin}${PORTAL_PATHS.launch}`,
     login_hint: hint,
     nonce: state.nonce,
-    state: encryptState(await key(), 'state', state),
+    state: encryptLaunchState(await key(), 'state', state),
     ...(messageHint === null ? {} : { lti_message_hint: messageHint }),
   };
   for (const [name, value] of Object.entries(asked)) to.searchParams.set(name, value);
@@ -124,15 +124,20 @@ async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, 
   return used !== undefined;
 }
 
-/** Marks `word` as used. Throws {@link LaunchFault} `used-twice` if it was used before. */
-export async function useOnceOrThrow(db: Database, portal: PortalRow, word: string, now: Date): Promise<void> {
-  if (!(await inSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchFault('used-twice');
+/** Marks `word` as used. Throws {@link LaunchError} `used-twice` if it was used before. */
+export async function markTokenUsedOnceOrThrow(
+  db: Database,
+  portal: PortalRow,
+  word: string,
+  now: Date,
+): Promise<void> {
+  if (!(await runAsSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchError('used-twice');
 }
 
 /**
  * The result of a verified launch. `before`: the session that was active on the browser when it was sent to the portal.
  */
-export type Launched = {
+export type VerifiedPortalResponse = {
   readonly portal: PortalRow;
   readonly ticket: LaunchTicket;
   readonly deepLinking: VerifiedLaunch['deepLinking'];
@@ -141,23 +146,28 @@ export type Launched = {
 
 type ComingBack = { readonly fields: Fields; readonly browser: string | null; readonly now: Date };
 
-/** Verifies the message that the portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
+/** Verifies the message that the portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchError}. */
 export async function verifyPortalResponse(
   { db, key, findKey }: LaunchDependencies,
   { fields, browser, now }: ComingBack,
-): Promise<Launched> {
-  if (field(fields, 'error') !== null) throw new LaunchFault('portal-refused');
-  const state = decryptState(await key(), 'state', fields['state'], now);
-  if (browser === null || hashOfRandomToken(browser) !== state.browser) throw new LaunchFault('other-browser');
-  const portal = await inSignIn(db, (trx) => findPortal(trx, state.portal));
-  return withPortalOrigins(portal, async () => {
-    const { deepLinking, ...proved } = await verifyLaunch(fields['id_token'], { portal, state, find: findKey, now });
-    await useOnceOrThrow(db, portal, state.nonce, now);
+): Promise<VerifiedPortalResponse> {
+  if (field(fields, 'error') !== null) throw new LaunchError('portal-refused');
+  const state = decryptLaunchState(await key(), 'state', fields['state'], now);
+  if (browser === null || hashOfRandomToken(browser) !== state.browser) throw new LaunchError('other-browser');
+  const portal = await runAsSignIn(db, (trx) => findPortal(trx, state.portal));
+  return addPortalOriginsToErrors(portal, async () => {
+    const { deepLinking, ...proved } = await verifyLaunchToken(fields['id_token'], {
+      portal,
+      state,
+      find: findKey,
+      now,
+    });
+    await markTokenUsedOnceOrThrow(db, portal, state.nonce, now);
     const ticket = {
       ...proved,
-      portal: toWire('l', portal.id),
+      portal: toApiId('l', portal.id),
       to: state.target,
-      once: randomToken(),
+      once: randomBase64Token(),
       until: now.getTime() + TICKET_FOR,
     };
     return { portal, ticket, deepLinking, before: state.before };
@@ -168,18 +178,18 @@ export async function verifyPortalResponse(
  * Encrypts a ticket. A page in a frame contains the encrypted ticket, so that the page's button can open the session in
  * a tab.
  */
-export async function sealTicket(key: InstallationKey, ticket: LaunchTicket): Promise<string> {
-  return encryptState(await key(), 'ticket', ticket);
+export async function encryptLaunchTicket(key: ReadInstallationKey, ticket: LaunchTicket): Promise<string> {
+  return encryptLaunchState(await key(), 'ticket', ticket);
 }
 
 /** Decrypts the ticket of a page in a frame, and marks it as used. A ticket is valid only once. */
-export async function openTicket(
+export async function decryptLaunchTicketOnce(
   { db, key }: LaunchDependencies,
   sealed: unknown,
   now: Date,
-): Promise<Pick<Launched, 'portal' | 'ticket'>> {
-  const ticket = decryptState(await key(), 'ticket', sealed, now);
-  const portal = await inSignIn(db, (trx) => findPortal(trx, ticket.portal));
-  await useOnceOrThrow(db, portal, ticket.once, now);
+): Promise<Pick<VerifiedPortalResponse, 'portal' | 'ticket'>> {
+  const ticket = decryptLaunchState(await key(), 'ticket', sealed, now);
+  const portal = await runAsSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  await markTokenUsedOnceOrThrow(db, portal, ticket.once, now);
   return { portal, ticket };
 }

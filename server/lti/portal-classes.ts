@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { fetchMembers } from './class-members.ts';
-import { ServiceFault } from '../http/request-service.ts';
-import type { ServiceDependencies } from './portal-service.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { fetchClassMembers } from './class-members.ts';
+import { PortalServiceError } from '../http/request-service.ts';
+import type { PortalServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
-import { rosterOf } from './portal-roster.ts';
+import { rosterOfPortalMembers } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
 /**
@@ -22,7 +22,7 @@ const MOST_CLASSES = 60;
  * Stores a portal's class from which a teacher has opened Sakumon. Stores nothing if the portal does not offer the list
  * of the class's members.
  */
-export async function rememberClass(
+export async function storePortalClass(
   db: Database,
   portal: PortalRow,
   opened: NonNullable<LaunchTicket['members']>,
@@ -31,7 +31,7 @@ export async function rememberClass(
   const { url, title } = opened;
   const hash = createHash('sha256').update(url).digest();
   const { school_id: school, id } = portal;
-  await inTenant(db, AS_SYSTEM, async (trx) => {
+  await runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     await sql`
       insert into portal_class (school_id, portal_id, class_hash, memberships_url, title, opened_at)
       values (${school}, ${id}, ${hash}, ${url}, ${title}, ${now})
@@ -44,11 +44,11 @@ export async function rememberClass(
 }
 
 /** Returns the classes from which teachers have opened Sakumon, for all portals of the caller's school. */
-export function portalClasses(
+export function listPortalClasses(
   db: Database,
   { session }: RouteCall<'portalClasses'>,
-): Promise<Outcome<'portalClasses'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+): Promise<RouteOutcomeOf<'portalClasses'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const rows = await trx
       .selectFrom('portal_class')
       .innerJoin('portal', (join) =>
@@ -60,7 +60,7 @@ export function portalClasses(
       .orderBy('opened_at', 'desc')
       .execute();
     const classes = rows.map((row) => ({
-      portal: toWire('l', row.id),
+      portal: toApiId('l', row.id),
       portalName: row.name,
       portalClass: row.class_hash.toString('hex'),
       title: row.title,
@@ -74,11 +74,11 @@ export function portalClasses(
  * Requests the members of a class from the portal, and returns them without storing them. Refuses with `not-found`,
  * `portal-away`, `portal-refused` or `portal-malformed`.
  */
-export async function readPortalClass(
-  dependencies: ServiceDependencies,
+export async function fetchPortalClassRoster(
+  dependencies: PortalServiceDependencies,
   { session, input, now }: RouteCall<'readPortalClass'>,
-): Promise<Outcome<'readPortalClass'>> {
-  const row = await inTenant(dependencies.db, tenantOf(session), (trx) =>
+): Promise<RouteOutcomeOf<'readPortalClass'>> {
+  const row = await runAsTenant(dependencies.db, tenantOfSession(session), (trx) =>
     trx
       .selectFrom('portal_class')
       .innerJoin('portal', (join) =>
@@ -86,18 +86,18 @@ export async function readPortalClass(
       )
       .select(['portal.id', 'client_id', 'token_url', 'memberships_url'])
       .where('portal_class.school_id', '=', session.school)
-      .where('portal.id', '=', fromWire(input.portal))
+      .where('portal.id', '=', fromApiId(input.portal))
       .where('portal.is_on', '=', true)
       .where('class_hash', '=', Buffer.from(input.portalClass, 'hex'))
       .executeTakeFirst(),
   );
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
   try {
-    const members = await fetchMembers(dependencies, row, now);
+    const members = await fetchClassMembers(dependencies, row, now);
     const of = { school: session.school, portal: row.id, now };
-    return { kind: 'answered', output: await rosterOf(dependencies.key, members, of) };
+    return { kind: 'answered', output: await rosterOfPortalMembers(dependencies.key, members, of) };
   } catch (fault) {
-    if (fault instanceof ServiceFault) return { kind: 'refused', refusal: `portal-${fault.failure}` };
+    if (fault instanceof PortalServiceError) return { kind: 'refused', refusal: `portal-${fault.failure}` };
     throw fault;
   }
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import type { ServiceFetch } from '../http/request-service.ts';
-import { LaunchFault } from './launch-refusal.ts';
+import { LaunchError } from './launch-refusal.ts';
 
 /** Maximum milliseconds to wait for the public keys of a portal. */
 const PATIENCE = 5000;
@@ -21,7 +21,7 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /** Wraps `fetch` so that a portal's response may have only a limited size. */
-export function limitResponseSize(fetch: ServiceFetch): ServiceFetch {
+export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
     const { status, headers } = response;
@@ -39,7 +39,7 @@ export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
  * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token contains the id of an unknown
  * key, the set is requested again, at most twice a minute.
  */
-export function portalKeys(fetch: ServiceFetch = globalThis.fetch): FindPortalKey {
+export function createPortalKeyFinder(fetch: ServiceFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();
   return (keysUrl) => {
     const present = kept.get(keysUrl);
@@ -47,7 +47,7 @@ export function portalKeys(fetch: ServiceFetch = globalThis.fetch): FindPortalKe
     const remote = createRemoteJWKSet(new URL(keysUrl), {
       timeoutDuration: PATIENCE,
       cacheMaxAge: KEPT_FOR,
-      [customFetch]: limitResponseSize(fetch),
+      [customFetch]: limitPortalResponseSize(fetch),
     });
     const find: JWTVerifyGetKey = async (header, token) => {
       try {
@@ -56,7 +56,7 @@ export function portalKeys(fetch: ServiceFetch = globalThis.fetch): FindPortalKe
         // These errors are caused by the token, not by the portal.
         if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys) throw fault;
         if (fault instanceof errors.JOSENotSupported) throw fault;
-        throw new LaunchFault('portal-away', fault);
+        throw new LaunchError('portal-away', fault);
       }
     };
     const [oldest] = kept.keys();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { encryptText, decryptText, type InstallationKey } from '../accounts/installation-key.ts';
+import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { ClassMember } from './class-members.ts';
-import { LINK_ISSUER } from './portal-rows.ts';
+import { LINK_ISSUER_SQL } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
 /** Milliseconds for which a teacher can correct the roster from the portal before importing it. */
@@ -22,7 +22,11 @@ type Of = { readonly school: string; readonly portal: string; readonly now: Date
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** Returns the members as a roster with a heading and one line per person, and the encrypted list of their subjects. */
-export async function rosterOf(key: InstallationKey, members: readonly ClassMember[], { school, portal, now }: Of) {
+export async function rosterOfPortalMembers(
+  key: ReadInstallationKey,
+  members: readonly ClassMember[],
+  { school, portal, now }: Of,
+) {
   const named = members.filter(({ name }) => name !== '');
   const content: RosterMembers = {
     portal,
@@ -38,8 +42,8 @@ export async function rosterOf(key: InstallationKey, members: readonly ClassMemb
 }
 
 /** Decrypts the list of subjects. Returns null if it was not encrypted for this school, or if it has expired. */
-export async function openMembers(
-  key: InstallationKey,
+export async function decryptPortalMembers(
+  key: ReadInstallationKey,
   sealed: string,
   { school, now }: Omit<Of, 'portal'>,
 ): Promise<RosterMembers | null> {
@@ -52,7 +56,7 @@ export async function openMembers(
 export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
 
 /** Links pupils to the portal's subjects. A pupil or subject that is linked already is skipped. */
-export async function linkMembers(
+export async function linkPupilsToSubjects(
   trx: TenantTransaction,
   members: RosterMembers,
   {
@@ -67,7 +71,7 @@ export async function linkMembers(
   });
   const { rows } = await sql<LinkedPupil>`
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at)
-    select ${school}::uuid, link.pupil, ${LINK_ISSUER}, link.subject, 'lti', ${now}
+    select ${school}::uuid, link.pupil, ${LINK_ISSUER_SQL}, link.subject, 'lti', ${now}
       from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (pupil uuid, subject text)
       join portal on portal.school_id = ${school} and portal.id = ${members.portal}::uuid and portal.is_on
     on conflict do nothing

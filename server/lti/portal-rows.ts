@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { PortalId } from '../../contract/ids.ts';
 import type { Portal } from '../../contract/portals.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { LaunchFault } from './launch-refusal.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { LaunchError } from './launch-refusal.ts';
 
 export type PortalRow = {
   readonly school_id: string;
@@ -22,9 +22,9 @@ export type PortalRow = {
 };
 
 /** Converts a database row to the type of the contract. */
-export function portalOnWire(row: PortalRow): Portal {
+export function portalOfRow(row: PortalRow): Portal {
   return {
-    id: toWire('l', row.id),
+    id: toApiId('l', row.id),
     name: row.name,
     issuer: row.issuer,
     clientId: row.client_id,
@@ -45,7 +45,7 @@ const ISSUER_PREFIX = 'lti:';
  * Returns the issuer that is stored in links to a portal. It contains the id of the portal's registration in one
  * school. The portal's own issuer would not be safe, because a school can register any issuer with its own key address.
  */
-export function linkIssuer({ id }: Pick<PortalRow, 'id'>): string {
+export function linkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
 }
 
@@ -54,29 +54,29 @@ export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }
 
-/** SQL expression for {@link linkIssuer}, in a query with the table `portal`. */
-export const LINK_ISSUER = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
+/** SQL expression for {@link linkIssuerOfPortal}, in a query with the table `portal`. */
+export const LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /**
- * Returns the portal with the id that an address contains. Throws {@link LaunchFault} if the portal is unknown or
+ * Returns the portal with the id that an address contains. Throws {@link LaunchError} if the portal is unknown or
  * switched off.
  */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
-  if (!PortalId.safeParse(wireId).success) throw new LaunchFault('unknown-portal');
+  if (!PortalId.safeParse(wireId).success) throw new LaunchError('unknown-portal');
   const row = await trx
     .selectFrom('portal')
     .innerJoin('school', 'school.id', 'portal.school_id')
     .selectAll('portal')
-    .where('portal.id', '=', fromWire(wireId))
+    .where('portal.id', '=', fromApiId(wireId))
     .where('school.archived_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) throw new LaunchFault('unknown-portal');
-  if (!row.is_on) throw new LaunchFault('portal-off');
+  if (row === undefined) throw new LaunchError('unknown-portal');
+  if (!row.is_on) throw new LaunchError('portal-off');
   return row;
 }
 
 /** Returns the origins of a portal's pages. These pages may frame ours. */
-export function portalOrigins(portal: PortalRow): string[] {
+export function originsOfPortal(portal: PortalRow): string[] {
   const addresses = [portal.login_url, portal.issuer].filter((address) => URL.canParse(address));
   return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== 'null'))];
 }
@@ -85,11 +85,14 @@ export function portalOrigins(portal: PortalRow): string[] {
  * Runs `work`. If it throws a launch fault, adds the portal's origins to the fault, so that the error page can be shown
  * in the portal's frame.
  */
-export async function withPortalOrigins<Result>(portal: PortalRow, work: () => Promise<Result>): Promise<Result> {
+export async function addPortalOriginsToErrors<Result>(
+  portal: PortalRow,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof LaunchFault) fault.framedBy = portalOrigins(portal);
+    if (fault instanceof LaunchError) fault.framedBy = originsOfPortal(portal);
     throw fault;
   }
 }

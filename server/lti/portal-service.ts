@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Database } from '../database/pool.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { KEY_ALGORITHM, signingKey } from './key-set.ts';
-import { readAnswer, requestService, ServiceToken, type ServiceFetch } from '../http/request-service.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { LTI_KEY_ALGORITHM, ltiSigningKey } from './key-set.ts';
+import { parsePortalResponse, requestService, ServiceToken, type ServiceFetch } from '../http/request-service.ts';
 import type { PortalRow } from './portal-rows.ts';
 
 /** The OAuth scope that allows only sending results. */
-export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+export const LTI_SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 /** Seconds for which our signed assertion to a portal's token server is valid. */
 const ASSERTION_FOR = 300;
 
-export type ServiceDependencies = {
+export type PortalServiceDependencies = {
   readonly db: Database;
-  readonly key: InstallationKey;
+  readonly key: ReadInstallationKey;
   readonly fetch: ServiceFetch;
   readonly patience?: number;
 };
 
 /**
  * Returns an access token for the services of a portal: OAuth 2.0 client credentials with an assertion that our key
- * signs (1EdTech Security Framework 1.0, 4.1). Throws {@link ServiceFault}.
+ * signs (1EdTech Security Framework 1.0, 4.1). Throws {@link PortalServiceError}.
  */
-export async function accessToken(
-  dependencies: ServiceDependencies,
+export async function requestPortalAccessToken(
+  dependencies: PortalServiceDependencies,
   portal: Pick<PortalRow, 'client_id' | 'token_url'>,
   scope: string,
   now: Date,
 ): Promise<string> {
-  const { kid, privateKey } = await signingKey(dependencies.db, dependencies.key, now);
+  const { kid, privateKey } = await ltiSigningKey(dependencies.db, dependencies.key, now);
   const seconds = Math.floor(now.getTime() / 1000);
   const assertion = await new SignJWT({})
-    .setProtectedHeader({ alg: KEY_ALGORITHM, typ: 'JWT', kid })
+    .setProtectedHeader({ alg: LTI_KEY_ALGORITHM, typ: 'JWT', kid })
     .setIssuer(portal.client_id)
     .setSubject(portal.client_id)
     .setAudience(portal.token_url)
@@ -50,5 +50,5 @@ export async function accessToken(
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(asked).toString(),
   });
-  return readAnswer(ServiceToken, text).access_token;
+  return parsePortalResponse(ServiceToken, text).access_token;
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { MAX_PORTALS, type Portal, type PortalResults } from '../../contract/portals.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { MAX_PORTALS, type Portal, type PortalResultSending } from '../../contract/portals.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, newId, toWire } from '../identifiers.ts';
-import { portalClasses, readPortalClass } from './portal-classes.ts';
-import { portalOnWire } from './portal-rows.ts';
-import type { ServiceDependencies } from './portal-service.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
+import { listPortalClasses, fetchPortalClassRoster } from './portal-classes.ts';
+import { portalOfRow } from './portal-rows.ts';
+import type { PortalServiceDependencies } from './portal-service.ts';
 
 type Settings = Omit<Portal, 'id' | 'version'>;
 
@@ -35,27 +35,27 @@ function portalsOf(trx: TenantTransaction, school: string) {
   return trx.selectFrom('portal').selectAll().where('school_id', '=', school).orderBy('created_at').orderBy('id');
 }
 
-async function resultsOf(trx: TenantTransaction, school: string): Promise<PortalResults[]> {
-  const { rows } = await sql<Omit<PortalResults, 'givenUp'> & { readonly given_up: number }>`
+async function resultsOf(trx: TenantTransaction, school: string): Promise<PortalResultSending[]> {
+  const { rows } = await sql<Omit<PortalResultSending, 'givenUp'> & { readonly given_up: number }>`
     select portal_id as portal, count(sent_at)::int as sent, count(given_up_at)::int as given_up,
         (count(*) filter (where finished_at is not null and sent_at is null and given_up_at is null))::int as waiting,
         (array_agg(failure order by next_try_at desc) filter (where failure is not null))[1] as failure
       from portal_result where school_id = ${school} group by portal_id`.execute(trx);
-  return rows.map(({ given_up: givenUp, portal, ...counts }) => ({ ...counts, portal: toWire('l', portal), givenUp }));
+  return rows.map(({ given_up: givenUp, portal, ...counts }) => ({ ...counts, portal: toApiId('l', portal), givenUp }));
 }
 
-async function portals(db: Database, { session }: RouteCall<'portals'>): Promise<Outcome<'portals'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+async function portals(db: Database, { session }: RouteCall<'portals'>): Promise<RouteOutcomeOf<'portals'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const rows = await portalsOf(trx, session.school).execute();
     const results = await resultsOf(trx, session.school);
-    return { kind: 'answered', output: { portals: rows.map(portalOnWire), results } };
+    return { kind: 'answered', output: { portals: rows.map(portalOfRow), results } };
   });
 }
 
-async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Outcome<'addPortal'>> {
+async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<RouteOutcomeOf<'addPortal'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const present = await portalsOf(trx, school).execute();
     if (present.length >= MAX_PORTALS) return { kind: 'refused', refusal: 'too-many-portals' };
     const row = await trx
@@ -64,8 +64,8 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
       .returningAll()
       .executeTakeFirstOrThrow();
     const done = { school, action: 'edit', thing: 'settings', id: null, details: auditDetails(input) } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
-    return { kind: 'answered', output: portalOnWire(row) };
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
+    return { kind: 'answered', output: portalOfRow(row) };
   });
 }
 
@@ -74,28 +74,28 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ou
  * If sending results is switched off, all stored results of the portal are deleted. Refuses with `not-found` or
  * `changed-meanwhile`.
  */
-async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<Outcome<'editPortal'>> {
+async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<RouteOutcomeOf<'editPortal'>> {
   const { session } = call;
   const { school } = session;
   const { portal, version, ...settings } = call.input;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const row = await trx
       .updateTable('portal')
       .set((of) => ({ ...columnsOfPortal(settings), version: of('version', '+', 1) }))
       .where('school_id', '=', school)
-      .where('id', '=', fromWire(portal))
+      .where('id', '=', fromApiId(portal))
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) {
-      const present = await portalsOf(trx, school).where('id', '=', fromWire(portal)).executeTakeFirst();
+      const present = await portalsOf(trx, school).where('id', '=', fromApiId(portal)).executeTakeFirst();
       if (present === undefined) return { kind: 'refused', refusal: 'not-found' };
-      return { kind: 'refused', refusal: 'changed-meanwhile', present: portalOnWire(present) };
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: portalOfRow(present) };
     }
     if (!row.sends_results) await forgetResults(trx, school, row.id);
     const done = { school, action: 'edit', thing: 'settings', id: null, details: auditDetails(settings) } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
-    return { kind: 'answered', output: portalOnWire(row) };
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
+    return { kind: 'answered', output: portalOfRow(row) };
   });
 }
 
@@ -104,13 +104,13 @@ async function forgetResults(trx: TenantTransaction, school: string, portal: str
 }
 
 /** Returns the handlers for the settings and the classes of portals. */
-export function portalHandlers(
-  dependencies: ServiceDependencies,
-): Pick<Handlers, 'portals' | 'addPortal' | 'editPortal' | 'portalClasses' | 'readPortalClass'> {
+export function createPortalHandlers(
+  dependencies: PortalServiceDependencies,
+): Pick<RouteHandlers, 'portals' | 'addPortal' | 'editPortal' | 'portalClasses' | 'readPortalClass'> {
   const { db } = dependencies;
   return {
-    portalClasses: (call) => portalClasses(db, call),
-    readPortalClass: (call) => readPortalClass(dependencies, call),
+    portalClasses: (call) => listPortalClasses(db, call),
+    readPortalClass: (call) => fetchPortalClassRoster(dependencies, call),
     portals: (call) => portals(db, call),
     addPortal: (call) => addPortal(db, call),
     editPortal: (call) => editPortal(db, call),

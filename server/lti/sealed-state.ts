@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { encryptText, decryptText } from '../accounts/installation-key.ts';
-import { LaunchFault } from './launch-refusal.ts';
+import { LaunchError } from './launch-refusal.ts';
 
 const Short = z.string().check(z.maxLength(100));
 const Page = z.string().check(z.maxLength(2000));
@@ -75,35 +75,35 @@ type Sealed = {
  * Encrypts state that the browser carries, so that the server stores nothing about strangers. A text of one kind cannot
  * be decrypted as another kind.
  */
-export function encryptState<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
+export function encryptLaunchState<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
   return encryptText(key, 'portal', kind, JSON.stringify(content)).toString('base64url');
 }
 
 const MOST_SEALED = 12_000;
 
 /**
- * Decrypts state. Throws {@link LaunchFault}: `bad-request` if `sealed` is no encrypted text, `not-proved` if this
+ * Decrypts state. Throws {@link LaunchError}: `bad-request` if `sealed` is no encrypted text, `not-proved` if this
  * server did not encrypt the text, `too-late` if it has expired.
  */
-export function decryptState<Kind extends keyof Sealed>(
+export function decryptLaunchState<Kind extends keyof Sealed>(
   key: Buffer,
   kind: Kind,
   sealed: unknown,
   now: Date,
 ): Sealed[Kind];
-export function decryptState(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): Sealed[keyof Sealed] {
+export function decryptLaunchState(key: Buffer, kind: keyof Sealed, sealed: unknown, now: Date): Sealed[keyof Sealed] {
   if (typeof sealed !== 'string' || sealed.length > MOST_SEALED || !/^[\w-]+$/u.test(sealed)) {
-    throw new LaunchFault('bad-request');
+    throw new LaunchError('bad-request');
   }
   const text = decryptText(key, 'portal', kind, Buffer.from(sealed, 'base64url'));
-  if (text === null) throw new LaunchFault('not-proved');
+  if (text === null) throw new LaunchError('not-proved');
   const content = SCHEMAS[kind].parse(JSON.parse(text));
-  if (content.until <= now.getTime()) throw new LaunchFault('too-late');
+  if (content.until <= now.getTime()) throw new LaunchError('too-late');
   return content;
 }
 
 /** Returns a random text with 256 random bits. */
-export function randomToken(): string {
+export function randomBase64Token(): string {
   return randomBytes(32).toString('base64url');
 }
 

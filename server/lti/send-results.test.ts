@@ -2,22 +2,22 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { SignInState } from '../../contract/account.ts';
-import type { Portal, PortalResults } from '../../contract/portals.ts';
+import type { Portal, PortalResultSending } from '../../contract/portals.ts';
 import { attempt, BEGIN, END, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { LEVEL_1 } from '../../testing/server/questions.ts';
-import { createProcessKey } from '../accounts/installation-key.ts';
+import { createTemporaryKey } from '../accounts/installation-key.ts';
 import type { ServiceFetch } from '../http/request-service.ts';
-import { SCORE_SCOPE } from './portal-service.ts';
-import { sendResults } from './send-results.ts';
+import { LTI_SCORE_SCOPE } from './portal-service.ts';
+import { sendDueResultsToPortals } from './send-results.ts';
 import { INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
 import { ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
 import { LINE_ITEM, testServices, type ServiceFailureKind } from '../../testing/server/lti/services.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const key = createProcessKey();
+const key = createTemporaryKey();
 let clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await testPortal(() => clock);
 const server = await testApp({ portalFetch: portal.fetch, clock: () => clock, installationKey: key });
@@ -39,7 +39,7 @@ beforeEach(async () => {
   schools += 1;
 });
 
-const endpoint = (lineitem: unknown = LINE_ITEM, scope: unknown = [SCORE_SCOPE]) => ({
+const endpoint = (lineitem: unknown = LINE_ITEM, scope: unknown = [LTI_SCORE_SCOPE]) => ({
   'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
     scope,
     lineitem,
@@ -67,13 +67,13 @@ async function solve(pupil: Browser, questions: readonly string[] = LEVEL_1): Pr
 
 function go(milliseconds = 0, patience = 5000): Promise<void> {
   clock = new Date(clock.getTime() + milliseconds);
-  return sendResults({ db: server.database.db, key, fetch: services.fetch, patience }, clock);
+  return sendDueResultsToPortals({ db: server.database.db, key, fetch: services.fetch, patience }, clock);
 }
 
-async function results(): Promise<PortalResults | undefined> {
+async function results(): Promise<PortalResultSending | undefined> {
   // After some days, the teacher's session has expired.
   const browser = await server.signIn(teacher.email);
-  const { body } = await browser.get<{ results: PortalResults[] }>('/api/portals');
+  const { body } = await browser.get<{ results: PortalResultSending[] }>('/api/portals');
   return body.results[0];
 }
 
@@ -132,7 +132,7 @@ describe('a level that a pupil opened from the portal', () => {
       await released;
       return services.fetch(url, init);
     };
-    const first = sendResults({ db: server.database.db, key, fetch }, clock);
+    const first = sendDueResultsToPortals({ db: server.database.db, key, fetch }, clock);
     await reached;
     await go();
     expect(services.asked).toEqual([]);
@@ -144,7 +144,7 @@ describe('a level that a pupil opened from the portal', () => {
   test('is sent by another process after the first one died', async () => {
     await finished();
     const dying = { db: server.database.db, key: () => Promise.reject(new Error('dead')), fetch: services.fetch };
-    await expect(sendResults(dying, clock)).rejects.toThrow('dead');
+    await expect(sendDueResultsToPortals(dying, clock)).rejects.toThrow('dead');
     await go(MINUTE);
     expect(services.scores).toEqual([]);
     await go(10 * MINUTE);
@@ -223,7 +223,7 @@ describe('nothing is sent', () => {
 });
 
 describe('a portal that does not accept a result', () => {
-  const cases: readonly (readonly ['token' | 'scores', ServiceFailureKind, PortalResults['failure']])[] = [
+  const cases: readonly (readonly ['token' | 'scores', ServiceFailureKind, PortalResultSending['failure']])[] = [
     ['token', 'away', 'away'],
     ['token', 'slow', 'away'],
     ['token', 'broken', 'away'],

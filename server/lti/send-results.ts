@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
-import { LINK_ISSUER } from './portal-rows.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { LINK_ISSUER_SQL } from './portal-rows.ts';
 import { markFinishedLevels } from './finished-levels.ts';
-import { requestService, ServiceFault, type ServiceFailure } from '../http/request-service.ts';
-import { accessToken, SCORE_SCOPE, type ServiceDependencies } from './portal-service.ts';
+import { requestService, PortalServiceError, type PortalServiceFailure } from '../http/request-service.ts';
+import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependencies } from './portal-service.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -35,11 +35,11 @@ type ResultRow = {
  * link is old.
  */
 async function forgetOld(db: Database, now: Date): Promise<void> {
-  await inTenant(db, AS_SYSTEM, (trx) =>
+  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql`delete from portal_result as result
        where opened_at < ${new Date(now.getTime() - KEPT_FOR)} or not exists (
          select from linked_identity as link
-           join portal on portal.school_id = link.school_id and link.issuer = ${LINK_ISSUER}
+           join portal on portal.school_id = link.school_id and link.issuer = ${LINK_ISSUER_SQL}
            join account on account.school_id = link.school_id and account.id = link.account_id
           where link.school_id = result.school_id and link.account_id = result.pupil_id
             and portal.id = result.portal_id and portal.is_on and portal.sends_results
@@ -52,7 +52,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
  * to other processes after {@link TAKEN_FOR}.
  */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
-  return inTenant(db, AS_SYSTEM, async (trx) => {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const { rows } = await sql<ResultRow>`
       with due as (
         select school_id, portal_id, pupil_id, line_item from portal_result
@@ -62,7 +62,7 @@ async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
         from due
         join portal on portal.school_id = due.school_id and portal.id = due.portal_id
         join linked_identity as link on link.school_id = due.school_id and link.account_id = due.pupil_id
-          and link.issuer = ${LINK_ISSUER}
+          and link.issuer = ${LINK_ISSUER_SQL}
        where result.school_id = due.school_id and result.portal_id = due.portal_id
          and result.pupil_id = due.pupil_id and result.line_item = due.line_item
       returning result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, result.line_item,
@@ -72,13 +72,13 @@ async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
 }
 
 function become(db: Database, row: ResultRow, change: ReturnType<typeof sql>): Promise<unknown> {
-  return inTenant(db, AS_SYSTEM, (trx) =>
+  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql`update portal_result set ${change} where school_id = ${row.school} and portal_id = ${row.portal}
         and pupil_id = ${row.pupil} and line_item = ${row.line_item}`.execute(trx),
   );
 }
 
-function putOff(db: Database, row: ResultRow, failure: ServiceFailure, now: Date): Promise<unknown> {
+function putOff(db: Database, row: ResultRow, failure: PortalServiceFailure, now: Date): Promise<unknown> {
   const pause = Math.min(2 ** row.tries * MINUTE, LONGEST_PAUSE);
   const isOver = now.getTime() - row.finished_at.getTime() > TRIED_FOR;
   return become(
@@ -100,7 +100,7 @@ function scoresAddress(lineItem: string): string {
 }
 
 /** Sends a score. Sending it twice is harmless, because a portal keeps the score with the later time. */
-async function tell(dependencies: ServiceDependencies, token: string, row: ResultRow): Promise<void> {
+async function tell(dependencies: PortalServiceDependencies, token: string, row: ResultRow): Promise<void> {
   const score = {
     userId: row.subject,
     scoreGiven: 1,
@@ -117,35 +117,35 @@ async function tell(dependencies: ServiceDependencies, token: string, row: Resul
     });
   } catch (fault) {
     // Status 409: the portal already has a later score. This is no error.
-    if (!(fault instanceof ServiceFault && fault.status === CONFLICT)) throw fault;
+    if (!(fault instanceof PortalServiceError && fault.status === CONFLICT)) throw fault;
   }
 }
 
 /**
  * Sends results one after the other. If the portal does not respond, the remaining results are not sent in this run.
  */
-async function sendTo(dependencies: ServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
+async function sendTo(dependencies: PortalServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;
   let token: string | null = null;
-  let away: ServiceFailure | null = null;
+  let away: PortalServiceFailure | null = null;
   for (const row of rows) {
     if (away !== null) {
       await putOff(db, row, away, now);
       continue;
     }
     try {
-      token ??= await accessToken(dependencies, row, SCORE_SCOPE, now);
+      token ??= await requestPortalAccessToken(dependencies, row, LTI_SCORE_SCOPE, now);
       await tell(dependencies, token, row);
       await become(db, row, sql`sent_at = ${now}, failure = null`);
     } catch (fault) {
-      if (!(fault instanceof ServiceFault)) throw fault;
+      if (!(fault instanceof PortalServiceError)) throw fault;
       if (token === null || fault.failure === 'away') away = fault.failure;
       await putOff(db, row, fault.failure, now);
     }
   }
 }
 
-async function sendDue(dependencies: ServiceDependencies, now: Date): Promise<void> {
+async function sendDue(dependencies: PortalServiceDependencies, now: Date): Promise<void> {
   const taken = await take(dependencies.db, now);
   const portals = [...new Set(taken.map(({ portal }) => portal))];
   const ofPortals = portals.map((portal) => taken.filter((row) => row.portal === portal));
@@ -153,7 +153,7 @@ async function sendDue(dependencies: ServiceDependencies, now: Date): Promise<vo
 }
 
 /** Sends the due results of finished levels to their portals. Runs in the background. */
-export async function sendResults(dependencies: ServiceDependencies, now: Date): Promise<void> {
+export async function sendDueResultsToPortals(dependencies: PortalServiceDependencies, now: Date): Promise<void> {
   const { db } = dependencies;
   await forgetOld(db, now);
   try {

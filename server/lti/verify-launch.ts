@@ -1,13 +1,13 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod/mini';
-import { tidyName } from '../../engine/roster/cell-text.ts';
+import { normaliseName } from '../../engine/roster/cell-text.ts';
 import { PORTAL_URL_PATTERN } from '../../contract/portals.ts';
-import { isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
-import { KEY_ALGORITHM } from './key-set.ts';
-import { LaunchFault } from './launch-refusal.ts';
+import { isTokenTimeInFuture, isTokenIssuedToClient } from '../accounts/token-rules.ts';
+import { LTI_KEY_ALGORITHM } from './key-set.ts';
+import { LaunchError } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
 import type { PortalRow } from './portal-rows.ts';
-import { SCORE_SCOPE } from './portal-service.ts';
+import { LTI_SCORE_SCOPE } from './portal-service.ts';
 import type { DeepLinkTicket, LaunchState, LaunchTicket } from './sealed-state.ts';
 
 /** Maximum age of a portal's message in seconds. */
@@ -67,14 +67,14 @@ const TEACHER_ROLE =
 const PUPIL_ROLE = /(?:^|membership(?:\/Learner)?#|institution\/person#|\/)(?:Learner|Student)$/u;
 
 /** Returns `teacher` for any teaching role, `pupil` for a learner, and null for all other roles, such as Mentor. */
-export function roleOf(roles: readonly string[]): LaunchTicket['role'] | null {
+export function roleOfLtiRoles(roles: readonly string[]): LaunchTicket['role'] | null {
   if (roles.some((role) => TEACHER_ROLE.test(role))) return 'teacher';
   return roles.some((role) => PUPIL_ROLE.test(role)) ? 'pupil' : null;
 }
 
 function nameOf({ name, family_name: family, given_name: given }: LaunchClaims): string | null {
   const said = name ?? [family, given].filter((part) => part !== undefined && part !== null).join(' ');
-  const tidied = tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+  const tidied = normaliseName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
   return tidied === '' ? null : tidied;
 }
 
@@ -103,7 +103,7 @@ function classOf(claims: LaunchClaims): LaunchTicket['members'] {
   const { href: url } = new URL(parsed.data.context_memberships_url);
   const context = Context.safeParse(claims[CLAIM.context]);
   const said = context.success ? (context.data.title ?? context.data.label ?? '') : '';
-  const title = tidyName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+  const title = normaliseName(said.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
   return url.length > 1000 ? null : { url, title: title === '' ? null : title };
 }
 
@@ -113,7 +113,7 @@ function classOf(claims: LaunchClaims): LaunchTicket['members'] {
  */
 function lineItemOf(claims: LaunchClaims): string | null {
   const parsed = Results.safeParse(claims[CLAIM.results]);
-  if (!parsed.success || !parsed.data.scope.includes(SCORE_SCOPE)) return null;
+  if (!parsed.success || !parsed.data.scope.includes(LTI_SCORE_SCOPE)) return null;
   const { href } = new URL(parsed.data.lineitem);
   return href.length > 1000 ? null : href;
 }
@@ -122,19 +122,19 @@ function lineItemOf(claims: LaunchClaims): string | null {
 async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
   try {
     const { payload } = await jwtVerify(token, find(portal.keys_url), {
-      algorithms: [KEY_ALGORITHM],
+      algorithms: [LTI_KEY_ALGORITHM],
       issuer: portal.issuer,
       audience: portal.client_id,
       requiredClaims: ['exp', 'iat', 'nonce', 'sub'],
       currentDate: now,
     });
     const parsed = Claims.safeParse(payload);
-    if (!parsed.success) throw new LaunchFault('bad-request', parsed.error);
+    if (!parsed.success) throw new LaunchError('bad-request', parsed.error);
     return parsed.data;
   } catch (fault) {
-    if (fault instanceof LaunchFault) throw fault;
-    if (fault instanceof errors.JWTExpired) throw new LaunchFault('too-late', fault);
-    if (fault instanceof errors.JOSEError || fault instanceof TypeError) throw new LaunchFault('not-proved', fault);
+    if (fault instanceof LaunchError) throw fault;
+    if (fault instanceof errors.JWTExpired) throw new LaunchError('too-late', fault);
+    if (fault instanceof errors.JOSEError || fault instanceof TypeError) throw new LaunchError('not-proved', fault);
     throw fault;
   }
 }
@@ -146,17 +146,17 @@ async function provedClaims(token: string, portal: PortalRow, find: FindPortalKe
 function deepLinkingOf(claims: LaunchClaims): VerifiedLaunch['deepLinking'] {
   switch (claims[CLAIM.messageType]) {
     case 'LtiResourceLinkRequest':
-      if (claims[CLAIM.resourceLink] === undefined) throw new LaunchFault('bad-request');
+      if (claims[CLAIM.resourceLink] === undefined) throw new LaunchError('bad-request');
       return null;
     case 'LtiDeepLinkingRequest': {
       const settings = claims[CLAIM.deepLinking];
-      if (settings === undefined) throw new LaunchFault('bad-request');
-      if (!settings.accept_types.includes('ltiResourceLink')) throw new LaunchFault('other-message');
+      if (settings === undefined) throw new LaunchError('bad-request');
+      if (!settings.accept_types.includes('ltiResourceLink')) throw new LaunchError('other-message');
       const { deep_link_return_url: returnUrl, data = null } = settings;
       return { deployment: claims[CLAIM.deployment], returnUrl, data };
     }
     default:
-      throw new LaunchFault('other-message');
+      throw new LaunchError('other-message');
   }
 }
 
@@ -169,8 +169,8 @@ export type VerifiedLaunch = Pick<
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
 
-/** Verifies a message of a portal (LTI 1.3 Core; Security Framework 1.0, 5.1.3). Throws {@link LaunchFault}. */
-export async function verifyLaunch(
+/** Verifies a message of a portal (LTI 1.3 Core; Security Framework 1.0, 5.1.3). Throws {@link LaunchError}. */
+export async function verifyLaunchToken(
   token: unknown,
   {
     portal,
@@ -184,17 +184,17 @@ export async function verifyLaunch(
     readonly now: Date;
   },
 ): Promise<VerifiedLaunch> {
-  if (typeof token !== 'string' || token === '') throw new LaunchFault('bad-request');
+  if (typeof token !== 'string' || token === '') throw new LaunchError('bad-request');
   const claims = await provedClaims(token, portal, find, now);
   const seconds = Math.floor(now.getTime() / 1000);
-  if (!isIssuedTo(portal.client_id, claims)) throw new LaunchFault('not-proved');
-  if (isInFuture(claims.iat, now) || claims.iat < seconds - LONGEST_AGE) throw new LaunchFault('too-late');
-  if (claims.nonce !== state.nonce) throw new LaunchFault('not-proved');
-  if (!portal.deployments.includes(claims[CLAIM.deployment])) throw new LaunchFault('other-deployment');
+  if (!isTokenIssuedToClient(portal.client_id, claims)) throw new LaunchError('not-proved');
+  if (isTokenTimeInFuture(claims.iat, now) || claims.iat < seconds - LONGEST_AGE) throw new LaunchError('too-late');
+  if (claims.nonce !== state.nonce) throw new LaunchError('not-proved');
+  if (!portal.deployments.includes(claims[CLAIM.deployment])) throw new LaunchError('other-deployment');
   const deepLinking = deepLinkingOf(claims);
-  if (claims[CLAIM.target] !== state.target) throw new LaunchFault('other-target');
-  const role = roleOf(claims[CLAIM.roles]);
-  if (role === null || (deepLinking !== null && role !== 'teacher')) throw new LaunchFault('no-role');
+  if (claims[CLAIM.target] !== state.target) throw new LaunchError('other-target');
+  const role = roleOfLtiRoles(claims[CLAIM.roles]);
+  if (role === null || (deepLinking !== null && role !== 'teacher')) throw new LaunchError('no-role');
   return {
     deepLinking,
     subject: claims.sub,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PupilGrowth } from '../../contract/progress.ts';
 import { dayInJapan, mondayOf } from '../../engine/calendar.ts';
-import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { newAbilities } from '../../engine/skill/new-abilities.ts';
+import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
+import { newAbilitiesByWeek } from '../../engine/skill/new-abilities.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { practisedBy } from '../questions/questions.ts';
-import type { PupilScope } from './pupil-level.ts';
+import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /** Maximum number of attempts that are read: about two years of practice. */
 const ATTEMPTS_READ = 500;
@@ -14,9 +14,9 @@ const ATTEMPTS_READ = 500;
  * Returns the abilities that the pupil gained in the week of the Monday `since` or later, the latest first. They are
  * computed from the summaries of the pupil's latest attempts with a check.
  */
-export async function abilitiesSince(
+export async function newAbilitiesSince(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   since: string,
 ): Promise<PupilGrowth['abilities']> {
   const rows = await trx
@@ -53,14 +53,14 @@ export async function abilitiesSince(
     .execute();
   const attempts = rows.map((row) => ({
     week: mondayOf(dayInJapan(row.begun_at)),
-    storyKinds: practisedBy(row),
+    storyKinds: storyKindsPractisedByQuestion(row),
     level:
       row.question_school_id === INSTALLATION_SCHOOL
-        ? (row.level ?? readGeneratedId(row.question_id)?.level ?? null)
+        ? (row.level ?? parseGeneratedQuestionId(row.question_id)?.level ?? null)
         : null,
     alone: row.first_right && row.hint_step === 0,
   }));
-  return newAbilities(attempts)
+  return newAbilitiesByWeek(attempts)
     .filter(({ week }) => week >= since)
     .toReversed();
 }

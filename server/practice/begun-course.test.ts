@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOpenings } from './begun-course.ts';
+import { addLevelOpenings } from './begun-course.ts';
 import type { PupilQuestion } from './pupil-level.ts';
 
 function question(level: number, at: number, stars: number, writes: boolean): PupilQuestion {
@@ -15,7 +15,7 @@ function opens(stars: readonly number[], written: number): boolean | undefined {
     { level: 39, grade: 2, questions },
     { level: 40, grade: 2, questions: [question(40, 0, 0, false)] },
   ];
-  return withOpenings(levels, { allOpen: false, byTeacher: new Map(), grade: 1 })[1]?.open;
+  return addLevelOpenings(levels, { allOpen: false, byTeacher: new Map(), grade: 1 })[1]?.open;
 }
 
 test('the next level stays open if a level gets written questions', () => {

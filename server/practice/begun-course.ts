@@ -1,7 +1,7 @@
 import { opensNextLevel } from '../../engine/judge/stars.ts';
-import type { PlacedQuestion } from '../questions/questions.ts';
-import { levelSums } from './level-sums.ts';
-import { unbegunQuestion, type PupilLevel, type PupilQuestion } from './pupil-level.ts';
+import type { QuestionInLevel } from '../questions/questions.ts';
+import { solvedCountAndStarsOfLevel } from './level-sums.ts';
+import { pupilQuestionNotBegun, type PupilLevel, type PupilQuestion } from './pupil-level.ts';
 
 type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 
@@ -24,24 +24,24 @@ type Course = {
   readonly levelsOf: ReadonlyMap<string, readonly number[]>;
 };
 
-const untouchedCourses = new WeakMap<readonly PlacedQuestion[], Course>();
+const untouchedCourses = new WeakMap<readonly QuestionInLevel[], Course>();
 
 /**
  * Returns the levels of a course for a pupil who has begun no question. They are cached by course, because all pupils
  * share the levels that they have not begun.
  */
-function untouchedCourse(course: readonly PlacedQuestion[]): Course {
+function untouchedCourse(course: readonly QuestionInLevel[]): Course {
   const known = untouchedCourses.get(course) ?? newCourse(course);
   untouchedCourses.set(course, known);
   return known;
 }
 
-function newCourse(course: readonly PlacedQuestion[]): Course {
+function newCourse(course: readonly QuestionInLevel[]): Course {
   const byLevel = new Map<number, PupilQuestion[]>();
   const levelsOf = new Map<string, number[]>();
   for (const question of course) {
     const { id, level } = question;
-    byLevel.set(level, [...(byLevel.get(level) ?? []), unbegunQuestion(question)]);
+    byLevel.set(level, [...(byLevel.get(level) ?? []), pupilQuestionNotBegun(question)]);
     levelsOf.set(id, [...(levelsOf.get(id) ?? []), level]);
   }
   const levels = [...byLevel].map(([level, questions]) => {
@@ -55,10 +55,10 @@ function newCourse(course: readonly PlacedQuestion[]): Course {
  * Returns the levels of a course for one pupil. A level in which the pupil has begun a question is built again; all
  * other levels are the same objects for all pupils.
  */
-export function begunCourse(
-  course: readonly PlacedQuestion[],
+export function courseLevelsForPupil(
+  course: readonly QuestionInLevel[],
   begun: Iterable<string>,
-  withResult: (question: PlacedQuestion) => PupilQuestion,
+  withResult: (question: QuestionInLevel) => PupilQuestion,
 ): readonly CourseLevel[] {
   const { levels, levelsOf } = untouchedCourse(course);
   const touched = new Set([...begun].flatMap((id) => levelsOf.get(id) ?? []));
@@ -80,10 +80,10 @@ const FIRST_LEVELS = 20;
  * - Enough questions of the level before it are solved, in the order of this course or of its first version.
  * - It belongs to a lower grade than the pupil's, or it is the first level of the pupil's grade.
  */
-export function withOpenings(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
+export function addLevelOpenings(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
-    const { solved, needed } = levelSums(byLevel.get(level) ?? []);
+    const { solved, needed } = solvedCountAndStarsOfLevel(byLevel.get(level) ?? []);
     return opensNextLevel(solved, needed);
   };
   const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;

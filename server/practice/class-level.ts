@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { CLASS_LEVEL } from '../../contract/set-levels.ts';
+import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { PupilLevel, PupilQuestion, PupilScope } from './pupil-level.ts';
+import type { PupilLevel, PupilQuestion, SchoolAndPupil } from './pupil-level.ts';
 
 /** Maximum number of questions in the level of class problems. */
 const MOST = 12;
 
 /** Returns the question ids of the class problems that the pupil has begun. The latest comes first. */
-export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): Promise<readonly string[]> {
+export async function takenClassProblemIds(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`/* taken problems */
     select 'class-' || problem_id || case way when 'diagram' then '-diagram' else '' end as id
       from problem_solver
@@ -21,11 +21,20 @@ export async function takenProblems(trx: TenantTransaction, pupil: PupilScope): 
  * array if there are none. `taken` must not contain problems that the teacher has taken down. A problem can still be
  * finished after the class's board was closed.
  */
-export function classLevel(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
+export function levelOfClassProblems(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];
-  const questions = taken.map((question) => ({ ...question, level: CLASS_LEVEL }));
+  const questions = taken.map((question) => ({ ...question, level: CLASS_PROBLEMS_LEVEL }));
   const grade = Math.min(...questions.map((question) => question.grade));
   return [
-    { level: CLASS_LEVEL, grade, open: true, openOutside: null, questions, more: null, set: null, homework: null },
+    {
+      level: CLASS_PROBLEMS_LEVEL,
+      grade,
+      open: true,
+      openOutside: null,
+      questions,
+      more: null,
+      set: null,
+      homework: null,
+    },
   ];
 }

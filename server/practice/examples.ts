@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { EMPTY_RESULT } from '../../contract/route.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import type { PupilScope } from './pupil-level.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /** Returns the worked examples that a pupil has seen. The example that the pupil saw first comes first. */
-export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope): Promise<string[]> {
+export async function examplesSeenByPupil(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')
     .modifyFront(sql`/* examples seen */`)
@@ -22,17 +22,17 @@ export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope):
 }
 
 /** Stores that a pupil has seen these examples now. An example that was seen before keeps its earlier time. */
-export async function recordExamples(
+export async function storeSeenExamples(
   db: Database,
   { input, session, now }: RouteCall<'recordExamples'>,
-): Promise<Outcome<'recordExamples'>> {
+): Promise<RouteOutcomeOf<'recordExamples'>> {
   const rows = [...new Set(input.examples)].map((example) => ({
     school_id: session.school,
     pupil_id: session.account,
     example,
     seen_at: now,
   }));
-  await inTenant(db, tenantOf(session), (trx) =>
+  await runAsTenant(db, tenantOfSession(session), (trx) =>
     trx
       .insertInto('pupil_example')
       .values(rows)

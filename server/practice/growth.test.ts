@@ -2,8 +2,8 @@ import type { ActEvent } from '../../contract/act.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PupilGrowth } from '../../contract/progress.ts';
 import { weekdayOf } from '../../engine/calendar.ts';
-import { generatedId } from '../../engine/levels/generated.ts';
-import { generatedQuestion } from '../../engine/levels/generated-question.ts';
+import { generatedQuestionId } from '../../engine/levels/generated.ts';
+import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { attempt, BEGIN, check, hint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
@@ -48,8 +48,8 @@ test('an attempt without a check is left out', async () => {
 });
 
 test('levels are in their order; a generated question counts at the level for which it was made', async () => {
-  const question = generatedId({ level: 2, seed: 1 });
-  const made = generatedQuestion(question);
+  const question = generatedQuestionId({ level: 2, seed: 1 });
+  const made = questionOfGeneratedId(question);
   if (made === null) throw new Error('level 2 makes questions');
   const cards = made.question.cards.slice(0, 3).map(({ id }) => id);
   for (let turn = 0; turn < 4; turn += 1) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { PupilGrowth } from '../../contract/progress.ts';
-import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { byCourse } from '../../engine/levels/course.ts';
-import { growthOf } from '../../engine/skill/growth.ts';
-import { tenantOf } from '../http/session.ts';
+import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
+import { compareByCourseOrder } from '../../engine/levels/course.ts';
+import { growthAtLevel } from '../../engine/skill/growth.ts';
+import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan, addDays, mondayOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { abilitiesSince } from './abilities.ts';
-import type { PupilScope } from './pupil-level.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { newAbilitiesSince } from './abilities.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 const WEEKS = 8;
 
@@ -62,7 +62,7 @@ async function checkedAttempts(
  * Reads the latest attempts of the pupils. Returns a function that compares a pupil's early and late first checks for
  * each level.
  */
-export async function growthByLevel(
+export async function readGrowthByLevel(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
@@ -77,7 +77,7 @@ export async function growthByLevel(
 function levelGrowth({ questions, levels, rights }: CheckedRow): PupilGrowth['levels'] {
   const byLevel = new Map<number, boolean[]>();
   for (const [at, question] of questions.entries()) {
-    const level = levels[at] ?? readGeneratedId(question)?.level;
+    const level = levels[at] ?? parseGeneratedQuestionId(question)?.level;
     if (level === undefined) continue;
     const known = byLevel.get(level);
     const right = rights[at] === true;
@@ -85,14 +85,14 @@ function levelGrowth({ questions, levels, rights }: CheckedRow): PupilGrowth['le
     else known.push(right);
   }
   return [...byLevel]
-    .sort(([one], [other]) => byCourse(one, other))
+    .sort(([one], [other]) => compareByCourseOrder(one, other))
     .flatMap(([level, firstChecks]) => {
-      const compared = growthOf(firstChecks);
+      const compared = growthAtLevel(firstChecks);
       return compared === null ? [] : [{ level, early: [...compared.early], late: [...compared.late] }];
     });
 }
 
-async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilGrowth['weeks']> {
+async function solvedByWeek(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<PupilGrowth['weeks']> {
   const { rows } = await sql<PupilGrowth['weeks'][number]>`
     select monday.day::text as "from", coalesce(sum(pupil_day.solved), 0)::integer as solved
       from (select ${mondayOf(dayInJapan(now))}::date - 7 * back as day
@@ -107,13 +107,13 @@ async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date
  * Returns the growth of the signed-in pupil. The pupil's id comes from the session, so a pupil cannot read another
  * pupil's growth.
  */
-export function growth(db: Database, { session, now }: RouteCall<'growth'>): Promise<Outcome<'growth'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+export function readOwnGrowth(db: Database, { session, now }: RouteCall<'growth'>): Promise<RouteOutcomeOf<'growth'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
     output: {
-      levels: (await growthByLevel(trx, session.school, [session.account]))(session.account),
+      levels: (await readGrowthByLevel(trx, session.school, [session.account]))(session.account),
       weeks: await solvedByWeek(trx, session, now),
-      abilities: await abilitiesSince(trx, session, addDays(mondayOf(dayInJapan(now)), -7 * (WEEKS - 1))),
+      abilities: await newAbilitiesSince(trx, session, addDays(mondayOf(dayInJapan(now)), -7 * (WEEKS - 1))),
     },
   }));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { HOMEWORK_LEVELS } from '../../contract/set-levels.ts';
+import { FIRST_HOMEWORK_LEVEL } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { solvedAt } from '../recording/solved-at.ts';
-import { chosenQuestions, type PlacedQuestion } from '../questions/questions.ts';
-import type { PupilLevel, PupilScope } from './pupil-level.ts';
+import { solvedAtSql } from '../recording/solved-at.ts';
+import { readQuestionsOfLesson, type QuestionInLevel } from '../questions/questions.ts';
+import type { PupilLevel, SchoolAndPupil } from './pupil-level.ts';
 
 /** Number of days after the due day for which homework is still shown if no teacher has closed it. */
 const DAYS_AFTER = 14;
@@ -18,7 +18,7 @@ type HomeworkRow = {
   readonly reminded: boolean;
 };
 
-async function openHomework(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<HomeworkRow[]> {
+async function openHomework(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<HomeworkRow[]> {
   const { rows } = await sql<HomeworkRow>`/* open homework */
     select homework.id, number, levels, questions, due_on, member.reminded_at is not null as reminded
       from homework_pupil as member
@@ -35,10 +35,14 @@ type Standing = { readonly homework: string; readonly question: string; readonly
  * Returns the pupil's stars at the questions of the homework. Questions that were not solved after the homework was
  * given have no stars here.
  */
-async function standings(trx: TenantTransaction, pupil: PupilScope, homework: readonly string[]): Promise<Standing[]> {
+async function standings(
+  trx: TenantTransaction,
+  pupil: SchoolAndPupil,
+  homework: readonly string[],
+): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select homework.id as homework, attempt.question_id as question,
-        coalesce(max(attempt.stars) filter (where ${solvedAt('homework.given_at')} is not null), 0)::int as stars
+        coalesce(max(attempt.stars) filter (where ${solvedAtSql('homework.given_at')} is not null), 0)::int as stars
       from homework
       join attempt on attempt.school_id = homework.school_id and attempt.pupil_id = ${pupil.account}
         and attempt.question_school_id in (${pupil.school}, ${INSTALLATION_SCHOOL})
@@ -52,23 +56,25 @@ async function standings(trx: TenantTransaction, pupil: PupilScope, homework: re
  * Returns a pupil's homework as levels, the earliest due day first. Questions that the pupil solved only before the
  * homework was given count as not solved. Homework whose questions are all withdrawn is left out.
  */
-export async function homeworkLevels(
+export async function homeworkAsLevels(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
   const given = await openHomework(trx, pupil, now);
   if (given.length === 0) return [];
-  const placed = await chosenQuestions(trx, pupil.school, [...new Set(given.flatMap(({ questions }) => questions))]);
+  const placed = await readQuestionsOfLesson(trx, pupil.school, [
+    ...new Set(given.flatMap(({ questions }) => questions)),
+  ]);
   const done = await standings(
     trx,
     pupil,
     given.map(({ id }) => id),
   );
   return given.flatMap((homework): PupilLevel[] => {
-    const level = HOMEWORK_LEVELS + homework.number;
+    const level = FIRST_HOMEWORK_LEVEL + homework.number;
     const questions = homework.questions.flatMap((id) => {
-      const question: PlacedQuestion | undefined = placed.find((each) => each.id === id);
+      const question: QuestionInLevel | undefined = placed.find((each) => each.id === id);
       const standing = done.find((each) => each.homework === homework.id && each.question === id);
       return question === undefined
         ? []

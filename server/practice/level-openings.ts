@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { LevelOpening } from '../../contract/level-openings.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { groupName } from './group-name.ts';
-import type { PupilScope } from './pupil-level.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readGroupName } from './group-name.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
  * Returns the teachers' decision for each level. A decision for the pupil has priority over decisions for the pupil's
  * groups on this day. If the decisions for two groups differ, the level is open.
  */
-export async function openingsByTeacher(
+export async function levelOpeningsByTeacher(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   now: Date,
 ): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await sql<LevelOpening>`/* openings by teacher */
@@ -25,7 +25,7 @@ export async function openingsByTeacher(
       from level_opening
       join group_membership as member on member.school_id = level_opening.school_id
         and member.group_id = level_opening.group_id and member.pupil_id = ${pupil.account}
-        and ${memberOn('member', dayInJapan(now))}
+        and ${isMemberOnDaySql('member', dayInJapan(now))}
      where level_opening.school_id = ${pupil.school}
        and level not in (select own.level from pupil_level_opening as own
                           where own.school_id = ${pupil.school} and own.pupil_id = ${pupil.account})
@@ -59,14 +59,14 @@ async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Targ
  * Returns true if the school has the group. If a pupil is given, the pupil must also be a member of the group today.
  */
 async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
-  if (pupil === null) return (await groupName(trx, school, group)) !== null;
+  if (pupil === null) return (await readGroupName(trx, school, group)) !== null;
   const member = await trx
     .selectFrom('group_membership')
     .select('pupil_id')
     .where('school_id', '=', school)
     .where('group_id', '=', group)
     .where('pupil_id', '=', pupil)
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .executeTakeFirst();
   return member !== undefined;
 }
@@ -75,11 +75,14 @@ async function isThere(trx: TenantTransaction, { school, group, pupil }: Target,
  * Returns the level openings of a group. If a pupil is given, returns the pupil's own openings and those of the group.
  * Refuses with `not-found` if the group or the membership does not exist.
  */
-export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): Promise<Outcome<'levelOpenings'>> {
+export function readLevelOpenings(
+  db: Database,
+  call: RouteCall<'levelOpenings'>,
+): Promise<RouteOutcomeOf<'levelOpenings'>> {
   const { input, session, now } = call;
-  const pupil = input.pupil === undefined ? null : fromWire(input.pupil);
-  const target = { school: session.school, group: fromWire(input.group), pupil };
-  return inTenant(db, tenantOf(session), async (trx) =>
+  const pupil = input.pupil === undefined ? null : fromApiId(input.pupil);
+  const target = { school: session.school, group: fromApiId(input.group), pupil };
+  return runAsTenant(db, tenantOfSession(session), async (trx) =>
     (await isThere(trx, target, now)) ? openingsOf(trx, target) : { kind: 'refused', refusal: 'not-found' },
   );
 }
@@ -88,14 +91,17 @@ export function levelOpenings(db: Database, call: RouteCall<'levelOpenings'>): P
  * Replaces all level openings of a group or a pupil. The group is locked. If two teachers save at the same time, all
  * openings of the later save are stored, and never a mixture. Refuses with `not-found` like `levelOpenings`.
  */
-export function openLevels(db: Database, call: RouteCall<'openLevels'>): Promise<Outcome<'openLevels'>> {
+export function replaceLevelOpenings(
+  db: Database,
+  call: RouteCall<'openLevels'>,
+): Promise<RouteOutcomeOf<'openLevels'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const group = fromWire(input.group);
-  const pupil = input.pupil === null ? null : fromWire(input.pupil);
+  const group = fromApiId(input.group);
+  const pupil = input.pupil === null ? null : fromApiId(input.pupil);
   const target = { school, group, pupil };
   const levels = [...new Map(input.levels.map((one) => [one.level, one])).values()];
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isThere(trx, target, now))) return { kind: 'refused', refusal: 'not-found' };
     const locked = trx.selectFrom('class_group').select('id').where('school_id', '=', school).where('id', '=', group);
     await locked.forUpdate().execute();
@@ -110,7 +116,7 @@ export function openLevels(db: Database, call: RouteCall<'openLevels'>): Promise
       if (rows.length > 0) await trx.insertInto('pupil_level_opening').values(rows).execute();
     }
     const done = { school, action: 'open', thing: 'level', id: null, details: { levels: levels.length } } as const;
-    await writeAuditEntry(trx, auditContext(call), { ...done, ...(pupil === null ? {} : { whom: [pupil] }) });
+    await writeAuditEntry(trx, auditContextOfCall(call), { ...done, ...(pupil === null ? {} : { whom: [pupil] }) });
     return openingsOf(trx, target);
   });
 }

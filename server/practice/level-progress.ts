@@ -1,17 +1,17 @@
 import type { LevelProgress, PupilProgress, QuestionProgress } from '../../contract/progress.ts';
-import { editionOf, shortHashOf } from './level-questions.ts';
-import { levelTitle } from './level-title.ts';
+import { editionOfLevel, shortHashOfParts } from './level-questions.ts';
+import { titleOfLevel } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /**
  * Returns levels in the form that a pupil's device gets. `held` contains the editions of questions that the device has
  * cached. For a level whose edition is current, only begun questions are sent.
  */
-export function levelsProgress(
+export function progressOfLevels(
   levels: readonly PupilLevel[],
   held: string | undefined,
 ): Pick<PupilProgress, 'levels' | 'edition' | 'onlyBegun'> {
-  const edition = shortHashOf(levels.map((level) => `${level.level}:${editionOf(level)}`));
+  const edition = shortHashOfParts(levels.map((level) => `${level.level}:${editionOfLevel(level)}`));
   const onlyBegun = held === edition;
   return { levels: levels.map((level) => levelProgress(level, onlyBegun)), edition, onlyBegun };
 }
@@ -21,11 +21,11 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
   const questions = questionsProgress(level.questions);
   return {
     level: level.level,
-    title: levelTitle(level),
+    title: titleOfLevel(level),
     grade: level.grade,
     open: level.open,
     openOutside: level.openOutside,
-    edition: editionOf(level),
+    edition: editionOfLevel(level),
     questions: onlyBegun ? begunOnly(questions) : questions,
     more: level.more,
     homework: homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editionOf } from './level-questions.ts';
+import { editionOfLevel } from './level-questions.ts';
 import type { PupilQuestion } from './pupil-level.ts';
 
 const QUESTION: PupilQuestion = {
@@ -19,8 +19,8 @@ const QUESTION: PupilQuestion = {
 
 test('the edition of a level depends on its questions, not on what pupils did', () => {
   const other = { ...QUESTION, id: 'q-2' };
-  const edition = editionOf({ questions: [QUESTION, other] });
-  expect(editionOf({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);
+  const edition = editionOfLevel({ questions: [QUESTION, other] });
+  expect(editionOfLevel({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);
   const editions = [
     [QUESTION],
     [other, QUESTION],
@@ -29,6 +29,6 @@ test('the edition of a level depends on its questions, not on what pupils did', 
     [QUESTION, { ...other, mostStars: 2 }],
     [QUESTION, { ...other, kinds: ['combine' as const] }],
     [QUESTION, { ...other, tempts: ['story' as const] }],
-  ].map((questions) => editionOf({ questions }));
+  ].map((questions) => editionOfLevel({ questions }));
   expect(new Set([edition, ...editions]).size).toBe(8);
 });

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { PlainQuestions, QuestionDocument } from '../../contract/question.ts';
-import { CLASS_LEVEL, LESSON_LEVEL } from '../../contract/set-levels.ts';
-import { toPlain } from '../../engine/question/plain-question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import type { PlainQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
+import { CLASS_PROBLEMS_LEVEL, LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
+import { questionToPlain } from '../../engine/question/plain-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { levelDocuments, namedDocuments, setDocuments } from '../questions/questions.ts';
-import { levelTitle } from './level-title.ts';
-import { pupilLevels } from './levels.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { readDocumentsOfLevel, readDocumentsByIds, readDocumentsOfSet } from '../questions/questions.ts';
+import { titleOfLevel } from './level-title.ts';
+import { levelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /**
  * Numbers of the levels that are only lists of questions: the questions of the running lesson, and the class problems
  * that the pupil has begun. In the database, no question belongs to such a level.
  */
-export const LIST_ONLY_LEVELS: ReadonlySet<number> = new Set([LESSON_LEVEL, CLASS_LEVEL]);
+export const LEVELS_THAT_ARE_ONLY_LISTS: ReadonlySet<number> = new Set([LESSON_QUESTIONS_LEVEL, CLASS_PROBLEMS_LEVEL]);
 
 const EDITION_LETTERS = 8;
 
@@ -24,25 +24,25 @@ const EDITION_LETTERS = 8;
  * Returns the questions of a level that is open to the pupil, parsed for the exercise screen. Refuses with `not-found`
  * or `level-closed`.
  */
-export function openLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
+export function readOpenLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const found = (await levelsOfPupil(trx, session, now)).find((candidate) => candidate.level === level);
     if (found === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
     if (!found.open) return { kind: 'refused', refusal: 'level-closed' } as const;
     const questions = plainQuestions(await documentsOf(trx, session.school, found));
-    const output = { level, title: levelTitle(found), edition: editionOf(found), questions };
+    const output = { level, title: titleOfLevel(found), edition: editionOfLevel(found), questions };
     return { kind: 'answered', output } as const;
   });
 }
 
-type PlainQuestion = PlainQuestions['questions'][number]['question'];
+type PlainQuestion = PlainQuestionsOfLevel['questions'][number]['question'];
 
 /** Cached questions by id and version; a version never changes. The value is null if the document cannot be parsed. */
 const plainByVersion = new Map<string, PlainQuestion | null>();
 const MOST_PLAIN = 5_000;
 
 /** Parses documents for the pupil's exercise screen. A document that cannot be parsed is left out. */
-function plainQuestions(documents: QuestionDocument[]): PlainQuestions['questions'] {
+function plainQuestions(documents: QuestionDocument[]): PlainQuestionsOfLevel['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);
     return question === null ? [] : [{ version: document.version, question }];
@@ -53,8 +53,8 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   const key = `${id}@${version}`;
   const known = plainByVersion.get(key);
   if (known !== undefined) return known;
-  const reading = readQuestion(document);
-  const plain = reading.kind === 'question' ? toPlain(reading.question) : null;
+  const reading = parseQuestionDocument(document);
+  const plain = reading.kind === 'question' ? questionToPlain(reading.question) : null;
   if (plainByVersion.size >= MOST_PLAIN) plainByVersion.clear();
   plainByVersion.set(key, plain);
   return plain;
@@ -67,7 +67,7 @@ const editions = new WeakMap<PupilLevel['questions'], string>();
  * Returns the edition of a level: a hash of its questions and their versions. A device that has cached this edition
  * does not request the questions again.
  */
-export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string {
+export function editionOfLevel({ questions }: Pick<PupilLevel, 'questions'>): string {
   const edition = editions.get(questions) ?? nameEdition(questions);
   editions.set(questions, edition);
   return edition;
@@ -78,7 +78,7 @@ export function editionOf({ questions }: Pick<PupilLevel, 'questions'>): string 
  * gets.
  */
 function nameEdition(questions: PupilLevel['questions']): string {
-  return shortHashOf(
+  return shortHashOfParts(
     questions.map(({ school, id, version, kinds, tempts, mostStars }) =>
       [`${school}/${id}@${version}`, ...kinds, ...tempts, mostStars].join(' '),
     ),
@@ -86,11 +86,11 @@ function nameEdition(questions: PupilLevel['questions']): string {
 }
 
 /** Returns a short hash that depends on the parts and their order. */
-export function shortHashOf(parts: readonly string[]): string {
+export function shortHashOfParts(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join()).digest('base64url').slice(0, EDITION_LETTERS);
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (LIST_ONLY_LEVELS.has(level) || homework !== null) return namedDocuments(trx, questions);
-  return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
+  if (LEVELS_THAT_ARE_ONLY_LISTS.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
+  return set === null ? readDocumentsOfLevel(trx, school, level) : readDocumentsOfSet(trx, set);
 }

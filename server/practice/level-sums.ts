@@ -9,7 +9,7 @@ const known = new WeakMap<PupilLevel['questions'], LevelSums>();
  * level depends on (those that are not written). The result is cached by the question array, which
  * all pupils who have not begun the level share.
  */
-export function levelSums(questions: PupilLevel['questions']): LevelSums {
+export function solvedCountAndStarsOfLevel(questions: PupilLevel['questions']): LevelSums {
   const sums = known.get(questions) ?? {
     solved: questions.filter(({ stars }) => stars > 0).length,
     stars: questions.reduce((sum, { stars }) => sum + stars, 0),

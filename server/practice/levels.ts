@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { gradeOfPupil, groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
+import { gradeOfPupil, groupsOfPupil, runningLessonsOfGroups } from './pupil-lesson.ts';
 import {
-  chosenQuestions,
-  namedQuestions,
-  placedQuestions,
-  setQuestions,
-  type PlacedQuestion,
-  type SetLevel,
+  readQuestionsOfLesson,
+  readQuestionsByIds,
+  readQuestionsWithLevels,
+  readQuestionsOfSets,
+  type QuestionInLevel,
+  type QuestionSetAsLevel,
 } from '../questions/questions.ts';
-import { begunCourse, withOpenings, type LevelOpeningRules } from './begun-course.ts';
-import { classLevel, takenProblems } from './class-level.ts';
-import { homeworkLevels } from './homework-levels.ts';
-import { openingsByTeacher } from './level-openings.ts';
-import { generatedResults, morePractice } from './more-practice.ts';
-import { unbegunQuestion, type PupilLevel, type PupilQuestion, type PupilScope } from './pupil-level.ts';
-import { NO_LESSON_OFFER, offeredLevels } from './offered-levels.ts';
-import { openSets } from './open-sets.ts';
+import { courseLevelsForPupil, addLevelOpenings, type LevelOpeningRules } from './begun-course.ts';
+import { levelOfClassProblems, takenClassProblemIds } from './class-level.ts';
+import { homeworkAsLevels } from './homework-levels.ts';
+import { levelOpeningsByTeacher } from './level-openings.ts';
+import { generatedResultsByLevel, morePracticeOfLevel } from './more-practice.ts';
+import { pupilQuestionNotBegun, type PupilLevel, type PupilQuestion, type SchoolAndPupil } from './pupil-level.ts';
+import { NO_LESSON_OFFER, levelsOfferedByLesson } from './offered-levels.ts';
+import { questionSetsOpenToPupil } from './open-sets.ts';
 
-function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
+function bestResults(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<PupilResult[]> {
   return trx
     .selectFrom('question_progress')
     .modifyFront(sql`/* best results */`)
@@ -33,7 +33,7 @@ function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilRe
  * Returns the problems that the pupil has found at each `free` question, without duplicates, the earliest first. All
  * attempts at the question's current version count.
  */
-async function foundProblems(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, string[][]>> {
+async function foundProblems(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<Map<string, string[][]>> {
   const { rows } = await sql<{ school: string; question: string; slots: string[] }>`/* found problems */
     select school, question, slots from (
       select distinct on (attempt.question_school_id, attempt.question_id, found.problem->>'problem')
@@ -75,7 +75,7 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
 }
 
 /** Returns the question sets that are open to a pupil as levels. Sets without questions are left out. */
-function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[]): PupilLevel[] {
+function setLevels(questions: readonly PupilQuestion[], sets: readonly QuestionSetAsLevel[]): PupilLevel[] {
   return sets.flatMap((set) => {
     const ofSet = questions.filter(({ level }) => level === set.level);
     if (ofSet.length === 0) return [];
@@ -86,18 +86,18 @@ function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[
   });
 }
 
-async function openingsOf(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<LevelOpeningRules> {
+async function openingsOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<LevelOpeningRules> {
   const [byTeacher, allOpen, grade] = await Promise.all([
-    openingsByTeacher(trx, pupil, now),
+    levelOpeningsByTeacher(trx, pupil, now),
     areAllOpen(trx, pupil.school),
     gradeOfPupil(trx, pupil, now),
   ]);
   return { byTeacher, allOpen, grade };
 }
 
-async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
+async function lessonOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date) {
   const groups = await groupsOfPupil(trx, pupil, now);
-  const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
+  const [lesson] = await runningLessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
   return lesson;
 }
 
@@ -106,46 +106,49 @@ async function lessonOf(trx: TenantTransaction, pupil: PupilScope, now: Date) {
  * class problems. If a lesson is running, its offer decides which levels are open, and its own questions become a level
  * at the front.
  */
-export async function pupilLevels(
+export async function levelsOfPupil(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
   // The queries are sent together. If they were sent one after the other, they would need a dozen round trips to the
   // database.
   const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
-    placedQuestions(trx, pupil.school),
-    openSets(trx, pupil, now).then(async (sets) => ({ sets, questions: await setQuestions(trx, sets) })),
+    readQuestionsWithLevels(trx, pupil.school),
+    questionSetsOpenToPupil(trx, pupil, now).then(async (sets) => ({
+      sets,
+      questions: await readQuestionsOfSets(trx, sets),
+    })),
     bestResults(trx, pupil),
     foundProblems(trx, pupil),
     openingsOf(trx, pupil, now),
-    homeworkLevels(trx, pupil, now),
-    takenProblems(trx, pupil).then((ids) => namedQuestions(trx, pupil.school, ids)),
+    homeworkAsLevels(trx, pupil, now),
+    takenClassProblemIds(trx, pupil).then((ids) => readQuestionsByIds(trx, pupil.school, ids)),
     lessonOf(trx, pupil, now),
   ]);
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
   const begunIds = new Set(results.map(({ question_id: id }) => id));
-  const withResult = (question: PlacedQuestion): PupilQuestion => {
-    if (!begunIds.has(question.id)) return unbegunQuestion(question);
+  const withResult = (question: QuestionInLevel): PupilQuestion => {
+    if (!begunIds.has(question.id)) return pupilQuestionNotBegun(question);
     const key = `${question.school}/${question.id}`;
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
-  const ownCourse = begunCourse(ofCourse, begunIds, withResult);
-  const generated = generatedResults(results);
-  const course = withOpenings(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
+  const ownCourse = courseLevelsForPupil(ofCourse, begunIds, withResult);
+  const generated = generatedResultsByLevel(results);
+  const course = addLevelOpenings(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
     level,
     grade,
     open,
     openOutside: null,
     questions,
-    more: morePractice(pupil.account, level, generated),
+    more: morePracticeOfLevel(pupil.account, level, generated),
     set: null,
     homework: null,
   }));
-  const ofClass = classLevel(taken.map(withResult));
+  const ofClass = levelOfClassProblems(taken.map(withResult));
   const levels = [...homework, ...course, ...setLevels(ofSets.questions.map(withResult), ofSets.sets), ...ofClass];
   const { offer } = lesson ?? { offer: NO_LESSON_OFFER };
-  const chosen = offer.kind === 'questions' ? await chosenQuestions(trx, pupil.school, offer.questions) : [];
-  return offeredLevels(levels, offer, chosen.map(withResult));
+  const chosen = offer.kind === 'questions' ? await readQuestionsOfLesson(trx, pupil.school, offer.questions) : [];
+  return levelsOfferedByLesson(levels, offer, chosen.map(withResult));
 }

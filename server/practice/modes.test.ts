@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Diagram } from '../../engine/question/composition.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 function actsAt(name: Name, events: readonly ActEvent[]): Act[] {
   server.advance(1000);
-  return attempt(server.now(), events, { question: name, questionVersion: versionOf(DOCUMENTS[name]) });
+  return attempt(server.now(), events, { question: name, questionVersion: versionOfQuestionDocument(DOCUMENTS[name]) });
 }
 
 const act = (name: Name, events: readonly ActEvent[]) => send(pupil, actsAt(name, events));

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress, type MorePractice } from '../../contract/progress.ts';
-import { judge } from '../../engine/judge/judge.ts';
-import { generatedId, SEEDS } from '../../engine/levels/generated.ts';
-import { generatedQuestion } from '../../engine/levels/generated-question.ts';
+import { judgeComposition } from '../../engine/judge/judge.ts';
+import { generatedQuestionId, SEEDS_PER_LEVEL } from '../../engine/levels/generated.ts';
+import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -22,11 +22,11 @@ beforeEach(async () => {
 let seed = 0;
 function freshId(): string {
   seed += 1;
-  return generatedId({ level: 1, seed });
+  return generatedQuestionId({ level: 1, seed });
 }
 
 function generated(id: string) {
-  const found = generatedQuestion(id);
+  const found = questionOfGeneratedId(id);
   if (found === null) throw new Error(`no question ${id}`);
   return found;
 }
@@ -36,7 +36,7 @@ function rightSlots(question: Question): string[] {
   const ids = question.cards.map((card) => card.id);
   const fillings = ids.flatMap((a) => ids.flatMap((b) => ids.map((c) => [a, b, c])));
   const right = fillings.find((slots) => {
-    const judgement = judge(question, { slots, diagram: null, named: null });
+    const judgement = judgeComposition(question, { slots, diagram: null, named: null });
     return judgement.kind === 'judged' && judgement.verdict.correct;
   });
   if (right === undefined) throw new Error(`${question.id} has no right composition`);
@@ -119,14 +119,14 @@ describe('generated questions', () => {
   test('begin at a different seed for each pupil', async () => {
     const { first } = (await more()) ?? { first: -1 };
     expect(first).toBeGreaterThanOrEqual(0);
-    expect(first).toBeLessThan(SEEDS);
+    expect(first).toBeLessThan(SEEDS_PER_LEVEL);
     expect((await more())?.first).toBe(first);
     expect((await more(2))?.first).not.toBe(first);
   });
 
   test.each([
-    ['of a level without a generator', generatedId({ level: 99, seed: 1 })],
-    ['of a seed beyond those on offer', generatedId({ level: 1, seed: SEEDS })],
+    ['of a level without a generator', generatedQuestionId({ level: 99, seed: 1 })],
+    ['of a seed beyond those on offer', generatedQuestionId({ level: 1, seed: SEEDS_PER_LEVEL })],
     ['written another way', 'level-01-seed-1'],
     ['of half a seed', 'level-1-seed-0.5'],
   ])('%s are no questions', async (_, id) => {

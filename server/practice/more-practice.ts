@@ -1,7 +1,7 @@
 import type { MorePractice } from '../../contract/progress.ts';
-import { readGeneratedId, SEEDS } from '../../engine/levels/generated.ts';
-import { levelNumbered } from '../../engine/levels/levels.ts';
-import { randomFrom } from '../../engine/levels/random.ts';
+import { parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../engine/levels/generated.ts';
+import { levelWithNumber } from '../../engine/levels/levels.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
 
 type Result = { readonly question_id: string; readonly stars: number };
 
@@ -11,14 +11,14 @@ type Result = { readonly question_id: string; readonly stars: number };
  */
 function firstSeed(account: string, level: number): number {
   const randomDigits = Number.parseInt(account.slice(-12), 16);
-  return randomFrom(randomDigits, level).below(SEEDS);
+  return createSeededRandom(randomDigits, level).below(SEEDS_PER_LEVEL);
 }
 
 /** Groups the results at generated questions by the level for which the question was generated. */
-export function generatedResults(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
+export function generatedResultsByLevel(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
   const byLevel = new Map<number, Result[]>();
   for (const result of results) {
-    const generated = readGeneratedId(result.question_id);
+    const generated = parseGeneratedQuestionId(result.question_id);
     if (generated !== null) byLevel.set(generated.level, [...(byLevel.get(generated.level) ?? []), result]);
   }
   return byLevel;
@@ -28,12 +28,12 @@ export function generatedResults(results: readonly Result[]): ReadonlyMap<number
  * Returns the state of 「もっと れんしゅう」 (more practice) of a level for a pupil. Returns null if no questions can
  * be generated for the level.
  */
-export function morePractice(
+export function morePracticeOfLevel(
   account: string,
   level: number,
   generated: ReadonlyMap<number, readonly Result[]>,
 ): MorePractice | null {
-  if (levelNumbered(level) === null) return null;
+  if (levelWithNumber(level) === null) return null;
   const begun = generated.get(level) ?? [];
   return {
     first: firstSeed(account, level),

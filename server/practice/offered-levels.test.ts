@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
-import type { Offer } from '../../contract/lesson-offer.ts';
+import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { PlainQuestions } from '../../contract/question.ts';
-import { LESSON_LEVEL } from '../../contract/set-levels.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   pupil = taught.pupil(0);
 });
 
-function start(offer: Offer): Promise<Lesson> {
+function start(offer: LessonOffer): Promise<Lesson> {
   return startTestLesson(taught, 45, offer);
 }
 
@@ -45,9 +45,9 @@ describe('a lesson that offers levels', () => {
       [1, false, true],
       [2, true, false],
     ]);
-    expect(PlainQuestions.parse((await questionsOf(2)).body).questions.map(({ question: { id } }) => id)).toEqual(
-      LEVEL_2,
-    );
+    expect(
+      PlainQuestionsOfLevel.parse((await questionsOf(2)).body).questions.map(({ question: { id } }) => id),
+    ).toEqual(LEVEL_2);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
@@ -90,12 +90,12 @@ describe('a lesson that offers questions', () => {
   test('adds a level with only these questions, in its order', async () => {
     await start({ kind: 'questions', questions: [...chosen, 'withdrawn-long-ago'] });
     expect(await levels()).toEqual([
-      [LESSON_LEVEL, true, false],
+      [LESSON_QUESTIONS_LEVEL, true, false],
       [1, false, true],
       [2, false, false],
     ]);
-    const { body } = await questionsOf(LESSON_LEVEL);
-    expect(PlainQuestions.parse(body).questions.map(({ question: { id } }) => id)).toEqual(chosen);
+    const { body } = await questionsOf(LESSON_QUESTIONS_LEVEL);
+    expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual(chosen);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
@@ -104,8 +104,8 @@ describe('a lesson that offers questions', () => {
     const offer = { kind: 'questions', questions: [LEVEL_1[1]] };
     const step = { kind: 'changeOffer', offer };
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: lesson.version, step });
-    const { body } = await questionsOf(LESSON_LEVEL);
-    expect(PlainQuestions.parse(body).questions.map(({ question: { id } }) => id)).toEqual([LEVEL_1[1]]);
+    const { body } = await questionsOf(LESSON_QUESTIONS_LEVEL);
+    expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual([LEVEL_1[1]]);
   });
 
   test('counts a star once, and continues where a question was left', async () => {
@@ -116,11 +116,11 @@ describe('a lesson that offers questions', () => {
     await send(pupil, attempt(server.now(), [BEGIN], nameConstraint(String(LEVEL_1[3]))));
     expect(await progress()).toMatchObject({
       stars: 3,
-      openAttempt: { level: LESSON_LEVEL, question: LEVEL_1[3] },
+      openAttempt: { level: LESSON_QUESTIONS_LEVEL, question: LEVEL_1[3] },
     });
   });
 
   test('adds no level outside of the lesson', async () => {
-    expect((await questionsOf(LESSON_LEVEL)).status).toBe(404);
+    expect((await questionsOf(LESSON_QUESTIONS_LEVEL)).status).toBe(404);
   });
 });

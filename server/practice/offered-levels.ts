@@ -1,18 +1,18 @@
-import type { PupilOffer } from '../../contract/lesson-offer.ts';
-import { LESSON_LEVEL } from '../../contract/set-levels.ts';
+import type { PupilLessonOffer } from '../../contract/lesson-offer.ts';
+import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /** The offer if no lesson is running: progress and teachers decide which levels are open. */
-export const NO_LESSON_OFFER: PupilOffer = { kind: 'asOpen' };
+export const NO_LESSON_OFFER: PupilLessonOffer = { kind: 'asOpen' };
 
 /**
  * Returns the levels as a lesson offers them. Only levels of the offer are open, whatever progress and teachers
  * decided. `chosen` contains the single questions of the offer, which become a level of their own. If nothing of the
  * offer exists any more, returns the levels unchanged.
  */
-export function offeredLevels(
+export function levelsOfferedByLesson(
   levels: readonly PupilLevel[],
-  offer: PupilOffer,
+  offer: PupilLessonOffer,
   chosen: readonly PupilQuestion[],
 ): readonly PupilLevel[] {
   switch (offer.kind) {
@@ -35,7 +35,7 @@ function decided(level: PupilLevel, open: boolean): PupilLevel {
 function lessonLevel(questions: readonly PupilQuestion[]): PupilLevel {
   const grade = Math.min(...questions.map((question) => question.grade));
   return {
-    level: LESSON_LEVEL,
+    level: LESSON_QUESTIONS_LEVEL,
     grade,
     open: true,
     openOutside: false,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { ActEvent } from '../../contract/act.ts';
 import type { OpenAttempt as OpenAttemptSchema, PupilProgress } from '../../contract/progress.ts';
-import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { replay } from '../../engine/question/replay.ts';
+import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
+import { replayExerciseEvents } from '../../engine/question/replay.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { lookUpVersion } from '../questions/questions.ts';
+import { toApiId } from '../identifiers.ts';
+import { lookUpQuestionVersion } from '../questions/questions.ts';
 import type { FoundProblem } from '../recording/attempt-summary.ts';
-import type { PupilLevel, PupilScope } from './pupil-level.ts';
+import type { PupilLevel, SchoolAndPupil } from './pupil-level.ts';
 
 type OpenAttempt = z.infer<typeof OpenAttemptSchema>;
 
@@ -31,9 +31,9 @@ type LatestAttempt = {
  * `now` are ignored: they were recorded while a clock was wrong, and their attempt would remain the latest one until
  * that time has passed.
  */
-export async function latestAttempt(
+export async function latestAttemptOfPupil(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   now: Date,
 ): Promise<LatestAttempt | null> {
   const row = await trx
@@ -76,7 +76,7 @@ export async function latestAttempt(
  */
 async function eventsOf(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   attempt: string,
 ): Promise<{ step: number; event: z.infer<typeof ActEvent> }[]> {
   const rows = await trx
@@ -95,7 +95,7 @@ async function eventsOf(
 function holds({ level, questions }: PupilLevel, { question, questionSchool }: LatestAttempt): boolean {
   return (
     questions.some(({ id, school }) => id === question && school === questionSchool) ||
-    (questionSchool === INSTALLATION_SCHOOL && readGeneratedId(question)?.level === level)
+    (questionSchool === INSTALLATION_SCHOOL && parseGeneratedQuestionId(question)?.level === level)
   );
 }
 
@@ -108,7 +108,10 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
  * Returns the question of the latest attempt and the level in which the pupil continues. Only open levels with this
  * question are considered; a level with unsolved questions has priority. Returns null if there is no such level.
  */
-export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[]): PupilProgress['lastWorked'] {
+export function placeOfLatestAttempt(
+  latest: LatestAttempt,
+  levels: readonly PupilLevel[],
+): PupilProgress['lastWorked'] {
   const holding = levels.filter((level) => level.open && holds(level, latest));
   const level = holding.find(({ questions }) => questions.some(({ stars }) => stars === 0)) ?? holding[0];
   return level === undefined ? null : { level: level.level, question: latest.question };
@@ -118,26 +121,26 @@ export function lastWorked(latest: LatestAttempt, levels: readonly PupilLevel[])
  * Returns the attempt in which the pupil stopped, with its state computed from the acts. Returns null if the attempt is
  * ended or solved, if its level is closed, or if its question has a newer version.
  */
-export async function openAttempt(
+export async function readOpenAttempt(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   left: LatestAttempt,
   levels: readonly PupilLevel[],
 ): Promise<PupilProgress['openAttempt']> {
   if (left.ended || !left.current) return null;
   const level = levels.find((candidate) => holds(candidate, left));
   if (level === undefined || !level.open) return null;
-  const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
+  const known = await lookUpQuestionVersion(trx, pupil.school, left.question, left.version);
   if (typeof known === 'string') return null;
   // A `free` question is solved after its first problem, but the pupil can continue until the attempt is ended.
   if (left.solved && known.question.mode !== 'free') return null;
   const events = await eventsOf(trx, pupil, left.id);
-  const { slots, diagram, named } = replay(
+  const { slots, diagram, named } = replayExerciseEvents(
     known.question,
     events.map(({ event }) => event),
   );
   return {
-    attempt: toWire('t', left.id),
+    attempt: toApiId('t', left.id),
     level: level.level,
     question: left.question,
     questionVersion: left.version,

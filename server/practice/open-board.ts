@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { PupilScope } from './pupil-level.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
  * Returns the pupil's group whose problem board is open today. If several groups have an open board, an ordinary class
  * has priority over a support group, then the lowest id. Returns null if no group has one. With `lock`, the board is locked until the end of the
  * transaction.
  */
-export async function openBoardOf(
+export async function groupWithOpenProblemBoard(
   trx: TenantTransaction,
-  { school, account }: PupilScope,
+  { school, account }: SchoolAndPupil,
   now: Date,
   { lock }: { readonly lock: boolean },
 ): Promise<string | null> {
@@ -23,7 +23,7 @@ export async function openBoardOf(
      where board.school_id = ${school} and board.is_open
        and exists (select from group_membership as member
          where member.school_id = board.school_id and member.group_id = board.group_id and member.pupil_id = ${account}
-           and ${memberOn('member', dayInJapan(now))})
+           and ${isMemberOnDaySql('member', dayInJapan(now))})
      order by class_group.is_support, board.group_id limit 1 ${lock ? sql`for update of board` : sql``}`.execute(trx);
   return rows[0]?.group_id ?? null;
 }

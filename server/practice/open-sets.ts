@@ -1,26 +1,31 @@
 import { sql } from 'kysely';
-import { SET_LEVELS } from '../../contract/set-levels.ts';
+import { FIRST_QUESTION_SET_LEVELS } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import type { SetLevel } from '../questions/questions.ts';
-import type { PupilScope } from './pupil-level.ts';
+import type { QuestionSetAsLevel } from '../questions/questions.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /** Returns the question sets that are open to the pupil's groups on this day. The school's own sets come first. */
-export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {
+export async function questionSetsOpenToPupil(
+  trx: TenantTransaction,
+  pupil: SchoolAndPupil,
+  now: Date,
+): Promise<QuestionSetAsLevel[]> {
   const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`/* open sets */
     select distinct question_set.school_id, question_set.id, question_set.number, question_set.name
       from question_set_opening as opening
       join group_membership as member on member.school_id = opening.school_id and member.group_id = opening.group_id
         and member.pupil_id = ${pupil.account}
-        and ${memberOn('member', dayInJapan(now))}
+        and ${isMemberOnDaySql('member', dayInJapan(now))}
       join question_set on question_set.school_id = opening.set_school_id and question_set.id = opening.set_id
         and question_set.archived_at is null
         and (question_set.school_id = opening.school_id or question_set.published_at is not null)
      where opening.school_id = ${pupil.school}
      order by question_set.number`.execute(trx);
   const sets = rows.map(({ school_id, id, number, name }) => {
-    const before = school_id === INSTALLATION_SCHOOL ? SET_LEVELS.published : SET_LEVELS.own;
+    const before =
+      school_id === INSTALLATION_SCHOOL ? FIRST_QUESTION_SET_LEVELS.published : FIRST_QUESTION_SET_LEVELS.own;
     return { school: school_id, set: id, level: before + number, name };
   });
   return sets.sort((one, other) => one.level - other.level);
@@ -30,7 +35,7 @@ export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: D
  * Returns the pupil's stars at questions of sets and of class problems. Withdrawn questions count too, because a pupil
  * never loses stars.
  */
-export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Promise<number> {
+export async function starsOfQuestionSets(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<number> {
   const { stars } = await trx
     .selectFrom('question_progress')
     .innerJoin('question', (join) =>

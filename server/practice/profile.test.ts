@@ -2,12 +2,17 @@ import { array, assert, asyncProperty, constantFrom, nat, shuffledSubarray } fro
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import type { OutputOf } from '../../contract/routes.ts';
-import { judge } from '../../engine/judge/judge.ts';
-import { flagsOf } from '../../engine/judge/verdict.ts';
-import { evidenceOf } from '../../engine/skill/evidence.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import { judgeComposition } from '../../engine/judge/judge.ts';
+import { constraintFlagsOfVerdict } from '../../engine/judge/verdict.ts';
+import { evidenceOfCheck } from '../../engine/skill/evidence.ts';
 import { updateSkillProbability } from '../../engine/skill/knowledge-tracing.ts';
-import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../engine/skill/skill.ts';
+import {
+  EMPTY_SKILL_PROFILE,
+  skillsOfProfile,
+  addOpportunityToProfile,
+  type SkillProfile,
+} from '../../engine/skill/skill.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { increaseQuestion, readTestQuestion } from '../../testing/server/questions.ts';
@@ -61,27 +66,27 @@ async function sendSkewed(days: number): Promise<string | undefined> {
 /** Returns the profile that the device computes from the same acts, one check after the other. */
 function followed(sent: readonly Act[]): SkillProfile {
   const question = readTestQuestion(increaseQuestion('plus-1', 1));
-  let known = NO_PROFILE;
+  let known = EMPTY_SKILL_PROFILE;
   for (const { event, attempt } of sent) {
-    const judgement = event.kind === 'CHECK' ? judge(question, event.composition) : null;
+    const judgement = event.kind === 'CHECK' ? judgeComposition(question, event.composition) : null;
     if (judgement?.kind !== 'judged') continue;
-    const evidence = evidenceOf(flagsOf(judgement.verdict));
-    known = withOpportunity(known, { attempt, kinds: ['increase'], evidence });
+    const evidence = evidenceOfCheck(constraintFlagsOfVerdict(judgement.verdict));
+    known = addOpportunityToProfile(known, { attempt, kinds: ['increase'], evidence });
   }
   return known;
 }
 
 describe('the profile of a pupil', () => {
   test('is empty before the first check', async () => {
-    expect(await profile()).toEqual(NO_PROFILE);
+    expect(await profile()).toEqual(EMPTY_SKILL_PROFILE);
     await send(pupil, acts([]));
-    expect(await profile()).toEqual(NO_PROFILE);
+    expect(await profile()).toEqual(EMPTY_SKILL_PROFILE);
   });
 
   test('follows for each constraint which attempts satisfied or broke it', async () => {
     await send(pupil, acts([WRONG, RIGHT]));
     await send(pupil, acts([RIGHT]));
-    const [skill, ...others] = skillsOf(await profile());
+    const [skill, ...others] = skillsOfProfile(await profile());
     expect(others).toEqual([]);
     expect(skill).toEqual({
       kind: 'increase',
@@ -118,7 +123,7 @@ describe('the profile of a pupil', () => {
     const right = acts([RIGHT]);
     await send(pupil, right);
     expect((await profile()).latest?.attempt).toBe(right[0]?.attempt);
-    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(
+    expect(skillsOfProfile(await profile())[0]?.estimates.objects).toBe(
       updateSkillProbability(updateSkillProbability(0.5, false), true),
     );
   });
@@ -128,14 +133,14 @@ describe('the profile of a pupil', () => {
     server.advance(60_000);
     const skewed = await sendSkewed(-300);
     expect((await profile()).latest?.attempt).toBe(skewed);
-    expect(skillsOf(await profile())[0]?.estimates.objects).toBe(
+    expect(skillsOfProfile(await profile())[0]?.estimates.objects).toBe(
       updateSkillProbability(updateSkillProbability(0.5, true), false),
     );
   });
 
   test('belongs to one pupil', async () => {
     await send(pupil, acts([WRONG]));
-    expect(await profile(await testPerson(server, 'pupil', pupil.school))).toEqual(NO_PROFILE);
+    expect(await profile(await testPerson(server, 'pupil', pupil.school))).toEqual(EMPTY_SKILL_PROFILE);
     expect(await server.browser().get('/api/progress')).toMatchObject({ status: 401 });
   });
 
@@ -159,7 +164,7 @@ describe('the profile of a pupil', () => {
   });
 });
 
-const told = (by: Browser) => by.get<OutputOf<'pupilRecommendation'>>(`/api/pupils/u_${pupil.id}/recommendation`);
+const told = (by: Browser) => by.get<RouteOutput<'pupilRecommendation'>>(`/api/pupils/u_${pupil.id}/recommendation`);
 
 describe('the recommendation that a teacher sees', () => {
   test('is the skill that the pupil breaks most, and a question for it', async () => {

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { PupilProgress } from '../../contract/progress.ts';
-import { profileOf, MAX_PROFILE_ATTEMPTS } from '../../engine/skill/skill.ts';
+import { profileOfOpportunities, MAX_PROFILE_ATTEMPTS } from '../../engine/skill/skill.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { practisedBy } from '../questions/questions.ts';
-import type { PupilScope } from './pupil-level.ts';
+import { toApiId } from '../identifiers.ts';
+import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
  * Returns the skill profile of a pupil. It is computed from the summaries of the latest attempts, so the order in which
  * acts arrive does not matter. Attempts are sorted by their begin on the server's clock. Their ids cannot be used for
  * sorting: they contain the device's time, which may be a year ahead.
  */
-export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): Promise<PupilProgress['profile']> {
+export async function readSkillProfile(
+  trx: TenantTransaction,
+  pupil: SchoolAndPupil,
+): Promise<PupilProgress['profile']> {
   const rows = await trx
     // The limit is applied before the join. Otherwise the cost would grow with the pupil's history.
     .selectFrom((from) =>
@@ -39,10 +42,10 @@ export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): P
     .orderBy('latest.begun_at')
     .orderBy('latest.id')
     .execute();
-  return profileOf(
+  return profileOfOpportunities(
     rows.map(({ id, mode, kinds, ...evidence }) => ({
-      attempt: toWire('t', id),
-      kinds: practisedBy({ mode, kinds }),
+      attempt: toApiId('t', id),
+      kinds: storyKindsPractisedByQuestion({ mode, kinds }),
       evidence,
     })),
   );

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { PlainQuestions, QuestionDocument } from '../../contract/question.ts';
-import { fromPlain } from '../../engine/question/plain-question.ts';
+import { PlainQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
+import { questionFromPlain } from '../../engine/question/plain-question.ts';
 import { newId } from '../identifiers.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser, type Person } from '../../testing/server/app.ts';
 import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
@@ -56,7 +56,7 @@ async function act(
   const acts = events.map((event, at) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOf(increaseQuestion(question, level, mode)),
+    questionVersion: versionOfQuestionDocument(increaseQuestion(question, level, mode)),
     attempt,
     step: from + at,
     deviceTime: server.now().toISOString(),
@@ -163,13 +163,15 @@ describe('levels', () => {
 
   test('questions are sent parsed, with the version that acts name and the edition that progress reports', async () => {
     const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
-    const { questions, title, edition } = PlainQuestions.parse((await pupil.get('/api/levels/1/plain-questions')).body);
+    const { questions, title, edition } = PlainQuestionsOfLevel.parse(
+      (await pupil.get('/api/levels/1/plain-questions')).body,
+    );
     expect(title).toBe('ふえる・へる');
     expect(edition).toBe(levels.find(({ level }) => level === 1)?.edition);
-    expect(questions.map(({ version, question }) => ({ version, question: fromPlain(question) }))).toEqual(
+    expect(questions.map(({ version, question }) => ({ version, question: questionFromPlain(question) }))).toEqual(
       LEVEL_1.map((id) => {
         const document = increaseQuestion(id, 1);
-        return { version: versionOf(document), question: readTestQuestion(document) };
+        return { version: versionOfQuestionDocument(document), question: readTestQuestion(document) };
       }),
     );
     expect(await pupil.get('/api/levels/3/plain-questions')).toMatchObject({ status: 404 });
@@ -189,7 +191,7 @@ describe('where the pupil left off', () => {
       attempt,
       level: 1,
       question: 'plus-1',
-      questionVersion: versionOf(increaseQuestion('plus-1', 1)),
+      questionVersion: versionOfQuestionDocument(increaseQuestion('plus-1', 1)),
       composition: { slots: ['before', null, 'after'], diagram: null, named: null },
       nextStep: 7,
       checks: 1,

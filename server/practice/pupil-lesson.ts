@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
-import { Offer, offerForGrade } from '../../contract/lesson-offer.ts';
+import { LessonOffer, lessonOfferForGrade } from '../../contract/lesson-offer.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { gradeOfMember, memberOn } from '../database/membership.ts';
+import { gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { toWire } from '../identifiers.ts';
-import type { PupilScope } from './pupil-level.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { toApiId } from '../identifiers.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
 
 /** A group of a pupil, by its id without prefix, and the pupil's grade in it. */
 export type PupilGroup = { readonly group: string; readonly grade: number };
@@ -22,16 +22,16 @@ const PupilGroups = z.array(z.object({ group: z.string(), grade: z.int() }));
  */
 export async function groupsOfPupils(
   trx: TenantTransaction,
-  pupils: readonly PupilScope[],
+  pupils: readonly SchoolAndPupil[],
   now: Date,
 ): Promise<(readonly PupilGroup[])[]> {
   const { rows } = await sql<{ groups: unknown }>`/* groups of pupils */
     select (
-        select coalesce(jsonb_agg(jsonb_build_object('group', class_group.id, 'grade', ${gradeOfMember()}) order by class_group.id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('group', class_group.id, 'grade', ${gradeOfMemberSql()}) order by class_group.id), '[]')
           from group_membership join class_group on class_group.school_id = group_membership.school_id
             and class_group.id = group_membership.group_id
          where group_membership.school_id = requested.school and pupil_id = requested.pupil
-           and ${memberOn('group_membership', dayInJapan(now))}) as groups
+           and ${isMemberOnDaySql('group_membership', dayInJapan(now))}) as groups
       from unnest(${pupils.map(({ school }) => school)}::uuid[], ${pupils.map(({ account }) => account)}::uuid[])
         with ordinality as requested (school, pupil, place)
      order by requested.place`.execute(trx);
@@ -41,7 +41,7 @@ export async function groupsOfPupils(
 /** Returns the groups to which the pupil belongs today, sorted by id. */
 export async function groupsOfPupil(
   trx: TenantTransaction,
-  pupil: PupilScope,
+  pupil: SchoolAndPupil,
   now: Date,
 ): Promise<readonly PupilGroup[]> {
   const [groups = []] = await groupsOfPupils(trx, [pupil], now);
@@ -52,7 +52,7 @@ export async function groupsOfPupil(
  * Returns the pupil's grade today: the grade in the ordinary class, without one the grade in a support group. If the
  * pupil is in several of them, returns the highest grade. Returns null if the pupil has no group.
  */
-export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<number | null> {
+export async function gradeOfPupil(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<number | null> {
   const row = await trx
     .selectFrom('group_membership')
     .innerJoin('class_group', (join) =>
@@ -61,12 +61,12 @@ export async function gradeOfPupil(trx: TenantTransaction, pupil: PupilScope, no
         .onRef('class_group.id', '=', 'group_membership.group_id'),
     )
     .modifyFront(sql`/* grade of pupil */`)
-    .select(gradeOfMember().as('grade'))
+    .select(gradeOfMemberSql().as('grade'))
     .where('group_membership.school_id', '=', pupil.school)
     .where('group_membership.pupil_id', '=', pupil.account)
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .orderBy('class_group.is_support')
-    .orderBy(gradeOfMember(), 'desc')
+    .orderBy(gradeOfMemberSql(), 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.grade ?? null;
@@ -88,7 +88,7 @@ type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] 
  * two lessons are running, returns the lesson that began later. Of a lesson with different questions for two grades,
  * the offer is that of the pupil's grade in the lesson's group.
  */
-export async function lessonsOfGroups(
+export async function runningLessonsOfGroups(
   trx: TenantTransaction,
   requested: readonly Groups[],
   now: Date,
@@ -110,10 +110,10 @@ export async function lessonsOfGroups(
     id === null
       ? null
       : {
-          id: toWire('s', id),
+          id: toApiId('s', id),
           endsAt: ends_at.toISOString(),
           pausedAt: paused_at?.toISOString() ?? null,
-          offer: offerForGrade(Offer.parse(offer), gradeIn(requested[at]?.groups ?? [], group_id)),
+          offer: lessonOfferForGrade(LessonOffer.parse(offer), gradeIn(requested[at]?.groups ?? [], group_id)),
         },
   );
 }
@@ -123,10 +123,13 @@ function gradeIn(groups: readonly PupilGroup[], group: string): number | null {
 }
 
 /** Returns the running lesson of the pupil's groups. The pupil's live channel sends the same data. */
-export function pupilLesson(db: Database, { session, now }: RouteCall<'pupilLesson'>): Promise<Outcome<'pupilLesson'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function readPupilLesson(
+  db: Database,
+  { session, now }: RouteCall<'pupilLesson'>,
+): Promise<RouteOutcomeOf<'pupilLesson'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const groups = await groupsOfPupil(trx, session, now);
-    const [lesson = null] = await lessonsOfGroups(trx, [{ school: session.school, groups }], now);
+    const [lesson = null] = await runningLessonsOfGroups(trx, [{ school: session.school, groups }], now);
     return { kind: 'answered', output: { now: now.toISOString(), lesson } };
   });
 }

@@ -1,11 +1,11 @@
 import type { MorePractice } from '../../contract/progress.ts';
-import type { PlacedQuestion, SetLevel } from '../questions/questions.ts';
+import type { QuestionInLevel, QuestionSetAsLevel } from '../questions/questions.ts';
 
 /** The school and account of a pupil. */
-export type PupilScope = { readonly school: string; readonly account: string };
+export type SchoolAndPupil = { readonly school: string; readonly account: string };
 
 /** A question with the pupil's best result. */
-export type PupilQuestion = PlacedQuestion & {
+export type PupilQuestion = QuestionInLevel & {
   readonly begun: boolean;
   readonly stars: number;
   /**
@@ -32,7 +32,7 @@ export type PupilLevel = {
   readonly questions: readonly PupilQuestion[];
   readonly more: MorePractice | null;
   /** The question set that is shown as this level. Null if the level belongs to the course or to homework. */
-  readonly set: SetLevel | null;
+  readonly set: QuestionSetAsLevel | null;
   /**
    * The homework that is shown as this level: its due day, and the levels that were given completely. Null if the level
    * is no homework.
@@ -41,6 +41,6 @@ export type PupilLevel = {
 };
 
 /** Returns a question that the pupil has not begun. */
-export function unbegunQuestion(question: PlacedQuestion): PupilQuestion {
+export function pupilQuestionNotBegun(question: QuestionInLevel): PupilQuestion {
   return { ...question, begun: false, stars: 0, found: [] };
 }

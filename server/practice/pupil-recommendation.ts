@@ -1,15 +1,15 @@
-import { recommend } from '../../engine/skill/recommend.ts';
-import { tenantOf } from '../http/session.ts';
+import { recommendQuestion } from '../../engine/skill/recommend.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { levelTitle } from './level-title.ts';
-import { pupilLevels } from './levels.ts';
-import type { PupilScope } from './pupil-level.ts';
-import { skillProfile } from './profile.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { titleOfLevel } from './level-title.ts';
+import { levelsOfPupil } from './levels.ts';
+import type { SchoolAndPupil } from './pupil-level.ts';
+import { readSkillProfile } from './profile.ts';
 
-async function isPupil(trx: TenantTransaction, { school, account }: PupilScope): Promise<boolean> {
+async function isPupil(trx: TenantTransaction, { school, account }: SchoolAndPupil): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
     .select('id')
@@ -26,7 +26,7 @@ async function isPupil(trx: TenantTransaction, { school, account }: PupilScope):
  */
 async function latestQuestion(
   trx: TenantTransaction,
-  { school, account }: PupilScope,
+  { school, account }: SchoolAndPupil,
   now: Date,
 ): Promise<string | null> {
   const row = await trx
@@ -45,22 +45,26 @@ async function latestQuestion(
  * Returns, for a teacher, the question that the pupil's device recommends next. Refuses with `not-found` if the pupil
  * does not exist.
  */
-export function pupilRecommendation(
+export function recommendedQuestionOfPupil(
   db: Database,
   { input, session, now }: RouteCall<'pupilRecommendation'>,
-): Promise<Outcome<'pupilRecommendation'>> {
-  const pupil = { school: session.school, account: fromWire(input.pupil) };
-  return inTenant(db, tenantOf(session), async (trx) => {
+): Promise<RouteOutcomeOf<'pupilRecommendation'>> {
+  const pupil = { school: session.school, account: fromApiId(input.pupil) };
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isPupil(trx, pupil))) return { kind: 'refused', refusal: 'not-found' };
-    const levels = await pupilLevels(trx, pupil, now);
+    const levels = await levelsOfPupil(trx, pupil, now);
     const candidates = levels
       .filter(({ open }) => open)
       .flatMap(({ level, questions }) =>
         questions.map(({ id, kinds, tempts, stars }) => ({ level, question: id, kinds, tempts, stars })),
       );
-    const found = recommend(await skillProfile(trx, pupil), candidates, await latestQuestion(trx, pupil, now));
+    const found = recommendQuestion(
+      await readSkillProfile(trx, pupil),
+      candidates,
+      await latestQuestion(trx, pupil, now),
+    );
     const level = levels.find((each) => each.level === found?.level);
-    const recommendation = found === null || level === undefined ? null : { ...found, levelTitle: levelTitle(level) };
+    const recommendation = found === null || level === undefined ? null : { ...found, levelTitle: titleOfLevel(level) };
     return { kind: 'answered', output: { recommendation } };
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { pictureTriesName } from '../accounts/picture-password.ts';
+import { picturePasswordCounterName } from '../accounts/picture-password.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
-import type { Session } from '../http/session.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
@@ -23,10 +23,10 @@ export type ErasablePupil = {
  * Locks a pupil's row until the end of the transaction and returns the pupil. Returns null if the pupil does not exist
  * or is erased already. If `school` is null, the pupil may be of any school.
  */
-export async function lockedErasable(
+export async function lockErasablePupil(
   trx: TenantTransaction,
   id: string,
-  school: Session['school'] | null,
+  school: ActiveSession['school'] | null,
 ): Promise<ErasablePupil | null> {
   const row = await trx
     .selectFrom('account')
@@ -60,7 +60,7 @@ async function triedNames(trx: TenantTransaction, { school, id, email }: Erasabl
   const ofCards = cards.flatMap((card) => [hashOfName(`sakumon-card code:${card.code_head}`), card.secret_hash]);
   return [
     hashOfName(id),
-    hashOfName(pictureTriesName(id)),
+    hashOfName(picturePasswordCounterName(id)),
     ...(email === null ? [] : [hashOfName(normaliseEmail(email))]),
     ...ofCards,
   ];
@@ -148,7 +148,11 @@ async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupi
  * Removes all personal data of a pupil: names, e-mail address, ways to sign in, numbers and traces. The acts stay under
  * the pupil's id, so that the statistics of the class do not change. The transaction must run as `system`.
  */
-export async function erase(trx: TenantTransaction, pupil: ErasablePupil, context: AuditContext): Promise<void> {
+export async function erasePupilData(
+  trx: TenantTransaction,
+  pupil: ErasablePupil,
+  context: AuditContext,
+): Promise<void> {
   await forgetWaysIn(trx, pupil);
   await forgetPerson(trx, pupil, context.now);
   await forgetTraces(trx, pupil);

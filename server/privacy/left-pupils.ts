@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { auditBySystem } from '../audit/audit.ts';
+import { systemAuditContext } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { DEMONSTRATION_SCHOOL, INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
-import { erase, lockedErasable } from './erase-pupil.ts';
+import { DEMONSTRATION_SCHOOL, INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { erasePupilData, lockErasablePupil } from './erase-pupil.ts';
 
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
@@ -15,7 +15,7 @@ async function duePupils(
   db: Database,
   now: Date,
 ): Promise<readonly { readonly school: string; readonly id: string }[]> {
-  const { rows } = await inTenant(db, SYSTEM, (trx) =>
+  const { rows } = await runAsTenant(db, SYSTEM, (trx) =>
     sql<{ school: string; id: string }>`
       select account.school_id as school, account.id
         from account join school on school.id = account.school_id
@@ -40,13 +40,13 @@ async function duePupils(
  * Erases the pupils whose retention time is over. Each pupil has a separate transaction. Returns the number of erased
  * pupils.
  */
-export async function eraseLeftPupils(db: Database, now: Date): Promise<number> {
+export async function erasePupilsWhoLeft(db: Database, now: Date): Promise<number> {
   let erased = 0;
   for (const { school, id } of await duePupils(db, now)) {
-    await inTenant(db, SYSTEM, async (trx) => {
-      const pupil = await lockedErasable(trx, id, school);
+    await runAsTenant(db, SYSTEM, async (trx) => {
+      const pupil = await lockErasablePupil(trx, id, school);
       if (pupil === null) return;
-      await erase(trx, pupil, auditBySystem(now));
+      await erasePupilData(trx, pupil, systemAuditContext(now));
       erased += 1;
     });
   }
@@ -55,15 +55,15 @@ export async function eraseLeftPupils(db: Database, now: Date): Promise<number> 
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of days after which the IP address and the user agent are removed from an audit entry. */
-export const SENDER_DAYS = 30;
+export const DAYS_TO_KEEP_SENDERS = 30;
 
-/** Removes IP addresses and user agents from audit entries that are older than SENDER_DAYS. */
-export async function forgetSenders(db: Database, now: Date): Promise<void> {
-  await inTenant(db, SYSTEM, (trx) =>
+/** Removes IP addresses and user agents from audit entries that are older than DAYS_TO_KEEP_SENDERS. */
+export async function removeOldSenders(db: Database, now: Date): Promise<void> {
+  await runAsTenant(db, SYSTEM, (trx) =>
     trx
       .updateTable('audit_entry')
       .set({ address: null, user_agent: null })
-      .where('made_at', '<', new Date(now.getTime() - SENDER_DAYS * DAY))
+      .where('made_at', '<', new Date(now.getTime() - DAYS_TO_KEEP_SENDERS * DAY))
       .where((of) => of.or([of('address', 'is not', null), of('user_agent', 'is not', null)]))
       .execute(),
   );

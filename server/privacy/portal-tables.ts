@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { PageTable } from './page-text.ts';
+import type { HtmlPageTable } from './page-text.ts';
 
 type Moment = (at: Date | null) => string | null;
 
@@ -7,12 +7,12 @@ type Moment = (at: Date | null) => string | null;
  * Returns tables with the pupil's accounts at identity providers and portals, and with the results that were sent to a
  * portal.
  */
-export async function portalTables(
+export async function externalIdentityTables(
   trx: TenantTransaction,
   school: string,
   id: string,
   moment: Moment,
-): Promise<readonly PageTable[]> {
+): Promise<readonly HtmlPageTable[]> {
   const links = await trx
     .selectFrom('linked_identity')
     .select(['provider', 'issuer', 'subject', 'linked_at', 'last_login_at'])

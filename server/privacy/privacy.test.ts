@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
 import { importDocuments, testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
 import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { eraseLeftPupils, forgetSenders, SENDER_DAYS } from './left-pupils.ts';
+import { erasePupilsWhoLeft, removeOldSenders, DAYS_TO_KEEP_SENDERS } from './left-pupils.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NAME = '消野 きえこ';
@@ -82,7 +82,7 @@ const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor
 
 async function figures(): Promise<unknown> {
   const { body: group } = await taught.teacher.get(`/api/groups/${taught.group}/figures`);
-  const { body: whole } = await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson}`);
+  const { body: whole } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${lesson}`);
   return JSON.parse(JSON.stringify({ group, whole }), (key, value: unknown) => (NO_FIGURES.has(key) ? null : value));
 }
 
@@ -104,10 +104,10 @@ beforeAll(async () => {
     await send(pupil, attempt(server.now(), [BEGIN, WRONG]));
   }
   await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
-  const named = { question: WRITTEN.id, questionVersion: versionOf(WRITTEN) };
+  const named = { question: WRITTEN.id, questionVersion: versionOfQuestionDocument(WRITTEN) };
   await send(erased(), attempt(server.now(), [BEGIN, WRITTEN_CHECK], named));
   const to = { kind: 'pupils', pupils: [`u_${erased().id}`] };
-  const issued = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
+  const issued = await teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
   code = issued.body.cards[0]?.code ?? '';
   await server.rows(
     `with chosen as (insert into picture_password (school_id, pupil_id, pictures_hash, set_at)
@@ -149,14 +149,14 @@ describe('the data of one pupil', () => {
     const other = await taught.teacher.post<string>(`/api/pupils/u_${taught.pupil(1).id}/export`, {});
     expect(other.body).toContain('&lt;script&gt;');
     expect(other.body).not.toContain('<script');
-    const { body: audit } = await taught.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=export');
+    const { body: audit } = await taught.teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=export');
     expect(audit.entries.map(({ thing }) => thing)).toEqual(['pupil', 'pupil']);
   });
 });
 
 function readAudit(by: Browser, person: string) {
   const query = new URLSearchParams({ limit: '200', ...(person === '' ? {} : { person }) });
-  return by.get<OutputOf<'auditEntries'>>(`/api/audit-entries?${query.toString()}`);
+  return by.get<RouteOutput<'auditEntries'>>(`/api/audit-entries?${query.toString()}`);
 }
 
 describe('audit entries that an administrator reads', () => {
@@ -195,7 +195,7 @@ describe('erasing a pupil', () => {
 
   test('is final: the pupil is not listed, found, restored or erased again', async () => {
     const { teacher } = taught;
-    const { body } = await teacher.get<OutputOf<'pupils'>>('/api/pupils?archived=with');
+    const { body } = await teacher.get<RouteOutput<'pupils'>>('/api/pupils?archived=with');
     expect(body.pupils.map(({ id }) => id)).not.toContain(`u_${erased().id}`);
     expect((await teacher.get(`/api/pupils/u_${erased().id}`)).status).toBe(404);
     const version = await versionNow();
@@ -207,7 +207,7 @@ describe('erasing a pupil', () => {
   });
 
   test('leaves an audit entry without a name', async () => {
-    const { body } = await taught.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=erase');
+    const { body } = await taught.teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=erase');
     expect(body.entries).toMatchObject([{ thing: 'pupil', thingName: '（消した児童）', details: {} }]);
   });
 });
@@ -226,7 +226,7 @@ describe('data with a retention time', () => {
     await joinGroup(server, staying, group);
     await server.rows('update account set last_login_at = $1 where id = $2', ['2028-01-10', staying.id]);
     const gone = async (day: string): Promise<string[]> => {
-      await eraseLeftPupils(server.database.db, new Date(`${day}T03:00:00Z`));
+      await erasePupilsWhoLeft(server.database.db, new Date(`${day}T03:00:00Z`));
       const rows = await server.rows<{ id: string }>(
         'select id from account where school_id = $1 and erased_at is not null',
         [school],
@@ -249,9 +249,9 @@ describe('data with a retention time', () => {
       (await server.rows('select from audit_entry where address is not null or user_agent is not null')).length;
     const before = await count();
     expect(before).toBeGreaterThan(0);
-    await forgetSenders(server.database.db, new Date(server.now().getTime() + (SENDER_DAYS - 1) * DAY));
+    await removeOldSenders(server.database.db, new Date(server.now().getTime() + (DAYS_TO_KEEP_SENDERS - 1) * DAY));
     expect(await count()).toBe(before);
-    await forgetSenders(server.database.db, new Date(server.now().getTime() + (SENDER_DAYS + 1) * DAY));
+    await removeOldSenders(server.database.db, new Date(server.now().getTime() + (DAYS_TO_KEEP_SENDERS + 1) * DAY));
     expect(await count()).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { auditBySystem, auditContext, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
+import { systemAuditContext, auditContextOfCall, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type Tenant } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { erase, lockedErasable, type ErasablePupil } from './erase-pupil.ts';
-import { pupilFile, type PupilFile } from './pupil-file.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type Tenant } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { erasePupilData, lockErasablePupil, type ErasablePupil } from './erase-pupil.ts';
+import { createPupilFile, type PupilFile } from './pupil-file.ts';
 
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const satisfies Tenant;
 
@@ -14,24 +14,24 @@ const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as
  * Erases a pupil. The pupil must be archived first, so that one wrong press never erases a pupil who is in a class.
  * Refuses with `not-found`, `pupil-in-use` or `changed-meanwhile`.
  */
-async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<Outcome<'erasePupil'>> {
+async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<RouteOutcomeOf<'erasePupil'>> {
   const { input, session } = call;
-  const id = fromWire(input.pupil);
+  const id = fromApiId(input.pupil);
   // The pupil's data is also in tables to which teachers cannot write, so the transaction runs as `system`. It is
   // limited to the teacher's school, and the audit entry names the teacher.
-  return inTenant(db, SYSTEM, async (trx) => {
-    const pupil = await lockedErasable(trx, id, session.school);
+  return runAsTenant(db, SYSTEM, async (trx) => {
+    const pupil = await lockErasablePupil(trx, id, session.school);
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
     if (pupil.archivedAt === null) return { kind: 'refused', refusal: 'pupil-in-use' };
     if (pupil.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile' };
-    await erase(trx, pupil, auditContext(call));
+    await erasePupilData(trx, pupil, auditContextOfCall(call));
     return { kind: 'answered', output: { pupil: input.pupil } };
   });
 }
 
-async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promise<Outcome<'exportPupil'>> {
+async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promise<RouteOutcomeOf<'exportPupil'>> {
   const { input, session } = call;
-  const file = await exportedPupil(db, tenantOf(session), fromWire(input.pupil), auditContext(call));
+  const file = await exportedPupil(db, tenantOfSession(session), fromApiId(input.pupil), auditContextOfCall(call));
   if (file === null) return { kind: 'refused', refusal: 'not-found' };
   const { fileName, mediaType, text } = file;
   return { kind: 'file', fileName, mediaType, bytes: Readable.from([text]) };
@@ -39,8 +39,8 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
 
 /** Returns the page with a pupil's data, and writes the audit entry. */
 function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: AuditContext): Promise<PupilFile | null> {
-  return inTenant(db, tenant, async (trx) => {
-    const file = await pupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
+  return runAsTenant(db, tenant, async (trx) => {
+    const file = await createPupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
     if (file === null) return null;
     await writeAuditEntry(trx, context, { school: file.school, action: 'export', thing: 'pupil', id: pupil });
     return file;
@@ -52,7 +52,7 @@ function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: Aud
  * exist.
  */
 export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): Promise<PupilFile | null> {
-  return exportedPupil(db, SYSTEM, pupil, auditBySystem(now));
+  return exportedPupil(db, SYSTEM, pupil, systemAuditContext(now));
 }
 
 /**
@@ -65,15 +65,15 @@ export function erasePupilOfAnySchool(
   confirmed: boolean,
   now: Date,
 ): Promise<ErasablePupil | null> {
-  return inTenant(db, SYSTEM, async (trx) => {
-    const pupil = await lockedErasable(trx, id, null);
-    if (pupil !== null && confirmed) await erase(trx, pupil, auditBySystem(now));
+  return runAsTenant(db, SYSTEM, async (trx) => {
+    const pupil = await lockErasablePupil(trx, id, null);
+    if (pupil !== null && confirmed) await erasePupilData(trx, pupil, systemAuditContext(now));
     return pupil;
   });
 }
 
 /** Returns the handlers that export and erase the data of one pupil. */
-export function privacyHandlers(db: Database): Pick<Handlers, 'exportPupil' | 'erasePupil'> {
+export function createPrivacyHandlers(db: Database): Pick<RouteHandlers, 'exportPupil' | 'erasePupil'> {
   return {
     exportPupil: (call) => exportPupil(db, call),
     erasePupil: (call) => erasePupil(db, call),

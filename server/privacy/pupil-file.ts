@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ActEvent } from '../../contract/act.ts';
 import { dayAndTimeInJapan, dayInJapan } from '../../engine/calendar.ts';
-import { gradeOfMember } from '../database/membership.ts';
+import { gradeOfMemberSql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { pageText, type PageTable } from './page-text.ts';
-import { portalTables } from './portal-tables.ts';
-import { seatTable } from './seat-table.ts';
+import { htmlPageWithTables, type HtmlPageTable } from './page-text.ts';
+import { externalIdentityTables } from './portal-tables.ts';
+import { seatsOfPupilTable } from './seat-table.ts';
 import { writtenTextTable } from './written-text-table.ts';
-import { readSupport } from '../accounts/support.ts';
+import { readSupportSettings } from '../accounts/support.ts';
 
 /** A file with everything that is stored about one pupil. */
 export type PupilFile = {
@@ -52,7 +52,7 @@ async function readPerson(trx: TenantTransaction, id: string, school: string | n
   return rows[0] ?? null;
 }
 
-function personTable(row: PersonRow): PageTable {
+function personTable(row: PersonRow): HtmlPageTable {
   return {
     caption: '本人',
     headings: ['こと', '記録されていること'],
@@ -83,9 +83,9 @@ type MembershipRow = {
   readonly until: string | null;
 };
 
-async function groupTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function groupTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<MembershipRow>`
-    select school_year as year, name, ${gradeOfMember()} as grade, number, from_date::text as "from", until_date::text as until
+    select school_year as year, name, ${gradeOfMemberSql()} as grade, number, from_date::text as "from", until_date::text as until
       from group_membership join class_group on class_group.school_id = group_membership.school_id
         and class_group.id = group_membership.group_id
      where group_membership.school_id = ${school} and pupil_id = ${id} order by from_date`.execute(trx);
@@ -96,7 +96,7 @@ async function groupTable(trx: TenantTransaction, school: string, id: string): P
   };
 }
 
-async function dayTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function dayTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<{ day: string; attempts: number; solved: number; checks: number; seconds: number }>`
     select day::text, attempts, solved, checks, seconds from pupil_day
      where school_id = ${school} and pupil_id = ${id} order by day`.execute(trx);
@@ -155,7 +155,7 @@ function kindWords(kind: ActEvent['kind']): string {
   }
 }
 
-async function actTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function actTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<ActRow>`
     select happened_at, question_id, step, kind, event, correct, dense_rank() over (order by attempt_id)::int as attempt
       from act where school_id = ${school} and pupil_id = ${id} order by happened_at, attempt_id, step`.execute(trx);
@@ -182,7 +182,7 @@ async function actTable(trx: TenantTransaction, school: string, id: string): Pro
   };
 }
 
-async function absenceTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function absenceTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<{ day: string; name: string; has_homework: boolean }>`
     select lesson.day::text, class_group.name, mark.homework_id is not null as has_homework
       from lesson_mark as mark
@@ -197,7 +197,7 @@ async function absenceTable(trx: TenantTransaction, school: string, id: string):
   };
 }
 
-async function homeworkTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function homeworkTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('homework_pupil')
     .innerJoin('homework', (join) =>
@@ -226,7 +226,7 @@ async function homeworkTable(trx: TenantTransaction, school: string, id: string)
  * Returns a table with the problems that the pupil made for the class, and the problems of classmates that the pupil
  * solved.
  */
-async function classProblemTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function classProblemTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const made = await trx
     .selectFrom('class_problem')
     .select(['id', 'likeness', 'offered_at', 'taken_down_at'])
@@ -261,7 +261,7 @@ async function classProblemTable(trx: TenantTransaction, school: string, id: str
   };
 }
 
-async function praiseTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function praiseTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('praise')
     .select(['stamp', 'comment', 'given_at', 'seen_at'])
@@ -282,7 +282,7 @@ async function praiseTable(trx: TenantTransaction, school: string, id: string): 
 }
 
 /** Returns the teachers' notes about the pupil. They are personal data of the pupil, so the pupil may receive them. */
-async function noteTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function noteTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('pupil_note')
     .select(['noted_on', 'text', 'author_name', 'changed_at'])
@@ -297,7 +297,7 @@ async function noteTable(trx: TenantTransaction, school: string, id: string): Pr
   };
 }
 
-async function openingTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function openingTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('pupil_level_opening')
     .select(['level', 'open'])
@@ -316,8 +316,8 @@ function yes(is: boolean): string {
   return is ? 'はい' : 'いいえ';
 }
 
-async function supportTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
-  const { support } = await readSupport(trx, school, id);
+async function supportTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
+  const { support } = await readSupportSettings(trx, school, id);
   return {
     caption: 'この児童だけの設定',
     headings: ['設定', 'しているか'],
@@ -332,7 +332,7 @@ async function supportTable(trx: TenantTransaction, school: string, id: string):
   };
 }
 
-async function exampleTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function exampleTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('pupil_example')
     .select(['example', 'seen_at'])
@@ -347,7 +347,7 @@ async function exampleTable(trx: TenantTransaction, school: string, id: string):
   };
 }
 
-async function auditTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+async function auditTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<{ made_at: Date; action: string; thing_kind: string; actor_role: string }>`
     select made_at, action, thing_kind, actor_role from audit_entry
      where school_id = ${school} and (thing_id = ${id} or actor_id = ${id}) order by made_at, id`.execute(trx);
@@ -362,7 +362,7 @@ async function auditTable(trx: TenantTransaction, school: string, id: string): P
  * Returns everything that is stored about one pupil as an HTML page. Returns null if the pupil does not exist. If
  * `school` is null, the pupil may be of any school.
  */
-export async function pupilFile(
+export async function createPupilFile(
   trx: TenantTransaction,
   id: string,
   school: string | null,
@@ -376,7 +376,7 @@ export async function pupilFile(
     await groupTable(trx, of, id),
     await dayTable(trx, of, id),
     await exampleTable(trx, of, id),
-    await seatTable(trx, of, id),
+    await seatsOfPupilTable(trx, of, id),
     await absenceTable(trx, of, id),
     await homeworkTable(trx, of, id),
     await praiseTable(trx, of, id),
@@ -385,7 +385,7 @@ export async function pupilFile(
     await classProblemTable(trx, of, id),
     await openingTable(trx, of, id),
     await supportTable(trx, of, id),
-    ...(await portalTables(trx, of, id, moment)),
+    ...(await externalIdentityTables(trx, of, id, moment)),
     await auditTable(trx, of, id),
     await actTable(trx, of, id),
   ];
@@ -395,5 +395,5 @@ export async function pupilFile(
     'パスワード、ログインカードの番号、絵のあいことばは、読めない形（ハッシュ）でだけ保存しているため、ここにはありません。',
   ];
   const fileName = `${person.display_name}-${dayInJapan(now)}.html`;
-  return { school: of, fileName, mediaType: 'text/html; charset=utf-8', text: pageText(title, lead, tables) };
+  return { school: of, fileName, mediaType: 'text/html; charset=utf-8', text: htmlPageWithTables(title, lead, tables) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { PageTable } from './page-text.ts';
+import type { HtmlPageTable } from './page-text.ts';
 
 type SeatRow = {
   readonly name: string;
@@ -12,7 +12,7 @@ type SeatRow = {
 };
 
 /** Returns the seats of a pupil in the seating plans of the pupil's classes. */
-export async function seatTable(trx: TenantTransaction, school: string, id: string): Promise<PageTable> {
+export async function seatsOfPupilTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<SeatRow>`
     select class_group.name, plan.school_year, plan.term, plan.columns, seat.number::int as seat
       from seat_plan as plan

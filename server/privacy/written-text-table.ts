@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { PageTable } from './page-text.ts';
+import type { HtmlPageTable } from './page-text.ts';
 
 const STATES = {
   understood: '読めた',
@@ -15,7 +15,7 @@ export async function writtenTextTable(
   school: string,
   id: string,
   moment: (at: Date | null) => string | null,
-): Promise<PageTable> {
+): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('written_text')
     .select(['written_at', 'question_id', 'text', 'state', 'judged_by_name', 'judged_at'])

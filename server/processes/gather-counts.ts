@@ -8,7 +8,7 @@ const own = createMetrics('primary');
  * Returns the metrics of the primary process and of all workers, in the text format of Prometheus. A label
  * distinguishes the processes.
  */
-export async function gatherCounts(workers: readonly WorkerProcess[]): Promise<string> {
+export async function gatherMetricsOfWorkers(workers: readonly WorkerProcess[]): Promise<string> {
   const told = await Promise.all([own.registry.getMetricsAsJSON(), ...workers.map(({ counts }) => counts())]);
   return AggregatorRegistry.aggregate(told.filter((metrics) => metrics.length > 0)).metrics();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** Messages from the primary to a worker. */
-export const ToWorker = z.discriminatedUnion('kind', [
+export const MessageToWorker = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('serve'),
     /** The worker's number, from 1. If a worker ends, its replacement gets the same number. */
@@ -16,10 +16,10 @@ export const ToWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('countAll'), request: z.int() }),
   z.object({ kind: z.literal('counted'), request: z.int(), text: z.string() }),
 ]);
-export type ToWorker = z.infer<typeof ToWorker>;
+export type MessageToWorker = z.infer<typeof MessageToWorker>;
 
 /** Messages from a worker to the primary. */
-export const FromWorker = z.discriminatedUnion('kind', [
+export const MessageFromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
   /** The worker listens. `url` is its address in the form that browsers use. */
   z.object({ kind: z.literal('ready'), url: z.string() }),
@@ -31,4 +31,4 @@ export const FromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), request: z.int() }),
   z.object({ kind: z.literal('counts'), request: z.int(), metrics: z.array(z.unknown()) }),
 ]);
-export type FromWorker = z.infer<typeof FromWorker>;
+export type MessageFromWorker = z.infer<typeof MessageFromWorker>;

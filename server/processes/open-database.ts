@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { applicationUrl } from '../embedded-postgres/login.ts';
-import { runningPostgres } from '../embedded-postgres/running.ts';
-import { migrate } from '../database/migrate.ts';
+import { applicationDatabaseUrl } from '../embedded-postgres/login.ts';
+import { urlOfRunningPostgres } from '../embedded-postgres/running.ts';
+import { applyMigrations } from '../database/migrate.ts';
 import { isTransactionPooler } from '../database/pooler.ts';
 import { isConnectionRefused, isDatabaseUnavailable, databaseTroubleMessage } from '../database/unavailable.ts';
 import type { Environment } from '../environment.ts';
-import { retryWhileAway } from '../http/retry.ts';
-import { StartError } from '../listening.ts';
+import { retryWhileDatabaseAway } from '../http/retry.ts';
+import { ServerStartError } from '../listening.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const SECOND = 1000;
@@ -27,7 +27,7 @@ function connectionsFor(processes: number): number {
  * Returns the address of the database with the owner's role. If the settings contain no address, starts the embedded
  * database.
  */
-export async function startedDatabase(
+export async function startDatabase(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
@@ -64,14 +64,14 @@ async function migrated(
   const variable = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   try {
     const policy = { timeout: DATABASE_TIMEOUT, isAway: mayComeUp, stopping };
-    const applied = await retryWhileAway(policy, async () => {
-      if (await isTransactionPooler(url)) throw new StartError(LENT);
-      return migrate(url);
+    const applied = await retryWhileDatabaseAway(policy, async () => {
+      if (await isTransactionPooler(url)) throw new ServerStartError(LENT);
+      return applyMigrations(url);
     });
     if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   } catch (fault) {
     const trouble = databaseTroubleMessage(fault);
-    throw trouble === null ? fault : new StartError(`${variable}: ${trouble}`);
+    throw trouble === null ? fault : new ServerStartError(`${variable}: ${trouble}`);
   }
 }
 
@@ -79,13 +79,17 @@ async function migrated(
  * Returns the owner's address of the database for a command. If the embedded database is already running for a server,
  * the command uses the same database process.
  */
-export async function ownerUrl(environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): Promise<string> {
-  const running = environment.databaseUrl === null ? await runningPostgres(environment.dataDirectory) : null;
-  return running ?? startedDatabase(environment, log, shutdownSteps);
+export async function databaseOwnerUrl(
+  environment: Environment,
+  log: Logger,
+  shutdownSteps: ShutdownSteps,
+): Promise<string> {
+  const running = environment.databaseUrl === null ? await urlOfRunningPostgres(environment.dataDirectory) : null;
+  return running ?? startDatabase(environment, log, shutdownSteps);
 }
 
 /** How the application connects. */
-export type ApplicationAddress = {
+export type ApplicationConnection = {
   readonly url: string;
   /** True if `url` is the address of a pooler that lends a connection for one transaction at a time. */
   readonly lent: boolean;
@@ -94,14 +98,14 @@ export type ApplicationAddress = {
 };
 
 /** Applies all missing migrations. Returns how the application connects to the database. */
-export async function migratedDatabase(
+export async function migrateDatabase(
   owner: string,
   environment: Environment,
   log: Logger,
   stopping: AbortSignal,
-): Promise<ApplicationAddress> {
+): Promise<ApplicationConnection> {
   await migrated(owner, environment, log, stopping);
-  const url = environment.databaseUrl ?? (await applicationUrl(owner));
+  const url = environment.databaseUrl ?? (await applicationDatabaseUrl(owner));
   const lent = environment.databaseDirectUrl !== null;
   return { url, lent, wireUrl: lent ? owner : url };
 }

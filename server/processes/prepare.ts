@@ -1,23 +1,23 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { forgetOldSignIns } from '../account-handlers.ts';
-import { demandFactorOfAdmins } from '../second-factor/factor-rules.ts';
+import { deleteExpiredSignInData } from '../account-handlers.ts';
+import { requireSecondFactorOfAdmins } from '../second-factor/factor-rules.ts';
 import { sendDueStatements } from '../learning-records/send-statements.ts';
 import { pullDueRosters } from '../roster-provider/pull-due-rosters.ts';
-import { startReading } from '../roster/start-reading.ts';
-import { sendResults } from '../lti/send-results.ts';
-import { installationKey } from '../accounts/installation-key.ts';
-import { createPasswords } from '../accounts/password.ts';
+import { startRosterReadingThread } from '../roster/start-reading.ts';
+import { sendDueResultsToPortals } from '../lti/send-results.ts';
+import { createInstallationKeyReader } from '../accounts/installation-key.ts';
+import { createPasswordHasher } from '../accounts/password.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { backUpBeforeMigrating } from '../archive/before-migrating.ts';
-import { openPool, type Database } from '../database/pool.ts';
+import { openDatabasePool, type Database } from '../database/pool.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';
 import type { Environment } from '../environment.ts';
-import { importQuestions } from '../questions/import-questions.ts';
-import { eraseLeftPupils, forgetSenders } from '../privacy/left-pupils.ts';
-import { migratedDatabase, startedDatabase, type ApplicationAddress } from './open-database.ts';
-import { rootFolder } from './root-folder.ts';
+import { importBuiltInQuestions } from '../questions/import-questions.ts';
+import { erasePupilsWhoLeft, removeOldSenders } from '../privacy/left-pupils.ts';
+import { migrateDatabase, startDatabase, type ApplicationConnection } from './open-database.ts';
+import { projectRootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -41,22 +41,22 @@ async function backUp(owner: string, { dataDirectory, backupPassword }: Environm
 
 async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {
   const now = new Date();
-  const content = path.join(rootFolder(), 'content');
-  const { questions, faults } = await importQuestions(db, content, now);
+  const content = path.join(projectRootFolder(), 'content');
+  const { questions, faults } = await importBuiltInQuestions(db, content, now);
   log.info({ questions }, 'built-in questions imported');
   for (const fault of faults) log.error({ fault }, 'a built-in question was skipped');
   if (environment.demonstration) {
-    if (await fillDemonstrationSchool(db, createPasswords(), now)) log.info('demonstration school filled');
+    if (await fillDemonstrationSchool(db, createPasswordHasher(), now)) log.info('demonstration school filled');
   } else {
     await closeDemonstrationAccounts(db, now);
-    await demandFactorOfAdmins(db, now);
+    await requireSecondFactorOfAdmins(db, now);
   }
 }
 
 /** Deletes personal data whose retention time is over. It runs at the start and once a day. */
 async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void> {
-  await forgetSenders(db, now);
-  const erased = await eraseLeftPupils(db, now);
+  await removeOldSenders(db, now);
+  const erased = await erasePupilsWhoLeft(db, now);
   if (erased > 0) log.info({ erased }, 'erased pupils who left the school');
 }
 
@@ -82,7 +82,7 @@ function repeat(work: () => Promise<void>, between: number, shutdownSteps: Shutd
 function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSteps): void {
   let day = '';
   const tidyUp = async (now: Date): Promise<void> => {
-    await forgetOldSignIns(db, now);
+    await deleteExpiredSignInData(db, now);
     if (dayInJapan(now) !== day) await forgetPeople(db, log, now);
     day = dayInJapan(now);
   };
@@ -91,9 +91,9 @@ function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSte
 }
 
 function startSendingResults(db: Database, environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): void {
-  const dependencies = { db, key: installationKey(environment), fetch: globalThis.fetch };
+  const dependencies = { db, key: createInstallationKeyReader(environment), fetch: globalThis.fetch };
   const send = () =>
-    sendResults(dependencies, new Date()).catch((fault: unknown) =>
+    sendDueResultsToPortals(dependencies, new Date()).catch((fault: unknown) =>
       log.warn({ err: fault }, 'sending results to portals failed; it will be repeated'),
     );
   repeat(send, BETWEEN_RESULTS, shutdownSteps);
@@ -105,7 +105,7 @@ function startSendingStatements(
   log: Logger,
   shutdownSteps: ShutdownSteps,
 ): void {
-  const dependencies = { db, key: installationKey(environment), fetch: globalThis.fetch };
+  const dependencies = { db, key: createInstallationKeyReader(environment), fetch: globalThis.fetch };
   const send = () =>
     sendDueStatements(dependencies, new Date()).catch((fault: unknown) =>
       log.warn({ err: fault }, 'sending statements to record stores failed; it will be repeated'),
@@ -121,9 +121,9 @@ function startPullingRosters(
   shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
 ): void {
-  const reading = startReading({ log: (line) => log.warn(line) });
+  const reading = startRosterReadingThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(reading.close);
-  const key = installationKey(environment);
+  const key = createInstallationKeyReader(environment);
   const dependencies = {
     db,
     key,
@@ -158,22 +158,22 @@ export function startRecordingHistory(
 }
 
 /** A database that is migrated and has content, with open connections. `address` is for the worker processes. */
-export type Prepared = { readonly db: Database; readonly address: ApplicationAddress };
+export type PreparedServer = { readonly db: Database; readonly address: ApplicationConnection };
 
 /**
  * Does the work that is needed only once for all processes: it starts the embedded database, applies migrations,
  * imports content and starts housekeeping.
  */
-export async function prepare(
+export async function prepareServer(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
-): Promise<Prepared> {
-  const owner = await startedDatabase(environment, log, shutdownSteps);
+): Promise<PreparedServer> {
+  const owner = await startDatabase(environment, log, shutdownSteps);
   if (environment.databaseUrl === null) await backUp(owner, environment, log);
-  const address = await migratedDatabase(owner, environment, log, stopping);
-  const db = openPool({ ...address, log: (line) => log.warn(line) });
+  const address = await migrateDatabase(owner, environment, log, stopping);
+  const db = openDatabasePool({ ...address, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
   startHousekeeping(db, log, shutdownSteps);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { followChannel, checksOfEvents } from '../../testing/server/lessons/following.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
@@ -25,7 +25,7 @@ let taught: TestClass;
 
 beforeAll(async () => {
   taught = await testClass(sakumon, PUPILS);
-  await sakumon.rows('update class_group set school_year = $1', [schoolYearOf(new Date())]);
+  await sakumon.rows('update class_group set school_year = $1', [schoolYearOfInstant(new Date())]);
   program = runSakumon({ PORT: '0', DATABASE_URL: sakumon.database.url, PROCESSES: '2' });
   url = await program.url;
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { replacementFor, type ProcessLifetime } from './restart-policy.ts';
+import { replacementOfEndedWorker, type ProcessLifetime } from './restart-policy.ts';
 
 const pauses = (lives: readonly ProcessLifetime[]) =>
   lives.map((_, at) => {
-    const replacement = replacementFor(lives.slice(0, at + 1));
+    const replacement = replacementOfEndedWorker(lives.slice(0, at + 1));
     return replacement.kind === 'after' ? replacement.pause : 'gives up';
   });
 

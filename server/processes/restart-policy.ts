@@ -12,14 +12,14 @@ const LONGEST_PAUSE = 4000;
 const MOST_AT_ONCE = 6;
 
 /** What to do after a worker has ended: start another worker after `pause` milliseconds, or end the server. */
-export type Replacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
+export type WorkerReplacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
 
 /**
  * Returns how a worker that ended is replaced. The first replacement starts immediately; further replacements start
  * after growing pauses. If several workers in a row were unable to start, there is no replacement. `lives` contains one
  * entry for each worker that ended; the latest is last.
  */
-export function replacementFor(lives: readonly ProcessLifetime[]): Replacement {
+export function replacementOfEndedWorker(lives: readonly ProcessLifetime[]): WorkerReplacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);
   const short = lives.slice(lastLong + 1);
   const lastStarted = short.findLastIndex((life) => life !== null && life >= AT_ONCE);

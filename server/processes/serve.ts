@@ -3,23 +3,23 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { installationKey } from '../accounts/installation-key.ts';
-import { createPasswords } from '../accounts/password.ts';
-import { openAnnouncements } from '../announcements/announcements.ts';
+import { createInstallationKeyReader } from '../accounts/installation-key.ts';
+import { createPasswordHasher } from '../accounts/password.ts';
+import { openLessonAnnouncements } from '../announcements/announcements.ts';
 import { connectForNotify } from '../announcements/wire.ts';
-import { createApp, type AppDependencies } from '../app.ts';
+import { createHttpApplication, type AppDependencies } from '../app.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { readProviders } from '../sso/read-providers.ts';
+import { readIdentityProviders } from '../sso/read-providers.ts';
 import type { Environment } from '../environment.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { retryWhileAway } from '../http/retry.ts';
-import { explainListening } from '../listening.ts';
-import { startChecking } from '../questions/start-checking.ts';
-import { startDictionary } from '../readings/start-dictionary.ts';
-import { startReading } from '../roster/start-reading.ts';
-import { versionOfServer } from '../version.ts';
-import type { Prepared } from './prepare.ts';
-import { rootFolder } from './root-folder.ts';
+import { retryWhileDatabaseAway } from '../http/retry.ts';
+import { explainListenError } from '../listening.ts';
+import { startCheckThread } from '../questions/start-checking.ts';
+import { startDictionaryThread } from '../readings/start-dictionary.ts';
+import { startRosterReadingThread } from '../roster/start-reading.ts';
+import { versionHashOfServer } from '../version.ts';
+import type { PreparedServer } from './prepare.ts';
+import { projectRootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 /**
@@ -49,43 +49,43 @@ export type ServeOptions = {
 };
 
 /** Creates the HTTP application on a prepared database, with everything that it needs. It does not listen yet. */
-async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
+async function createServing({ db, address }: PreparedServer, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
-  const built = path.join(rootFolder(), 'build', 'web');
+  const built = path.join(projectRootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
   if (webDirectory === null) log.info('the web application is not built; only the API is served');
-  const rosters = startReading({ log: (line) => log.warn(line) });
+  const rosters = startRosterReadingThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(rosters.close);
-  const words = startDictionary({ log: (line) => log.warn(line) });
+  const words = startDictionaryThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(words.close);
-  const questionChecks = startChecking({ log: (line) => log.warn(line) });
+  const questionChecks = startCheckThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(questionChecks.close);
   metrics.watch('threads', () => rosters.asked() + words.asked() + questionChecks.asked());
   const policy = { timeout: patience, isAway: isDatabaseUnavailable, stopping };
-  const announcements = await retryWhileAway(policy, () =>
-    openAnnouncements({
+  const announcements = await retryWhileDatabaseAway(policy, () =>
+    openLessonAnnouncements({
       self: randomUUID(),
       connect: () => connectForNotify(address.wireUrl),
       log: (fault) => log.warn({ err: fault }, 'receiving announcements failed'),
     }),
   );
   shutdownSteps.push(() => announcements.close());
-  return createApp({
+  return createHttpApplication({
     db,
     clock: () => new Date(),
     log,
     webDirectory,
     publicOrigin,
     trustedProxies,
-    passwords: createPasswords(undefined, undefined, processes),
-    installationKey: installationKey(environment),
+    passwords: createPasswordHasher(undefined, undefined, processes),
+    installationKey: createInstallationKeyReader(environment),
     readRosters: rosters.read,
     lookUpWords: words.read,
     questionChecks,
-    ...(await readProviders(options.environment.identityFile)),
+    ...(await readIdentityProviders(options.environment.identityFile)),
     announcements,
-    version: versionOfServer(rootFolder()),
+    version: versionHashOfServer(projectRootFolder()),
     metrics,
     accessLog: options.environment.accessLog,
   });
@@ -95,19 +95,19 @@ async function createServing({ db, address }: Prepared, options: ServeOptions): 
  * Where to listen. `reusePort`: true if several processes listen on the same port; the operating system then
  * distributes the connections.
  */
-export type ListenAt = { readonly host: string; readonly port: number; readonly reusePort: boolean };
+export type ListenAddress = { readonly host: string; readonly port: number; readonly reusePort: boolean };
 
 /**
  * Creates the HTTP application and listens. Returns the address. Throws a StartError if the host or the port cannot be
  * used.
  */
-export async function serve(prepared: Prepared, options: ServeOptions, at: ListenAt): Promise<string> {
+export async function serveHttp(prepared: PreparedServer, options: ServeOptions, at: ListenAddress): Promise<string> {
   const { host, port } = at;
   const server = await createServing(prepared, options);
   options.shutdownSteps.push(() => closeServer(server));
   try {
     return await server.listen({ ...at });
   } catch (fault) {
-    throw explainListening(fault, host, port);
+    throw explainListenError(fault, host, port);
   }
 }

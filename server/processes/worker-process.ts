@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { FromWorker, type ToWorker } from './messages.ts';
+import { MessageFromWorker, type MessageToWorker } from './messages.ts';
 import type { ProcessLifetime } from './restart-policy.ts';
-import type { ApplicationAddress } from './open-database.ts';
-import { rootFolder } from './root-folder.ts';
+import type { ApplicationConnection } from './open-database.ts';
+import { projectRootFolder } from './root-folder.ts';
 
 /** The command-line argument with which this program runs as a worker. */
-export const WORKER = 'worker';
+export const WORKER_ARGUMENT = 'worker';
 
 /** Milliseconds between two heartbeats of the primary. A worker must respond to each. */
 const BETWEEN_BEATS = 2000;
 /**
  * Maximum number of heartbeats in a row without a response. After that, the worker is killed, because a suspended or
  * looping worker would keep its connections forever. The time until the worker is killed is shorter than the time limit
- * of clients (`CALL_TIME_LIMIT` in web).
+ * of clients (`CALL_TIME_LIMIT_MS` in web).
  */
 const MOST_MISSED = 3;
 /** Maximum milliseconds to wait for the metrics of a worker. */
@@ -21,7 +21,7 @@ const COUNTS_PATIENCE = 1000;
 
 /** A worker process, as the primary sees it. */
 export type WorkerProcess = {
-  readonly tell: (message: ToWorker) => void;
+  readonly tell: (message: MessageToWorker) => void;
   /**
    * Returns the worker's metrics in the format of prom-client. Returns an empty array if the worker does not respond.
    */
@@ -32,7 +32,7 @@ export type WorkerProcess = {
 
 type ForkOptions = {
   readonly number: number;
-  readonly address: ApplicationAddress;
+  readonly address: ApplicationConnection;
   /** The address on which all workers listen. */
   readonly host: string;
   readonly port: number;
@@ -45,12 +45,14 @@ type ForkOptions = {
 /** Starts a worker process. */
 export function forkWorker(options: ForkOptions): WorkerProcess {
   const { number, address, host, port } = options;
-  const worker = fork(path.join(rootFolder(), 'build', 'program', 'main.js'), [WORKER], { execArgv: execArgv() });
+  const worker = fork(path.join(projectRootFolder(), 'build', 'program', 'main.js'), [WORKER_ARGUMENT], {
+    execArgv: execArgv(),
+  });
   const waiting = new Map<number, (metrics: readonly unknown[]) => void>();
   let [missed, asked] = [0, 0];
   let readySince: number | null = null;
 
-  const tell = (message: ToWorker): void => {
+  const tell = (message: MessageToWorker): void => {
     // A message to a worker that is ending is lost, which is no error.
     if (worker.connected) worker.send(message, () => undefined);
   };
@@ -62,7 +64,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     else tell({ kind: 'beat' });
   }, BETWEEN_BEATS);
 
-  const hear = (message: FromWorker): void => {
+  const hear = (message: MessageFromWorker): void => {
     switch (message.kind) {
       case 'begun':
         return tell({ kind: 'serve', number, address, host, port });
@@ -79,7 +81,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
         return;
     }
   };
-  worker.on('message', (message: unknown) => hear(FromWorker.parse(message)));
+  worker.on('message', (message: unknown) => hear(MessageFromWorker.parse(message)));
   // Ignore errors of the message channel after the worker has ended. The event 'exit' reports the end.
   worker.on('error', () => undefined);
   const ended = new Promise<{ how: string; life: ProcessLifetime }>((resolve) => {

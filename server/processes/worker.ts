@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import { openPool } from '../database/pool.ts';
+import { openDatabasePool } from '../database/pool.ts';
 import type { Environment } from '../environment.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
-import { ToWorker, type FromWorker } from './messages.ts';
-import { serve } from './serve.ts';
+import { MessageToWorker, type MessageFromWorker } from './messages.ts';
+import { serveHttp } from './serve.ts';
 import { runShutdownSteps, type ShutdownSteps } from './shutdown-steps.ts';
 
 /** Milliseconds from the stop message of the primary to the end of this process. */
 const LONGEST_STOP = 8000;
 
-type ServeMessage = Extract<ToWorker, { kind: 'serve' }>;
+type ServeMessage = Extract<MessageToWorker, { kind: 'serve' }>;
 
 /**
  * Runs this process as a worker: it serves requests after the primary has sent the message to start. The process ends
@@ -32,15 +32,15 @@ export function runWorker(environment: Environment, log: Logger): void {
   };
 
   const begin = async ({ number, address, host, port }: ServeMessage): Promise<void> => {
-    const db = openPool({ ...address, log: (line) => log.warn(line) });
+    const db = openDatabasePool({ ...address, log: (line) => log.warn(line) });
     shutdownSteps.push(() => db.destroy());
     const own = createMetrics(String(number));
     metrics = { ...own, text: () => textOfAll(waiting) };
     const options = { environment, log, shutdownSteps, patience: Infinity, stopping: stopping.signal, metrics };
-    tell({ kind: 'ready', url: await serve({ db, address }, options, { host, port, reusePort: true }) });
+    tell({ kind: 'ready', url: await serveHttp({ db, address }, options, { host, port, reusePort: true }) });
   };
 
-  const hear = async (message: ToWorker): Promise<void> => {
+  const hear = async (message: MessageToWorker): Promise<void> => {
     switch (message.kind) {
       case 'serve':
         starting = begin(message);
@@ -59,7 +59,7 @@ export function runWorker(environment: Environment, log: Logger): void {
     }
   };
   process.on('message', (message) => {
-    hear(ToWorker.parse(message)).catch((fault: unknown) => {
+    hear(MessageToWorker.parse(message)).catch((fault: unknown) => {
       log.fatal({ err: fault }, 'cannot start');
       void stop(1);
     });
@@ -76,7 +76,7 @@ export function runWorker(environment: Environment, log: Logger): void {
   tell({ kind: 'begun' });
 }
 
-function tell(message: FromWorker): void {
+function tell(message: MessageFromWorker): void {
   // If the primary has ended, this process ends soon, so the message is not needed.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
-import { StartError } from '../listening.ts';
-import { gatherCounts } from './gather-counts.ts';
-import type { ApplicationAddress } from './open-database.ts';
-import { replacementFor, type ProcessLifetime } from './restart-policy.ts';
+import { ServerStartError } from '../listening.ts';
+import { gatherMetricsOfWorkers } from './gather-counts.ts';
+import type { ApplicationConnection } from './open-database.ts';
+import { replacementOfEndedWorker, type ProcessLifetime } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
@@ -24,7 +24,7 @@ type Serving = { readonly address: string; readonly failure: Promise<never> };
 
 /** Starts the worker processes. A worker that ends is replaced. Resolves when all workers listen. */
 export async function startWorkers(
-  address: ApplicationAddress,
+  address: ApplicationConnection,
   at: WorkersPlace,
   options: WorkersOptions,
 ): Promise<Serving> {
@@ -33,7 +33,7 @@ export async function startWorkers(
   shutdownSteps.push(() => workers.stop());
   stopping.addEventListener('abort', () => {
     workers.replaceNoMore();
-    workers.fail(new StartError('The server was stopped.'));
+    workers.fail(new ServerStartError('The server was stopped.'));
   });
   return { address: await workers.start(), failure: workers.failure };
 }
@@ -43,7 +43,7 @@ class Workers {
   readonly failure: Promise<never>;
   /** Rejects the promise `failure`. The constructor sets this function. */
   fail: (fault: Error) => void = () => undefined;
-  private readonly address: ApplicationAddress;
+  private readonly address: ApplicationConnection;
   private readonly at: WorkersPlace;
   private readonly processes: number;
   private readonly log: Logger;
@@ -51,7 +51,7 @@ class Workers {
   private readonly pauses = new Set<NodeJS.Timeout>();
   private stopping = false;
 
-  constructor(address: ApplicationAddress, at: WorkersPlace, processes: number, log: Logger) {
+  constructor(address: ApplicationConnection, at: WorkersPlace, processes: number, log: Logger) {
     this.address = address;
     this.at = at;
     this.processes = processes;
@@ -96,7 +96,7 @@ class Workers {
       address: this.address,
       ...this.at,
       ready,
-      counts: () => gatherCounts([...this.running.values()]),
+      counts: () => gatherMetricsOfWorkers([...this.running.values()]),
     });
     this.running.set(number, worker);
     void worker.ended.then(({ how, life }) => {
@@ -106,11 +106,11 @@ class Workers {
   }
 
   private replace(number: number, how: string, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
-    const replacement = replacementFor(lives);
+    const replacement = replacementOfEndedWorker(lives);
     switch (replacement.kind) {
       case 'giveUp':
         this.fail(
-          new StartError(
+          new ServerStartError(
             `Process ${number} of the server ends immediately after its start (${how}); its message is above.`,
           ),
         );

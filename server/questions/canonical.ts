@@ -9,6 +9,6 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Returns the version of a question: the first 128 bits of its document's SHA-256, as hexadecimal digits. */
-export function versionOf(document: unknown): string {
+export function versionOfQuestionDocument(document: unknown): string {
   return createHash('sha256').update(canonicalJson(document)).digest('hex').slice(0, 32);
 }

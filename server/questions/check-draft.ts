@@ -2,7 +2,7 @@ import { reportOnDraft } from '../../engine/editor/draft-report.ts';
 import { documentOfDraft, type QuestionDraft } from '../../engine/editor/draft.ts';
 import { temptedConstraints } from '../../engine/skill/tempting.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { exceededCardLimit } from '../../engine/upload/effort.ts';
 
 /**
@@ -19,14 +19,14 @@ export type CheckedDraft = {
 export type CheckDraft = (draft: QuestionDraft) => Promise<CheckedDraft>;
 
 /** The result for a draft that has too many cards, so that judging every filling would take too long. */
-export const FAULTY_DRAFT: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
+export const RESULT_FOR_TOO_MANY_CARDS: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
 
 /** Checks a draft in the current thread. */
 export const checkDraft: CheckDraft = (draft) => Promise.resolve(checkedDraft(draft));
 
 function checkedDraft(draft: QuestionDraft): CheckedDraft {
-  const reading = readQuestion(documentOfDraft(draft, 'draft'));
-  if (reading.kind === 'question' && exceededCardLimit(reading.question) !== null) return FAULTY_DRAFT;
+  const reading = parseQuestionDocument(documentOfDraft(draft, 'draft'));
+  if (reading.kind === 'question' && exceededCardLimit(reading.question) !== null) return RESULT_FOR_TOO_MANY_CARDS;
   const { question, documentFaults, findings, unsure } = reportOnDraft(draft);
   const faults = documentFaults.length + findings.length;
   const isGood = question !== null && faults + unsure.length === 0;

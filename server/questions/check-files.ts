@@ -1,19 +1,21 @@
 import type { RouteCall } from '../http/outcome.ts';
 import { temptedConstraints } from '../../engine/skill/tempting.ts';
-import { textsWithoutReadings, withDocumentReadings } from '../../engine/upload/document-readings.ts';
+import { textsWithoutReadings, addDocumentReadings } from '../../engine/upload/document-readings.ts';
 import type { QuestionFileFault } from '../../engine/upload/fault.ts';
-import { checkUpload, type CheckedFoundQuestion } from './upload/check-upload.ts';
-import { readUpload } from './upload/read-upload.ts';
+import { checkUploadedQuestions, type CheckedFoundQuestion } from './upload/check-upload.ts';
+import { readQuestionUpload } from './upload/read-upload.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 
 /**
  * The files of an upload. If `keeps` is true, the questions will be stored. Then the check also computes the
  * constraints that the questions' dummies tempt a pupil to break.
  */
-export type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & { readonly keeps: boolean };
+export type SentQuestionFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & {
+  readonly keeps: boolean;
+};
 
 /** The result of checking the files of an upload. */
-export type CheckedFiles = {
+export type CheckedQuestionFiles = {
   readonly questions: readonly QuestionCheck[];
   readonly faults: readonly QuestionFileFault[];
   /** Names of uploaded files that contain a roster instead of questions. */
@@ -23,7 +25,7 @@ export type CheckedFiles = {
 };
 
 /** Parses and checks the uploaded files of questions. */
-export type CheckFiles = (sent: SentFiles) => Promise<CheckedFiles>;
+export type CheckQuestionFiles = (sent: SentQuestionFiles) => Promise<CheckedQuestionFiles>;
 
 /** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
 const MOST_FAULTS = 200;
@@ -53,14 +55,14 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
  * Parses and checks files in the current thread. It uses no database and may take many seconds. Where the files contain
  * no readings, the confirmed readings are used.
  */
-export const checkFiles: CheckFiles = async ({ files, readings, keeps }) => {
-  const read = await readUpload(files);
+export const checkQuestionFiles: CheckQuestionFiles = async ({ files, readings, keeps }) => {
+  const read = await readQuestionUpload(files);
   const questions = read.questions.map((found) => ({
     ...found,
-    document: withDocumentReadings(found.document, readings),
+    document: addDocumentReadings(found.document, readings),
   }));
   return {
-    questions: checkUpload({ questions }).map((checked) => checkOf(checked, keeps)),
+    questions: checkUploadedQuestions({ questions }).map((checked) => checkOf(checked, keeps)),
     faults: read.faults,
     rosters: read.rosters,
     unread: [...new Set(questions.flatMap(({ document }) => textsWithoutReadings(document)))].slice(0, MOST_TEXTS),

@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDraft } from './check-draft.ts';
-import { checkFiles } from './check-files.ts';
-import type { CheckThreadReply, CheckingQuestion } from './start-checking.ts';
+import { checkQuestionFiles } from './check-files.ts';
+import type { CheckThreadReply, CheckThreadRequest } from './start-checking.ts';
 
-async function answer(question: CheckingQuestion): Promise<CheckThreadReply> {
+async function answer(question: CheckThreadRequest): Promise<CheckThreadReply> {
   switch (question.kind) {
     case 'files':
-      return { kind: 'files', checked: await checkFiles(question.sent) };
+      return { kind: 'files', checked: await checkQuestionFiles(question.sent) };
     case 'draft':
       return { kind: 'draft', checked: await checkDraft(question.draft) };
   }
 }
 
 /** The program of the checking thread. It posts one result for each message. */
-parentPort?.on('message', (question: CheckingQuestion) => {
+parentPort?.on('message', (question: CheckThreadRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
   void answer(question).then((checked) => parentPort?.postMessage(checked));
 });

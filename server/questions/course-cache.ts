@@ -15,7 +15,7 @@ type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => 
  * The key of a course is a hash of everything that determines the course. The document of a question version never
  * changes, so a cached course is never outdated.
  */
-export function createCourseCache<Course>(): CourseCache<Course> {
+export function createCourseCacheOfSchools<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();
   return async (trx, school, read) => {
     const digest = await digestOf(trx, school);

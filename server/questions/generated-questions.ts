@@ -1,7 +1,7 @@
-import { generatedQuestion } from '../../engine/levels/generated-question.ts';
-import { readGeneratedId } from '../../engine/levels/generated.ts';
+import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
+import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** A question id and version that an act names. Nothing is validated yet. */
@@ -13,7 +13,7 @@ function generatedIn(acts: readonly unknown[]): readonly Named[] {
   for (const act of acts) {
     if (typeof act !== 'object' || act === null || !('question' in act) || !('questionVersion' in act)) continue;
     const { question: id, questionVersion: version } = act;
-    if (typeof id !== 'string' || typeof version !== 'string' || readGeneratedId(id) === null) continue;
+    if (typeof id !== 'string' || typeof version !== 'string' || parseGeneratedQuestionId(id) === null) continue;
     named.set(`${id}/${version}`, { id, version });
   }
   return [...named.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -33,7 +33,7 @@ async function missingFrom(trx: TenantTransaction, named: readonly Named[]): Pro
 
 /** Stores a generated question. It has no level and no position, so that no level contains it. */
 async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void> {
-  const generated = generatedQuestion(id);
+  const generated = questionOfGeneratedId(id);
   if (generated === null) return;
   const { version, document } = generated;
   await trx
@@ -58,10 +58,10 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
  * Stores the generated questions that acts name for the first time, so that they can be judged and replayed like all
  * other questions. Each question is generated from its id alone; the device sends no content.
  */
-export async function keepGenerated(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
+export async function storeGeneratedQuestions(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
   const named = generatedIn(acts);
   if (named.length === 0) return;
-  await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     const missing = await missingFrom(trx, named);
     for (const id of new Set(missing.map((each) => each.id))) await keep(trx, id, now);
   });

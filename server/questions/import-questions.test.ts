@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { increaseQuestion, TEST_CONTENT } from '../../testing/server/questions.ts';
-import { canonicalJson, versionOf } from './canonical.ts';
+import { canonicalJson, versionOfQuestionDocument } from './canonical.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -26,8 +26,10 @@ function versions(id: string) {
 
 describe('versions', () => {
   test('ignores the order of keys and nothing else', () => {
-    expect(versionOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(versionOf({ b: { d: null, c: [1, 2] }, a: 1 }));
-    expect(versionOf({ a: [1, 2] })).not.toBe(versionOf({ a: [2, 1] }));
+    expect(versionOfQuestionDocument({ a: 1, b: { c: [1, 2], d: null } })).toBe(
+      versionOfQuestionDocument({ b: { d: null, c: [1, 2] }, a: 1 }),
+    );
+    expect(versionOfQuestionDocument({ a: [1, 2] })).not.toBe(versionOfQuestionDocument({ a: [2, 1] }));
     expect(canonicalJson({ b: 'x', a: [true, null, 'い'] })).toBe('{"a":[true,null,"い"],"b":"x"}');
   });
 });
@@ -57,7 +59,7 @@ describe('importing', () => {
     await take({ ...TEST_CONTENT, 'level-01/plus-1.json': changed });
     expect(await versions('plus-1')).toHaveLength(2);
     expect(await questions()).toContainEqual(
-      expect.objectContaining({ id: 'plus-1', current_version: versionOf(changed) }),
+      expect.objectContaining({ id: 'plus-1', current_version: versionOfQuestionDocument(changed) }),
     );
   });
 

@@ -1,14 +1,19 @@
 import { temptedConstraints } from '../../engine/skill/tempting.ts';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
-import { readBuiltIn, readContent, type ContentQuestion, type ContentFile } from './read-content.ts';
+import {
+  parseBuiltInQuestion,
+  readBuiltInQuestionFiles,
+  type BuiltInQuestion,
+  type BuiltInQuestionFile,
+} from './read-content.ts';
 
 /**
  * The result of an import. `questions`: number of stored questions. `faults`: one text for each file that could not be
  * imported.
  */
-export type ImportReport = { readonly questions: number; readonly faults: readonly string[] };
+export type QuestionImportReport = { readonly questions: number; readonly faults: readonly string[] };
 
 type Stored = {
   readonly version: string;
@@ -35,7 +40,7 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
  * Returns true if the stored version equals the file. The file need not be validated then, because it was validated
  * when it was stored.
  */
-function isStored(file: ContentFile, stored: Stored | undefined): boolean {
+function isStored(file: BuiltInQuestionFile, stored: Stored | undefined): boolean {
   return (
     stored !== undefined &&
     !stored.isArchived &&
@@ -53,18 +58,18 @@ function idOf(document: unknown): string | null {
 
 type ContentChanges = {
   readonly ids: Set<string>;
-  readonly changed: readonly ContentQuestion[];
+  readonly changed: readonly BuiltInQuestion[];
   readonly faults: readonly string[];
 };
 
 /** Parses only the files that have changed. At most starts, none of about a thousand files has changed. */
-function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
+function readChanged(files: readonly BuiltInQuestionFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
   const ids = new Set<string>();
-  const changed: ContentQuestion[] = [];
+  const changed: BuiltInQuestion[] = [];
   const faults: string[] = [];
   for (const file of files) {
     const claimed = idOf(file.document);
-    const read = claimed !== null && isStored(file, stored.get(claimed)) ? null : readBuiltIn(file);
+    const read = claimed !== null && isStored(file, stored.get(claimed)) ? null : parseBuiltInQuestion(file);
     if (typeof read === 'string') faults.push(`${file.name}: ${read}`);
     else {
       const id = read?.question.id ?? claimed ?? '';
@@ -76,11 +81,11 @@ function readChanged(files: readonly ContentFile[], stored: ReadonlyMap<string, 
   return { ids, changed, faults };
 }
 
-type Kept = ContentQuestion & { readonly tempts: unknown };
+type Kept = BuiltInQuestion & { readonly tempts: unknown };
 
 async function keepVersions(
   trx: TenantTransaction,
-  builtIns: readonly ContentQuestion[],
+  builtIns: readonly BuiltInQuestion[],
   stored: ReadonlyMap<string, Stored>,
   now: Date,
 ): Promise<void> {
@@ -152,9 +157,9 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
  * Imports the built-in questions of `folder` into the database. A second import of the same content changes nothing.
  * Earlier versions of questions stay stored.
  */
-export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
-  const { files, faults } = readContent(folder);
-  return inTenant(db, AS_SYSTEM, async (trx) => {
+export async function importBuiltInQuestions(db: Database, folder: string, now: Date): Promise<QuestionImportReport> {
+  const { files, faults } = readBuiltInQuestionFiles(folder);
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const stored = await storedQuestions(trx);
     const { ids, changed, faults: unread } = readChanged(files, stored);
     await keepVersions(trx, changed, stored, now);

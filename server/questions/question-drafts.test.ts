@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { ConflictingQuestion, type StoredDraft } from '../../contract/question-drafts.ts';
-import { blankDraft, draftOfQuestion } from '../../engine/editor/begin-draft.ts';
+import { createBlankDraft, draftOfQuestion } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
-import { rational } from '../../engine/quantity/rational.ts';
+import { createRational } from '../../engine/quantity/rational.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { readTestQuestion } from '../../testing/server/questions.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   stranger = await signedIn(await server.addSchool('にし小学校'));
 });
 
-const content = blankDraft(3, 'combine');
+const content = createBlankDraft(3, 'combine');
 type Replaces = StoredDraft['replaces'];
 
 async function begun(browser: Browser, from: QuestionDraft = content, replaces: Replaces = null) {
@@ -31,7 +31,7 @@ async function begun(browser: Browser, from: QuestionDraft = content, replaces: 
   return body;
 }
 
-type Kept = OutputOf<'keepQuestionDraft'>;
+type Kept = RouteOutput<'keepQuestionDraft'>;
 
 function keep(browser: Browser, draft: string, into: unknown, made: QuestionDraft = content) {
   return browser.post<Kept & RefusalBody>(`/api/question-drafts/${draft}/keep`, { content: made, into });
@@ -44,7 +44,7 @@ async function newSet(browser: Browser, name: string) {
 }
 
 async function held(browser: Browser, set: string) {
-  return (await browser.get<OutputOf<'questionSet'>>(`/api/question-sets/${set}`)).body;
+  return (await browser.get<RouteOutput<'questionSet'>>(`/api/question-sets/${set}`)).body;
 }
 
 function drafted(document: unknown): QuestionDraft {
@@ -62,7 +62,7 @@ describe('drafts', () => {
     for (const browser of [other, stranger]) {
       expect((await browser.get(`/api/question-drafts/${draft.id}`)).status).toBe(404);
     }
-    const { body } = await one.get<OutputOf<'questionDrafts'>>('/api/question-drafts');
+    const { body } = await one.get<RouteOutput<'questionDrafts'>>('/api/question-drafts');
     expect(body.drafts[0]).toMatchObject({ id: draft.id, grade: 3 });
   });
 
@@ -109,8 +109,8 @@ describe('storing a draft in a set', () => {
     const { set, question } = await newSet(one, 'ふたりで');
     const [seen] = (await held(one, set.id)).questions;
     const replaces = { set: set.id, question, version: seen?.version ?? '', edition: 1 };
-    const mine = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'left', value: rational(40) });
-    const theirs = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'left', value: rational(50) });
+    const mine = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'left', value: createRational(40) });
+    const theirs = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'left', value: createRational(50) });
     const [early, late] = [await begun(other, theirs, replaces), await begun(one, mine, replaces)];
     expect((await keep(other, early.id, { kind: 'replace', ...replaces }, theirs)).body).toMatchObject({
       kind: 'kept',
@@ -119,7 +119,7 @@ describe('storing a draft in a set', () => {
     const refused = await keep(one, late.id, { kind: 'replace', ...replaces }, mine);
     expect(refused).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { edition: 2 } } });
     const present = ConflictingQuestion.parse(refused.body.present);
-    expect(drafted(present.question?.document).outline?.left).toEqual(rational(50));
+    expect(drafted(present.question?.document).outline?.left).toEqual(createRational(50));
     // The second teacher stores the draft as an additional question.
     expect((await keep(one, late.id, { kind: 'set', set: set.id }, mine)).body).toMatchObject({
       kind: 'kept',
@@ -137,7 +137,7 @@ describe('storing a draft in a set', () => {
     const before = await held(one, set.id);
     const [seen, beside] = before.questions;
     const replaces = { set: set.id, question, version: seen?.version ?? '', edition: 2 };
-    const made = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'right', value: rational(44) });
+    const made = editDraft(drafted(seen?.document), { kind: 'setNumber', role: 'right', value: createRational(44) });
     await keep(one, (await begun(one, made, replaces)).id, { kind: 'replace', ...replaces }, made);
     const after = await held(one, set.id);
     expect(after.questions.map(({ id }) => id)).toEqual([question, beside?.id]);
@@ -148,7 +148,7 @@ describe('storing a draft in a set', () => {
 });
 
 test('proposed readings are separate from kanji that have no known reading', async () => {
-  const { body } = await one.post<OutputOf<'proposeReadings'>>('/api/readings', {
+  const { body } = await one.post<RouteOutput<'proposeReadings'>>('/api/readings', {
     texts: ['牧場に 羊が 3匹 います', '龗が 合わせて 2人', '{花|はな}'],
   });
   expect(body.dictionary).toBe(true);

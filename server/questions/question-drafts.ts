@@ -1,40 +1,41 @@
 import type { DraftSummary } from '../../contract/question-drafts.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { rateOfDraft, requirementOfDraft } from '../../engine/editor/draft.ts';
-import { wordsOfKinds, writeRequired } from '../../engine/judge/requirement-words.ts';
+import { rateStatementOfDraft, requirementOfDraft } from '../../engine/editor/draft.ts';
+import { wordsOfStoryKinds, writeRequiredEquation } from '../../engine/judge/requirement-words.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, newId } from '../identifiers.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, newId } from '../identifiers.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
-import { proposeTexts } from '../readings/propose-texts.ts';
-import { draftOfRow, draftRows, lockedDraft, removeDraft } from './drafts/draft-rows.ts';
+import { proposeReadingsForTexts } from '../readings/propose-texts.ts';
+import { questionDraftOfRow, questionDraftRows, lockQuestionDraft, deleteQuestionDraft } from './drafts/draft-rows.ts';
 import type { CheckDraft } from './check-draft.ts';
-import { keepQuestionDraft } from './drafts/keep-draft.ts';
-import { readingOf } from '../../engine/text/reading-of.ts';
+import { storeDraftInQuestionSet } from './drafts/keep-draft.ts';
+import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
 /** Maximum number of drafts per account. If it is reached, the author must delete drafts before adding more. */
 const MOST_DRAFTS = 100;
 
-type StoredRow = Parameters<typeof draftOfRow>[0];
+type StoredRow = Parameters<typeof questionDraftOfRow>[0];
 
 function summaryOf(row: StoredRow): DraftSummary {
-  const { id, content, changedAt } = draftOfRow(row);
+  const { id, content, changedAt } = questionDraftOfRow(row);
   const required = requirementOfDraft(content);
   const name =
     required === null
       ? 'たくさん作る'
-      : `${readingOf(wordsOfKinds(required.kinds, rateOfDraft(content), content.notation))} ${writeRequired(required.equation, required.reading, content.notation)}`;
+      : `${kanaReadingOfSource(wordsOfStoryKinds(required.kinds, rateStatementOfDraft(content), content.notation))} ${writeRequiredEquation(required.equation, required.reading, content.notation)}`;
   return { id, name, grade: content.grade, changedAt };
 }
 
 function addDraft(
   db: Database,
   { input, session, now }: RouteCall<'addQuestionDraft'>,
-): Promise<Outcome<'addQuestionDraft'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await draftRows(trx, session)).length >= MOST_DRAFTS) return { kind: 'refused', refusal: 'too-many-drafts' };
+): Promise<RouteOutcomeOf<'addQuestionDraft'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    if ((await questionDraftRows(trx, session)).length >= MOST_DRAFTS)
+      return { kind: 'refused', refusal: 'too-many-drafts' };
     const row = await trx
       .insertInto('question_draft')
       .values({
@@ -48,17 +49,17 @@ function addDraft(
       })
       .returning(['id', 'content', 'replaces', 'changed_at', 'version'])
       .executeTakeFirstOrThrow();
-    return { kind: 'answered', output: draftOfRow(row) };
+    return { kind: 'answered', output: questionDraftOfRow(row) };
   });
 }
 
 function editDraft(
   db: Database,
   { input, session, now }: RouteCall<'editQuestionDraft'>,
-): Promise<Outcome<'editQuestionDraft'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const id = fromWire(input.draft);
-    const present = await lockedDraft(trx, session, id);
+): Promise<RouteOutcomeOf<'editQuestionDraft'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const id = fromApiId(input.draft);
+    const present = await lockQuestionDraft(trx, session, id);
     if (present === null) return { kind: 'refused', refusal: 'not-found' };
     if (present.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const row = await trx
@@ -68,7 +69,7 @@ function editDraft(
       .where('id', '=', id)
       .returning(['id', 'content', 'replaces', 'changed_at', 'version'])
       .executeTakeFirstOrThrow();
-    return { kind: 'answered', output: draftOfRow(row) };
+    return { kind: 'answered', output: questionDraftOfRow(row) };
   });
 }
 
@@ -82,33 +83,33 @@ type DraftRoutes =
   | 'proposeReadings';
 
 /** Returns the handlers for question drafts, which only their author can see, and for the readings of their texts. */
-export function questionDraftHandlers(
+export function createQuestionDraftHandlers(
   db: Database,
   lookUpWords: LookUpWords,
   checkDraft: CheckDraft,
-): Pick<Handlers, DraftRoutes> {
+): Pick<RouteHandlers, DraftRoutes> {
   return {
     questionDrafts: ({ session }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const drafts = (await draftRows(trx, session)).map(summaryOf);
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const drafts = (await questionDraftRows(trx, session)).map(summaryOf);
         return { kind: 'answered', output: { drafts } };
       }),
     questionDraft: ({ input, session }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const draft = await lockedDraft(trx, session, fromWire(input.draft));
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const draft = await lockQuestionDraft(trx, session, fromApiId(input.draft));
         if (draft === null) return { kind: 'refused', refusal: 'not-found' };
         return { kind: 'answered', output: draft };
       }),
     addQuestionDraft: (call) => addDraft(db, call),
     editQuestionDraft: (call) => editDraft(db, call),
     discardQuestionDraft: ({ input, session }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const id = fromWire(input.draft);
-        if ((await lockedDraft(trx, session, id)) === null) return { kind: 'refused', refusal: 'not-found' };
-        await removeDraft(trx, session, id);
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const id = fromApiId(input.draft);
+        if ((await lockQuestionDraft(trx, session, id)) === null) return { kind: 'refused', refusal: 'not-found' };
+        await deleteQuestionDraft(trx, session, id);
         return { kind: 'answered', output: EMPTY_RESULT };
       }),
-    keepQuestionDraft: (call) => keepQuestionDraft(db, checkDraft, call),
-    proposeReadings: (call) => proposeTexts(db, lookUpWords, call),
+    keepQuestionDraft: (call) => storeDraftInQuestionSet(db, checkDraft, call),
+    proposeReadings: (call) => proposeReadingsForTexts(db, lookUpWords, call),
   };
 }

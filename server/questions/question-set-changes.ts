@@ -1,12 +1,12 @@
-import type { Action } from '../../contract/permissions.ts';
-import { tenantOf } from '../http/session.ts';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { answeredSet, readSet, seenSet } from './set-rows.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { questionSetResponse, readQuestionSet, lockQuestionSetAsSeen } from './set-rows.ts';
 
 type Changed = {
   readonly name?: string;
@@ -16,7 +16,12 @@ type Changed = {
 };
 
 /** Updates a question set and increments its version. */
-export async function changeSet(trx: TenantTransaction, school: string, id: string, values: Changed): Promise<void> {
+export async function updateQuestionSet(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+  values: Changed,
+): Promise<void> {
   await trx
     .updateTable('question_set')
     .set((of) => ({ ...values, version: of('version', '+', 1) }))
@@ -27,7 +32,7 @@ export async function changeSet(trx: TenantTransaction, school: string, id: stri
 
 type SeenRoute = 'editQuestionSet' | 'archiveQuestionSet' | 'restoreQuestionSet' | 'publishQuestionSet';
 type Change = {
-  readonly action: Action;
+  readonly action: PermittedAction;
   readonly values: Changed;
   readonly details?: Readonly<Record<string, string | boolean>>;
 };
@@ -39,18 +44,21 @@ type Change = {
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const seen = await seenSet(trx, session, input, now);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const seen = await lockQuestionSetAsSeen(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
-    await changeSet(trx, school, seen.id, values);
+    await updateQuestionSet(trx, school, seen.id, values);
     const done = { school, action, id: seen.id, details: { formerName: seen.name, ...details } };
-    await writeAuditEntry(trx, auditContext(call), { ...done, thing: 'questionSet' });
-    return answeredSet(trx, session, seen.id, now);
+    await writeAuditEntry(trx, auditContextOfCall(call), { ...done, thing: 'questionSet' });
+    return questionSetResponse(trx, session, seen.id, now);
   });
 }
 
 /** Renames a question set. Refuses with `not-found` or `changed-meanwhile`. */
-export function editQuestionSet(db: Database, call: RouteCall<'editQuestionSet'>): Promise<Outcome<'editQuestionSet'>> {
+export function editQuestionSet(
+  db: Database,
+  call: RouteCall<'editQuestionSet'>,
+): Promise<RouteOutcomeOf<'editQuestionSet'>> {
   const { name } = call.input;
   return change(db, call, { action: 'edit', values: { name }, details: { name } });
 }
@@ -59,7 +67,7 @@ export function editQuestionSet(db: Database, call: RouteCall<'editQuestionSet'>
 export function archiveQuestionSet(
   db: Database,
   call: RouteCall<'archiveQuestionSet'>,
-): Promise<Outcome<'archiveQuestionSet'>> {
+): Promise<RouteOutcomeOf<'archiveQuestionSet'>> {
   return change(db, call, { action: 'archive', values: { archived_at: call.now } });
 }
 
@@ -67,7 +75,7 @@ export function archiveQuestionSet(
 export function restoreQuestionSet(
   db: Database,
   call: RouteCall<'restoreQuestionSet'>,
-): Promise<Outcome<'restoreQuestionSet'>> {
+): Promise<RouteOutcomeOf<'restoreQuestionSet'>> {
   return change(db, call, { action: 'restore', values: { archived_at: null } });
 }
 
@@ -78,7 +86,7 @@ export function restoreQuestionSet(
 export function publishQuestionSet(
   db: Database,
   call: RouteCall<'publishQuestionSet'>,
-): Promise<Outcome<'publishQuestionSet'>> {
+): Promise<RouteOutcomeOf<'publishQuestionSet'>> {
   const { published } = call.input;
   const values = { published_at: published ? call.now : null };
   return change(db, call, { action: 'publish', values, details: { published } });
@@ -91,13 +99,13 @@ async function knownGroups(
   groups: readonly string[],
   now: Date,
 ): Promise<readonly string[] | null> {
-  const ids = [...new Set(groups.map(fromWire))];
+  const ids = [...new Set(groups.map(fromApiId))];
   if (ids.length === 0) return [];
   const known = await trx
     .selectFrom('class_group')
     .select('id')
     .where('school_id', '=', school)
-    .where('school_year', '=', schoolYearOf(now))
+    .where('school_year', '=', schoolYearOfInstant(now))
     .where('archived_at', 'is', null)
     .where('id', 'in', ids)
     .execute();
@@ -115,7 +123,7 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
         .selectFrom('class_group')
         .select('id')
         .where('school_id', '=', school)
-        .where('school_year', '=', schoolYearOf(now)),
+        .where('school_year', '=', schoolYearOfInstant(now)),
     )
     .execute();
 }
@@ -124,25 +132,28 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
  * Opens a question set for exactly these groups of the current school year, and closes it for all other groups of the
  * year. Refuses with `not-found`.
  */
-export function openQuestionSet(db: Database, call: RouteCall<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {
+export function openQuestionSet(
+  db: Database,
+  call: RouteCall<'openQuestionSet'>,
+): Promise<RouteOutcomeOf<'openQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const set = await readSet(trx, session, fromWire(input.set), now);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const set = await readQuestionSet(trx, session, fromApiId(input.set), now);
     if (set === null) return { kind: 'refused', refusal: 'not-found' };
     const groups = await knownGroups(trx, school, input.groups, now);
     if (groups === null) return { kind: 'refused', refusal: 'not-found' };
-    const id = fromWire(set.id);
+    const id = fromApiId(set.id);
     await closeToGroups(trx, school, id, now);
     const rows = groups.map((group) => ({
       school_id: school,
       group_id: group,
-      set_school_id: fromWire(set.school),
+      set_school_id: fromApiId(set.school),
       set_id: id,
     }));
     if (rows.length > 0) await trx.insertInto('question_set_opening').values(rows).execute();
     const details = { name: set.name, groups: groups.length };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'open', thing: 'questionSet', id, details });
-    return answeredSet(trx, session, id, now);
+    await writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'open', thing: 'questionSet', id, details });
+    return questionSetResponse(trx, session, id, now);
   });
 }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
-import type { CheckedUpload } from '../../contract/question-sets.ts';
+import type { CheckedQuestionUpload } from '../../contract/question-sets.ts';
 import { QuestionIdSchema } from '../../contract/ids.ts';
-import { tenantOf, type Session } from '../http/session.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, newId } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import type { CheckedFiles, CheckFiles } from './check-files.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, newId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import type { CheckedQuestionFiles, CheckQuestionFiles } from './check-files.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
-import { uploadReport, withTakenIds, type TakenIds } from './checking/upload-report.ts';
-import { changeSet } from './question-set-changes.ts';
-import { keepEdition, type KeptQuestion } from './set-editions.ts';
-import { answeredSet, seenSet } from './set-rows.ts';
-import { proposedReadings } from '../readings/propose-texts.ts';
+import { uploadReportForApi, addTakenIdFaults, type TakenQuestionIds } from './checking/upload-report.ts';
+import { updateQuestionSet } from './question-set-changes.ts';
+import { storeQuestionSetEdition, type QuestionToStoreInSet } from './set-editions.ts';
+import { questionSetResponse, lockQuestionSetAsSeen } from './set-rows.ts';
+import { proposedReadingsForApi } from '../readings/propose-texts.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 
 /** Returns the texts of an upload that contain kanji without a reading, with proposed readings. */
 async function unreadIn(
   db: Database,
   lookUpWords: LookUpWords,
-  { unread: texts }: CheckedFiles,
-): Promise<CheckedUpload['unread']> {
+  { unread: texts }: CheckedQuestionFiles,
+): Promise<CheckedQuestionUpload['unread']> {
   if (texts.length === 0) return [];
-  const { texts: proposed } = await proposedReadings(db, lookUpWords, texts);
-  const unread = new Map<string, CheckedUpload['unread'][number]>();
+  const { texts: proposed } = await proposedReadingsForApi(db, lookUpWords, texts);
+  const unread = new Map<string, CheckedQuestionUpload['unread'][number]>();
   for (const { unsure, unread: bare } of proposed) {
     const none = bare.map((base) => ({ base, kana: '', others: [] }));
     for (const { base, kana, others } of [...unsure, ...none]) {
@@ -50,10 +50,10 @@ function storedId(set: string, { origin, id }: QuestionCheck): string {
  */
 async function takenIds(
   trx: TenantTransaction,
-  { school }: Session,
+  { school }: ActiveSession,
   set: string | null,
   checked: readonly QuestionCheck[],
-): Promise<TakenIds> {
+): Promise<TakenQuestionIds> {
   const ids = checked.flatMap(({ id, origin }) =>
     id === null || origin === 'table' || !QuestionIdSchema.safeParse(id).success ? [] : [id],
   );
@@ -78,23 +78,26 @@ async function takenIds(
  * Checks an upload and proposes readings. Stores nothing. If a set shall be replaced and does not exist, refuses with
  * `not-found`.
  */
-export async function checkQuestions(
+export async function checkQuestionUpload(
   db: Database,
-  { lookUpWords, checkFiles }: { readonly lookUpWords: LookUpWords; readonly checkFiles: CheckFiles },
+  { lookUpWords, checkFiles }: { readonly lookUpWords: LookUpWords; readonly checkFiles: CheckQuestionFiles },
   { input, session }: RouteCall<'checkQuestions'>,
-): Promise<Outcome<'checkQuestions'>> {
+): Promise<RouteOutcomeOf<'checkQuestions'>> {
   const { files, readings } = input;
   const checked = await checkFiles({ files, readings, keeps: false });
   const unread = await unreadIn(db, lookUpWords, checked);
-  const set = input.set === undefined ? null : fromWire(input.set);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const set = input.set === undefined ? null : fromApiId(input.set);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'not-found' };
     const taken = await takenIds(trx, session, set, checked.questions);
-    return { kind: 'answered', output: uploadReport(checked, withTakenIds(checked.questions, taken), unread) };
+    return {
+      kind: 'answered',
+      output: uploadReportForApi(checked, addTakenIdFaults(checked.questions, taken), unread),
+    };
   });
 }
 
-async function isOwn(trx: TenantTransaction, { school }: Session, set: string): Promise<boolean> {
+async function isOwn(trx: TenantTransaction, { school }: ActiveSession, set: string): Promise<boolean> {
   const row = await trx
     .selectFrom('question_set')
     .select('id')
@@ -104,7 +107,7 @@ async function isOwn(trx: TenantTransaction, { school }: Session, set: string): 
   return row !== undefined;
 }
 
-type Import = { readonly checked: CheckedFiles; readonly seen: string; readonly goodOnly: boolean };
+type Import = { readonly checked: CheckedQuestionFiles; readonly seen: string; readonly goodOnly: boolean };
 type UploadValidation =
   | { readonly kind: 'keep'; readonly questions: readonly QuestionCheck[] }
   | { readonly kind: 'refused'; readonly refusal: 'changed-meanwhile'; readonly present: unknown }
@@ -117,12 +120,12 @@ type UploadValidation =
  */
 async function validateUpload(
   trx: TenantTransaction,
-  session: Session,
+  session: ActiveSession,
   set: string | null,
   { checked, seen, goodOnly }: Import,
 ): Promise<UploadValidation> {
-  const found = withTakenIds(checked.questions, await takenIds(trx, session, set, checked.questions));
-  const report = uploadReport(checked, found);
+  const found = addTakenIdFaults(checked.questions, await takenIds(trx, session, set, checked.questions));
+  const report = uploadReportForApi(checked, found);
   if (report.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: report };
   const good = found.filter(({ faults }) => faults.length === 0);
   const isWhole = good.length === found.length && checked.faults.length === 0;
@@ -131,7 +134,7 @@ async function validateUpload(
   return { kind: 'keep', questions: good };
 }
 
-function keptOf(set: string, questions: readonly QuestionCheck[]): KeptQuestion[] {
+function keptOf(set: string, questions: readonly QuestionCheck[]): QuestionToStoreInSet[] {
   return questions.map((each) => {
     const id = storedId(set, each);
     return { id, document: { ...documentOf(each), id }, tempts: each.tempts };
@@ -151,7 +154,7 @@ export async function lockQuestionSets(trx: TenantTransaction, school: string): 
 }
 
 /** Returns the number for the school's next question set. The caller must have taken the lock. */
-export async function nextSetNumber(trx: TenantTransaction, school: string): Promise<number> {
+export async function nextQuestionSetNumber(trx: TenantTransaction, school: string): Promise<number> {
   const { last } = await trx
     .selectFrom('question_set')
     .select((of) => of.fn.max('number').as('last'))
@@ -166,13 +169,13 @@ export async function nextSetNumber(trx: TenantTransaction, school: string): Pro
  */
 export async function addQuestionSet(
   db: Database,
-  checkFiles: CheckFiles,
+  checkFiles: CheckQuestionFiles,
   call: RouteCall<'addQuestionSet'>,
-): Promise<Outcome<'addQuestionSet'>> {
+): Promise<RouteOutcomeOf<'addQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
   const checked = await checkFiles({ files: input.files, readings: input.readings, keeps: true });
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await lockQuestionSets(trx, school);
     const validation = await validateUpload(trx, session, null, { ...input, checked });
     if (validation.kind !== 'keep') return validation;
@@ -180,13 +183,13 @@ export async function addQuestionSet(
     const row = { school_id: school, id, name: input.name, edition: 1, created_at: now };
     await trx
       .insertInto('question_set')
-      .values({ ...row, number: await nextSetNumber(trx, school) })
+      .values({ ...row, number: await nextQuestionSetNumber(trx, school) })
       .execute();
     const kept = keptOf(id, validation.questions);
-    await keepEdition(trx, { school, set: id, edition: 1, account: session.account, now }, kept);
+    await storeQuestionSetEdition(trx, { school, set: id, edition: 1, account: session.account, now }, kept);
     const details = { name: input.name, questions: kept.length };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'questionSet', id, details });
-    const { output: set } = await answeredSet(trx, session, id, now);
+    await writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'add', thing: 'questionSet', id, details });
+    const { output: set } = await questionSetResponse(trx, session, id, now);
     return { kind: 'answered', output: { kind: 'imported', set } };
   });
 }
@@ -197,31 +200,31 @@ export async function addQuestionSet(
  */
 export async function replaceQuestionSet(
   db: Database,
-  checkFiles: CheckFiles,
+  checkFiles: CheckQuestionFiles,
   call: RouteCall<'replaceQuestionSet'>,
-): Promise<Outcome<'replaceQuestionSet'>> {
+): Promise<RouteOutcomeOf<'replaceQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
   const checked = await checkFiles({ files: input.files, readings: input.readings, keeps: true });
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await lockQuestionSets(trx, school);
-    const seen = await seenSet(trx, session, input, now);
+    const seen = await lockQuestionSetAsSeen(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     const validation = await validateUpload(trx, session, seen.id, { ...input, checked });
     if (validation.kind !== 'keep') return validation;
     const kept = keptOf(seen.id, validation.questions);
     const edition = seen.edition + 1;
-    await keepEdition(trx, { school, set: seen.id, edition, account: session.account, now }, kept);
-    await changeSet(trx, school, seen.id, { edition });
+    await storeQuestionSetEdition(trx, { school, set: seen.id, edition, account: session.account, now }, kept);
+    await updateQuestionSet(trx, school, seen.id, { edition });
     const details = { name: seen.name, edition, questions: kept.length };
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school,
       action: 'edit',
       thing: 'questionSet',
       id: seen.id,
       details,
     });
-    const { output: set } = await answeredSet(trx, session, seen.id, now);
+    const { output: set } = await questionSetResponse(trx, session, seen.id, now);
     return { kind: 'answered', output: { kind: 'imported', set } };
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Homework } from '../../contract/homework.ts';
-import { PlainQuestions } from '../../contract/question.ts';
-import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
+import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import type { CheckedQuestionUpload, QuestionSet } from '../../contract/question-sets.ts';
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
@@ -27,8 +27,8 @@ async function pupilOf({ group }: TestPlace): Promise<Browser> {
   return pupil;
 }
 
-async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedUpload> {
-  return (await by.post<CheckedUpload>('/api/question-sets/check', { files, set })).body;
+async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedQuestionUpload> {
+  return (await by.post<CheckedQuestionUpload>('/api/question-sets/check', { files, set })).body;
 }
 
 type Import = { readonly kind: string; readonly set?: QuestionSet };
@@ -95,7 +95,7 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
   const [level] = await shownTo(pupil);
   expect(level).toMatchObject({ title: 'かけざん', questions: [{ kinds: ['combine'] }, { kinds: ['increase'] }] });
   const { body } = await pupil.get(`/api/levels/${level?.level}/plain-questions`);
-  const first = PlainQuestions.parse(body).questions[0]?.question;
+  const first = PlainQuestionsOfLevel.parse(body).questions[0]?.question;
   expect(first?.id).toMatch(/^[0-9a-f]{12}-1$/u);
 
   const files = [uploadedFile('a.xlsx', await exampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']]))];

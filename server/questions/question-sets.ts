@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteHandlers, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
 import {
   archiveQuestionSet,
   editQuestionSet,
@@ -11,14 +11,14 @@ import {
   publishQuestionSet,
   restoreQuestionSet,
 } from './question-set-changes.ts';
-import { addQuestionSet, checkQuestions, replaceQuestionSet } from './question-set-import.ts';
-import { setDocuments } from './questions.ts';
-import { readSet, readSets } from './set-rows.ts';
-import type { CheckFiles } from './check-files.ts';
+import { addQuestionSet, checkQuestionUpload, replaceQuestionSet } from './question-set-import.ts';
+import { readDocumentsOfSet } from './questions.ts';
+import { readQuestionSet, readQuestionSets } from './set-rows.ts';
+import type { CheckQuestionFiles } from './check-files.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
-import { questionTemplate } from './upload/write-template.ts';
+import { createQuestionTemplate } from './upload/write-template.ts';
 
-type Editions = Extract<Outcome<'questionSet'>, { kind: 'answered' }>['output']['editions'];
+type Editions = Extract<RouteOutcomeOf<'questionSet'>, { kind: 'answered' }>['output']['editions'];
 
 /**
  * Returns the editions of a set, the latest first. For a set of the installation, row-level security hides the editions
@@ -44,13 +44,16 @@ async function readEditions(trx: TenantTransaction, school: string, set: string)
   }));
 }
 
-function questionSet(db: Database, { input, session, now }: RouteCall<'questionSet'>): Promise<Outcome<'questionSet'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const set = await readSet(trx, session, fromWire(input.set), now);
+function questionSet(
+  db: Database,
+  { input, session, now }: RouteCall<'questionSet'>,
+): Promise<RouteOutcomeOf<'questionSet'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const set = await readQuestionSet(trx, session, fromApiId(input.set), now);
     if (set === null) return { kind: 'refused', refusal: 'not-found' };
-    const school = fromWire(set.school);
-    const id = fromWire(set.id);
-    const questions = await setDocuments(trx, { school, set: id });
+    const school = fromApiId(set.school);
+    const id = fromApiId(set.id);
+    const questions = await readDocumentsOfSet(trx, { school, set: id });
     const editions = await readEditions(trx, school, id);
     return { kind: 'answered', output: { set, questions, editions } };
   });
@@ -70,20 +73,20 @@ type SetRoutes =
   | 'publishQuestionSet';
 
 /** Returns the handlers for question sets: check, import, open for groups, replace, archive, restore and publish. */
-export function questionSetHandlers(
+export function createQuestionSetHandlers(
   db: Database,
   lookUpWords: LookUpWords,
-  checkFiles: CheckFiles,
-): Pick<Handlers, SetRoutes> {
+  checkFiles: CheckQuestionFiles,
+): Pick<RouteHandlers, SetRoutes> {
   return {
     questionSets: ({ input: { archived }, session, now }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const sets = await readSets(trx, session, { kind: 'all', archived: archived === 'only' }, now);
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const sets = await readQuestionSets(trx, session, { kind: 'all', archived: archived === 'only' }, now);
         return { kind: 'answered', output: { sets } };
       }),
     questionSet: (call) => questionSet(db, call),
-    questionTemplate: ({ input: { format } }) => questionTemplate(format),
-    checkQuestions: (call) => checkQuestions(db, { lookUpWords, checkFiles }, call),
+    questionTemplate: ({ input: { format } }) => createQuestionTemplate(format),
+    checkQuestions: (call) => checkQuestionUpload(db, { lookUpWords, checkFiles }, call),
     addQuestionSet: (call) => addQuestionSet(db, checkFiles, call),
     replaceQuestionSet: (call) => replaceQuestionSet(db, checkFiles, call),
     editQuestionSet: (call) => editQuestionSet(db, call),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { QuestionLookup } from './questions.ts';
 
@@ -10,7 +10,7 @@ export type NamedVersion = { readonly question: string; readonly version: string
 export type OwnedVersion = NamedVersion & { readonly school: string };
 
 /** Returns the question version that an act names, or the reason why it does not exist. */
-export type LookUp = (named: NamedVersion) => QuestionLookup;
+export type LookUpQuestionVersion = (named: NamedVersion) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
 
@@ -26,14 +26,14 @@ const keyOf = ({ school, question, version }: OwnedVersion): string => `${school
  * A cache of the question versions that this process has read. Whether a school may use a version is checked at every
  * look-up.
  */
-export class QuestionVersions {
+export class QuestionVersionCache {
   private readonly kept = new Map<string, Question>();
 
   /**
    * Reads the question versions to which the acts of a school refer. Returns a function that looks them up. If a question of the school
    * and a built-in question have the same id, uses the school's question.
    */
-  async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUp> {
+  async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUpQuestionVersion> {
     const ids = named.map(({ question }) => question);
     const versions = named.map(({ version }) => version);
     const { rows } = await sql<OwnerRow>`/* version owners */
@@ -66,7 +66,7 @@ export class QuestionVersions {
     const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);
     const questions = new Map(versions.flatMap((one) => this.entryOf(one)));
     for (const { document, ...one } of fetched) {
-      const reading = readQuestion(document);
+      const reading = parseQuestionDocument(document);
       if (reading.kind === 'faults') throw new Error(`question ${keyOf(one)} cannot be read any more`);
       questions.set(keyOf(one), reading.question);
       this.keep(keyOf(one), reading.question);

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
-import { LESSON_LEVEL } from '../../contract/set-levels.ts';
+import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { practisedKinds } from '../../engine/skill/evidence.ts';
 import { MAX_STARS } from '../../engine/judge/stars.ts';
-import { MODES, type Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { QUESTION_MODES, type Question } from '../../engine/question/question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
-import { courseOrder } from './course-order.ts';
-import { createCourseCache } from './course-cache.ts';
-import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { courseOrderSql } from './course-order.ts';
+import { createCourseCacheOfSchools } from './course-cache.ts';
+import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 
 /** A question as lists of questions contain it, without its document. */
-export type PlacedQuestion = {
+export type QuestionInLevel = {
   readonly school: string;
   readonly id: string;
   readonly version: string;
@@ -32,13 +32,16 @@ export type PlacedQuestion = {
 
 const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
 
-const Practice = z.object({ mode: z.enum(MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
+const Practice = z.object({ mode: z.enum(QUESTION_MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
 
 /**
  * Returns the story kinds that pupils practise with a question. `row` contains the mode and the required kinds from the
  * question's document, as the database returns them.
  */
-export function practisedBy(row: { readonly mode: unknown; readonly kinds: unknown }): readonly StoryKind[] {
+export function storyKindsPractisedByQuestion(row: {
+  readonly mode: unknown;
+  readonly kinds: unknown;
+}): readonly StoryKind[] {
   const { mode, kinds } = Practice.parse(row);
   return practisedKinds(mode, kinds ?? []);
 }
@@ -70,7 +73,7 @@ function inPlace(trx: TenantTransaction) {
     .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
-    .orderBy(sql`${courseOrder(sql.ref('question.level'))} nulls last`)
+    .orderBy(sql`${courseOrderSql(sql.ref('question.level'))} nulls last`)
     .orderBy('question.level')
     .orderBy('question.position')
     .orderBy('question.id');
@@ -81,7 +84,7 @@ type PlaceRow = Awaited<ReturnType<ReturnType<typeof inPlace>['execute']>>[numbe
 function placed(
   { school_id, id, version, grade, mode, kinds, problems, tempts }: PlaceRow,
   level: number,
-): PlacedQuestion {
+): QuestionInLevel {
   return {
     school: school_id,
     id,
@@ -89,19 +92,19 @@ function placed(
     level,
     grade: Number(grade),
     mostStars: problems === null ? MAX_STARS : Number(problems),
-    kinds: practisedBy({ mode, kinds }),
+    kinds: storyKindsPractisedByQuestion({ mode, kinds }),
     tempts: Tempts.parse(tempts) ?? [],
     writes: mode === 'write',
   };
 }
 
-const keptCourse = createCourseCache<readonly PlacedQuestion[]>();
+const keptCourse = createCourseCacheOfSchools<readonly QuestionInLevel[]>();
 
 /**
  * Returns the questions that have a level: built-in ones and those of the school. They are sorted by course and by
  * position in the level.
  */
-export function placedQuestions(trx: TenantTransaction, school: string): Promise<readonly PlacedQuestion[]> {
+export function readQuestionsWithLevels(trx: TenantTransaction, school: string): Promise<readonly QuestionInLevel[]> {
   return keptCourse(trx, school, async () => {
     const rows = await inPlace(trx)
       .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
@@ -112,15 +115,15 @@ export function placedQuestions(trx: TenantTransaction, school: string): Promise
 }
 
 /**
- * Returns the questions that a lesson names, in its order, as questions of LESSON_LEVEL. If a question of the school
- * and a built-in question have the same id, returns the school's question. Archived questions, and questions of sets
- * that the school may not use, are left out.
+ * Returns the questions that a lesson names, in its order, as questions of LESSON_QUESTIONS_LEVEL. If a question of the
+ * school and a built-in question have the same id, returns the school's question. Archived questions, and questions of
+ * sets that the school may not use, are left out.
  */
-export async function chosenQuestions(
+export async function readQuestionsOfLesson(
   trx: TenantTransaction,
   school: string,
   ids: readonly string[],
-): Promise<PlacedQuestion[]> {
+): Promise<QuestionInLevel[]> {
   const rows = await inPlace(trx)
     .leftJoin('question_set', (join) =>
       join.onRef('question_set.school_id', '=', 'question.school_id').onRef('question_set.id', '=', 'question.set_id'),
@@ -140,26 +143,34 @@ export async function chosenQuestions(
   return ids.flatMap((id) => {
     const ofId = rows.filter((row) => row.id === id);
     const row = ofId.find(({ school_id }) => school_id === school) ?? ofId[0];
-    return row === undefined ? [] : [placed(row, LESSON_LEVEL)];
+    return row === undefined ? [] : [placed(row, LESSON_QUESTIONS_LEVEL)];
   });
 }
 
 /** Returns the questions with these ids, in the order of the ids. Archived questions are left out. */
-export async function namedQuestions(
+export async function readQuestionsByIds(
   trx: TenantTransaction,
   school: string,
   ids: readonly string[],
-): Promise<PlacedQuestion[]> {
+): Promise<QuestionInLevel[]> {
   if (ids.length === 0) return [];
   const rows = await inPlace(trx).where('question.school_id', '=', school).where('question.id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => placed(row, LESSON_LEVEL)));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => placed(row, LESSON_QUESTIONS_LEVEL)));
 }
 
 /** A question set that pupils see as a level. */
-export type SetLevel = { readonly school: string; readonly set: string; readonly level: number; readonly name: string };
+export type QuestionSetAsLevel = {
+  readonly school: string;
+  readonly set: string;
+  readonly level: number;
+  readonly name: string;
+};
 
 /** Returns the questions of sets, sorted by set and position. */
-export async function setQuestions(trx: TenantTransaction, sets: readonly SetLevel[]): Promise<PlacedQuestion[]> {
+export async function readQuestionsOfSets(
+  trx: TenantTransaction,
+  sets: readonly QuestionSetAsLevel[],
+): Promise<QuestionInLevel[]> {
   if (sets.length === 0) return [];
   const ids = sets.map(({ set }) => set);
   const rows = await inPlace(trx).where('question.set_id', 'in', ids).execute();
@@ -176,7 +187,11 @@ function documentsInPlace(trx: TenantTransaction) {
 }
 
 /** Returns the current documents of one level, sorted by position. */
-export function levelDocuments(trx: TenantTransaction, school: string, level: number): Promise<QuestionDocument[]> {
+export function readDocumentsOfLevel(
+  trx: TenantTransaction,
+  school: string,
+  level: number,
+): Promise<QuestionDocument[]> {
   return documentsInPlace(trx)
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
     .where('question.level', '=', level)
@@ -184,17 +199,17 @@ export function levelDocuments(trx: TenantTransaction, school: string, level: nu
 }
 
 /** Returns the current documents of one set, sorted by position. */
-export function setDocuments(
+export function readDocumentsOfSet(
   trx: TenantTransaction,
-  { school, set }: Pick<SetLevel, 'school' | 'set'>,
+  { school, set }: Pick<QuestionSetAsLevel, 'school' | 'set'>,
 ): Promise<QuestionDocument[]> {
   return documentsInPlace(trx).where('question.school_id', '=', school).where('question.set_id', '=', set).execute();
 }
 
 /** Returns the current documents of these questions, in the same order. */
-export async function namedDocuments(
+export async function readDocumentsByIds(
   trx: TenantTransaction,
-  questions: readonly Pick<PlacedQuestion, 'school' | 'id'>[],
+  questions: readonly Pick<QuestionInLevel, 'school' | 'id'>[],
 ): Promise<QuestionDocument[]> {
   if (questions.length === 0) return [];
   const rows = await documentsInPlace(trx)
@@ -217,10 +232,10 @@ const SAMPLE_LEVEL = 2;
  * Returns the document of a question that visitors can try without signing in. Returns null if the database contains no
  * questions.
  */
-export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
-  return inTenant(db, AS_SYSTEM, async (trx) => {
-    const [sample] = await levelDocuments(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
-    return sample ?? (await levelDocuments(trx, INSTALLATION_SCHOOL, 1))[0] ?? null;
+export function readSampleQuestion(db: Database): Promise<QuestionDocument | null> {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+    const [sample] = await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
+    return sample ?? (await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL, 1))[0] ?? null;
   });
 }
 
@@ -228,7 +243,7 @@ export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
  * Looks up a question version that a school may use. If a question of the school and a built-in question have the same
  * id, uses the school's question.
  */
-export async function lookUpVersion(
+export async function lookUpQuestionVersion(
   trx: TenantTransaction,
   school: string,
   id: string,
@@ -251,7 +266,7 @@ export async function lookUpVersion(
     rows.find((candidate) => candidate.version !== null && candidate.school_id === school) ??
     rows.find((candidate) => candidate.version !== null);
   if (row === undefined) return 'unknown-question-version';
-  const reading = readQuestion(row.document);
+  const reading = parseQuestionDocument(row.document);
   if (reading.kind === 'faults') throw new Error(`question ${id} version ${version} cannot be read any more`);
   return { school: row.school_id, question: reading.question, version };
 }

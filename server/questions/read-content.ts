@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { wordsOfDocumentFault } from '../../engine/question/document-fault.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
-import { versionOf } from './canonical.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
+import { versionOfQuestionDocument } from './canonical.ts';
 
 /** A built-in question, with its level and its position in the level (from 0). */
-export type ContentQuestion = {
+export type BuiltInQuestion = {
   readonly question: Question;
   readonly level: number;
   readonly position: number;
@@ -15,7 +15,7 @@ export type ContentQuestion = {
 };
 
 /** A file of content/level-NN that has not been parsed yet. */
-export type ContentFile = Omit<ContentQuestion, 'question'> & { readonly name: string };
+export type BuiltInQuestionFile = Omit<BuiltInQuestion, 'question'> & { readonly name: string };
 
 const LEVEL_FOLDER = /^level-(\d+)$/u;
 
@@ -27,8 +27,8 @@ function namesIn(folder: string): string[] {
  * Returns the question documents in content/level-NN, sorted by file name. It reads synchronously, because it runs
  * before the server accepts requests, and asynchronous reads of a thousand small files take ten times as long.
  */
-export function readContent(folder: string): { files: ContentFile[]; faults: string[] } {
-  const files: ContentFile[] = [];
+export function readBuiltInQuestionFiles(folder: string): { files: BuiltInQuestionFile[]; faults: string[] } {
+  const files: BuiltInQuestionFile[] = [];
   const faults: string[] = [];
   for (const levelFolder of namesIn(folder)) {
     const level = Number(LEVEL_FOLDER.exec(levelFolder)?.[1]);
@@ -38,7 +38,7 @@ export function readContent(folder: string): { files: ContentFile[]; faults: str
       const name = `${levelFolder}/${file}`;
       try {
         const document: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-        files.push({ name, level, position, document, version: versionOf(document) });
+        files.push({ name, level, position, document, version: versionOfQuestionDocument(document) });
       } catch (fault) {
         if (!(fault instanceof SyntaxError)) throw fault;
         faults.push(`${name}: JSONとして読めません。`);
@@ -49,8 +49,8 @@ export function readContent(folder: string): { files: ContentFile[]; faults: str
 }
 
 /** Returns the built-in question of a file. If the file contains no valid question, returns a text with the reason. */
-export function readBuiltIn(file: ContentFile): ContentQuestion | string {
-  const reading = readQuestion(file.document);
+export function parseBuiltInQuestion(file: BuiltInQuestionFile): BuiltInQuestion | string {
+  const reading = parseQuestionDocument(file.document);
   if (reading.kind === 'faults') {
     return reading.faults.map((fault) => `${fault.place}: ${wordsOfDocumentFault(fault)}`).join(' ');
   }

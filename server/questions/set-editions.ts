@@ -1,9 +1,9 @@
 import type { Constraint } from '../../engine/question/constraint.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { canonicalJson, versionOf } from './canonical.ts';
+import { canonicalJson, versionOfQuestionDocument } from './canonical.ts';
 
 /** A question to be stored in a set. */
-export type KeptQuestion = {
+export type QuestionToStoreInSet = {
   readonly id: string;
   readonly document: unknown;
   readonly tempts: readonly Constraint[];
@@ -20,10 +20,10 @@ type Edition = {
 async function keepQuestion(
   trx: TenantTransaction,
   { school, set, now }: Edition,
-  { id, document, tempts }: KeptQuestion,
+  { id, document, tempts }: QuestionToStoreInSet,
   position: number,
 ): Promise<{ readonly question: string; readonly version: string }> {
-  const version = versionOf(document);
+  const version = versionOfQuestionDocument(document);
   const place = { position, current_version: version, archived_at: null, tempts: JSON.stringify(tempts) };
   const kept = await trx
     .insertInto('question')
@@ -47,10 +47,10 @@ async function keepQuestion(
  * Replaces the content of a set by `questions`, in this order, and stores the edition. All other questions of the set
  * are archived. Their versions stay stored for attempts that are not finished and for records.
  */
-export async function keepEdition(
+export async function storeQuestionSetEdition(
   trx: TenantTransaction,
   edition: Edition,
-  questions: readonly KeptQuestion[],
+  questions: readonly QuestionToStoreInSet[],
 ): Promise<void> {
   const { school, set, account, now } = edition;
   await trx

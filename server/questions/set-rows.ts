@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { QuestionSet } from '../../contract/question-sets.ts';
-import type { Session } from '../http/session.ts';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import type { ActiveSession } from '../http/session.ts';
+import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { fromWire, toWire } from '../identifiers.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
 
 type SetRow = {
   readonly school_id: string;
@@ -23,15 +23,15 @@ type SetFilter = { readonly kind: 'one'; readonly id: string } | { readonly kind
 
 function setOf(row: SetRow, school: string): QuestionSet {
   return QuestionSet.parse({
-    id: toWire('q', row.id),
-    school: toWire('c', row.school_id),
+    id: toApiId('q', row.id),
+    school: toApiId('c', row.school_id),
     isOwn: row.school_id === school,
     name: row.name,
     questions: row.questions,
     grades: row.grades,
     edition: row.edition,
     madeAt: row.made_at.toISOString(),
-    openTo: row.open_to.map(({ id, name }) => ({ id: toWire('g', id), name })),
+    openTo: row.open_to.map(({ id, name }) => ({ id: toApiId('g', id), name })),
     publishedAt: row.published_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
     version: row.version,
@@ -42,9 +42,9 @@ function setOf(row: SetRow, school: string): QuestionSet {
  * Returns the school's own sets (the latest first), and then the sets that are published to all schools. Each contains
  * the school's groups of this school year for which it is open.
  */
-export async function readSets(
+export async function readQuestionSets(
   trx: TenantTransaction,
-  { school }: Pick<Session, 'school'>,
+  { school }: Pick<ActiveSession, 'school'>,
   filter: SetFilter,
   now: Date,
 ): Promise<QuestionSet[]> {
@@ -75,7 +75,7 @@ export async function readSets(
             order by class_group.grade, class_group.name collate school_order) as open_to
         from question_set_opening as opening
         join class_group on class_group.school_id = opening.school_id and class_group.id = opening.group_id
-          and class_group.archived_at is null and class_group.school_year = ${schoolYearOf(now)}
+          and class_group.archived_at is null and class_group.school_year = ${schoolYearOfInstant(now)}
        where opening.school_id = ${school}
        group by opening.set_school_id, opening.set_id
     )
@@ -92,30 +92,30 @@ export async function readSets(
 }
 
 /** Returns a set that the school may see, or null. */
-export async function readSet(
+export async function readQuestionSet(
   trx: TenantTransaction,
-  session: Pick<Session, 'school'>,
+  session: Pick<ActiveSession, 'school'>,
   id: string,
   now: Date,
 ): Promise<QuestionSet | null> {
-  return (await readSets(trx, session, { kind: 'one', id }, now))[0] ?? null;
+  return (await readQuestionSets(trx, session, { kind: 'one', id }, now))[0] ?? null;
 }
 
 /** Returns the set after a change, as the response of a route. */
-export async function answeredSet(trx: TenantTransaction, session: Session, id: string, now: Date) {
-  const set = await readSet(trx, session, id, now);
+export async function questionSetResponse(trx: TenantTransaction, session: ActiveSession, id: string, now: Date) {
+  const set = await readQuestionSet(trx, session, id, now);
   if (set === null) throw new Error(`question set ${id} is gone within its own transaction`);
   return { kind: 'answered', output: set } as const;
 }
 
 /** Locks a set of the school until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
-export async function seenSet(
+export async function lockQuestionSetAsSeen(
   trx: TenantTransaction,
-  session: Session,
+  session: ActiveSession,
   seen: { readonly set: string; readonly version: number },
   now: Date,
 ) {
-  const id = fromWire(seen.set);
+  const id = fromApiId(seen.set);
   const row = await trx
     .selectFrom('question_set')
     .select(['id', 'name', 'edition', 'version'])
@@ -125,5 +125,9 @@ export async function seenSet(
     .executeTakeFirst();
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id, name: row.name, edition: row.edition } as const;
-  return { kind: 'refused', refusal: 'changed-meanwhile', present: await readSet(trx, session, id, now) } as const;
+  return {
+    kind: 'refused',
+    refusal: 'changed-meanwhile',
+    present: await readQuestionSet(trx, session, id, now),
+  } as const;
 }

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
-import { startAskedThread } from '../threads/ask-thread.ts';
-import { FAULTY_DRAFT, type CheckDraft, type CheckedDraft } from './check-draft.ts';
-import type { CheckedFiles, CheckFiles, SentFiles } from './check-files.ts';
+import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
+import { RESULT_FOR_TOO_MANY_CARDS, type CheckDraft, type CheckedDraft } from './check-draft.ts';
+import type { CheckedQuestionFiles, CheckQuestionFiles, SentQuestionFiles } from './check-files.ts';
 
 const MEBIBYTES = 512;
 /**
@@ -13,19 +13,19 @@ const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 
 /** A message to the checking thread. */
-export type CheckingQuestion =
-  | { readonly kind: 'files'; readonly sent: SentFiles }
+export type CheckThreadRequest =
+  | { readonly kind: 'files'; readonly sent: SentQuestionFiles }
   | { readonly kind: 'draft'; readonly draft: QuestionDraft };
 /** An answer of the checking thread. */
 export type CheckThreadReply =
-  | { readonly kind: 'files'; readonly checked: CheckedFiles }
+  | { readonly kind: 'files'; readonly checked: CheckedQuestionFiles }
   | { readonly kind: 'draft'; readonly checked: CheckedDraft };
 
 /** The functions that check questions. They run in the current thread or in a separate one. */
-export type QuestionChecks = { readonly files: CheckFiles; readonly draft: CheckDraft };
+export type QuestionChecks = { readonly files: CheckQuestionFiles; readonly draft: CheckDraft };
 
 /** A separate thread that checks questions. `asked` returns the number of checks that run or wait. */
-export type CheckingThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
+export type CheckThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
 
 type CheckingThreadOptions = {
   readonly program?: URL;
@@ -33,7 +33,7 @@ type CheckingThreadOptions = {
   readonly log: (line: string) => void;
 };
 
-function tookTooLong({ files }: SentFiles): CheckedFiles {
+function tookTooLong({ files }: SentQuestionFiles): CheckedQuestionFiles {
   const faults = files.map(({ name }) => ({ file: name, kind: 'tookTooLong', detail: '' }) as const);
   return { questions: [], faults, rosters: [], unread: [] };
 }
@@ -43,13 +43,13 @@ function tookTooLong({ files }: SentFiles): CheckedFiles {
  * requests in the meantime. If a check takes longer than the limit, the result for its files is the fault
  * `tookTooLong`.
  */
-export function startChecking({
+export function startCheckThread({
   program = new URL('checking-thread.js', import.meta.url),
   timeLimit = TIME_LIMIT,
   log,
-}: CheckingThreadOptions): CheckingThread {
+}: CheckingThreadOptions): CheckThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startAskedThread<CheckingQuestion, CheckThreadReply | null>({
+  const thread = startQuestionAnswerThread<CheckThreadRequest, CheckThreadReply | null>({
     program,
     ...limits,
     failed: null,
@@ -64,7 +64,7 @@ export function startChecking({
     },
     draft: async (draft) => {
       const answer = await thread.ask({ kind: 'draft', draft });
-      return answer?.kind === 'draft' ? answer.checked : FAULTY_DRAFT;
+      return answer?.kind === 'draft' ? answer.checked : RESULT_FOR_TOO_MANY_CARDS;
     },
     close: thread.close,
     asked: thread.asked,

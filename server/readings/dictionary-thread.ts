@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { createDictionary } from './dictionary.ts';
+import { createDictionaryLookUp } from './dictionary.ts';
 
-const dictionary = createDictionary();
+const dictionary = createDictionaryLookUp();
 
 /** The program of the dictionary thread. It posts one result for each list of texts. */
 parentPort?.on('message', (texts: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { TokenizerBuilder } from 'lindera-wasm-nodejs-ipadic';
 import { z } from 'zod/mini';
-import type { DictionaryWord } from '../../engine/editor/propose-readings.ts';
+import type { DictionaryWordReading } from '../../engine/editor/propose-readings.ts';
 
 const Words = z.array(z.object({ surface: z.string(), reading: z.optional(z.string()) }));
 
@@ -8,7 +8,7 @@ const Words = z.array(z.object({ surface: z.string(), reading: z.optional(z.stri
  * Loads the dictionary IPADIC. Returns a function that returns the words of a text with their readings. Loading takes
  * almost a second and 150 MB of memory (decision 009).
  */
-export function createDictionary(): (text: string) => readonly DictionaryWord[] {
+export function createDictionaryLookUp(): (text: string) => readonly DictionaryWordReading[] {
   const builder = new TokenizerBuilder();
   builder.setDictionary('embedded://ipadic');
   builder.setMode('normal');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { collectReadings, type BankReadings } from '../../engine/editor/bank-readings.ts';
+import { collectBankReadings, type BankReadings } from '../../engine/editor/bank-readings.ts';
 import { proposeReadings, type ProposedReadings } from '../../engine/editor/propose-readings.ts';
-import { kanjiWithoutReading, withoutReadings } from '../../engine/editor/readings.ts';
+import { kanjiWithoutReading, removeReadings } from '../../engine/editor/readings.ts';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
 const kept = new WeakMap<Database, Promise<BankReadings>>();
@@ -21,7 +21,7 @@ function bankReadings(db: Database): Promise<BankReadings> {
 }
 
 async function gatherBank(db: Database): Promise<BankReadings> {
-  const { rows } = await inTenant(db, AS_SYSTEM, (trx) =>
+  const { rows } = await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql<{ text: string }>`
         select distinct card->>'text' as text
           from question
@@ -31,17 +31,17 @@ async function gatherBank(db: Database): Promise<BankReadings> {
          where question.school_id = ${INSTALLATION_SCHOOL} and question.level is not null
            and card->>'text' like '%|%'`.execute(trx),
   );
-  return collectReadings(rows.map(({ text }) => text));
+  return collectBankReadings(rows.map(({ text }) => text));
 }
 
 /** Returns proposed readings for the kanji in texts. `dictionary` is false if the dictionary does not respond. */
-export async function proposedReadings(
+export async function proposedReadingsForApi(
   db: Database,
   lookUpWords: LookUpWords,
   texts: readonly string[],
 ): Promise<{ readonly texts: readonly ProposedReadings[]; readonly dictionary: boolean }> {
   const isAsked = texts.some((text) => kanjiWithoutReading(text).length > 0);
-  const [bank, words] = await Promise.all([bankReadings(db), isAsked ? lookUpWords(texts.map(withoutReadings)) : []]);
+  const [bank, words] = await Promise.all([bankReadings(db), isAsked ? lookUpWords(texts.map(removeReadings)) : []]);
   return { texts: texts.map((text, at) => proposeReadings(text, bank, words?.[at] ?? [])), dictionary: words !== null };
 }
 
@@ -49,12 +49,12 @@ export async function proposedReadings(
  * Returns proposed readings for the kanji in texts. Readings from the built-in questions come before those from the
  * dictionary. A person must confirm each proposal.
  */
-export async function proposeTexts(
+export async function proposeReadingsForTexts(
   db: Database,
   lookUpWords: LookUpWords,
   { input: { texts } }: RouteCall<'proposeReadings'>,
-): Promise<Outcome<'proposeReadings'>> {
-  const { texts: proposed, dictionary } = await proposedReadings(db, lookUpWords, texts);
+): Promise<RouteOutcomeOf<'proposeReadings'>> {
+  const { texts: proposed, dictionary } = await proposedReadingsForApi(db, lookUpWords, texts);
   const written = proposed.map(({ source, unsure, unread }) => ({
     source,
     unsure: unsure.map((each) => ({ ...each, others: [...each.others] })),

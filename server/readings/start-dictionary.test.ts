@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
 import { lookUpWords } from './look-up-words.ts';
-import { startDictionary, type DictionaryThread } from './start-dictionary.ts';
+import { startDictionaryThread, type DictionaryThread } from './start-dictionary.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/readings/dictionary-thread.ts', [
   'lindera-wasm-nodejs-ipadic',
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function started(program: URL, timeLimit = 60_000): DictionaryThread {
-  thread = startDictionary({ program, timeLimit, log: (line) => lines.push(line) });
+  thread = startDictionaryThread({ program, timeLimit, log: (line) => lines.push(line) });
   return thread;
 }
 

@@ -1,4 +1,4 @@
-import { startAskedThread } from '../threads/ask-thread.ts';
+import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
 const MEBIBYTES = 512;
@@ -28,14 +28,14 @@ type DictionaryThreadOptions = {
  * So neither the start of the server nor its event loop waits for the dictionary. If a request takes too long or fails,
  * the result is null, and the next request starts a new thread.
  */
-export function startDictionary({
+export function startDictionaryThread({
   program = new URL('dictionary-thread.js', import.meta.url),
   timeLimit = TIME_LIMIT,
   idleLimit = IDLE_LIMIT,
   log,
 }: DictionaryThreadOptions): DictionaryThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit };
-  const thread = startAskedThread<readonly string[], Awaited<ReturnType<LookUpWords>>>({
+  const thread = startQuestionAnswerThread<readonly string[], Awaited<ReturnType<LookUpWords>>>({
     program,
     ...limits,
     failed: null,

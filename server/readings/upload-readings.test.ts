@@ -1,12 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckedUpload } from '../../contract/question-sets.ts';
-import type { OutputOf } from '../../contract/routes.ts';
-import { withoutReadings } from '../../engine/editor/readings.ts';
-import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import type { CheckedQuestionUpload } from '../../contract/question-sets.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import { removeReadings } from '../../engine/editor/readings.ts';
+import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import { documentOfDraft } from '../../engine/editor/draft.ts';
-import { exampleRows } from '../../engine/question-table/template.ts';
+import { templateExampleRows } from '../../engine/question-table/template.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { uploadedFile } from '../../testing/server/questions/upload.ts';
 
@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 const goats = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
 const rabbits = { name: 'うさぎ', counter: 'ひき', living: true };
-const onlyGoats = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing: goats, unsure: [] });
+const onlyGoats = editDraft(createBlankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing: goats, unsure: [] });
 const draft = editDraft(onlyGoats, { kind: 'setThing', at: 1, thing: rabbits, unsure: [] });
 /** A question as authors write it in a spreadsheet: with kanji, but without readings. */
-const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
+const plain = removeReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
 const files = [uploadedFile('plain.json', plain)];
 
 const check = async (readings: readonly object[]) =>
-  (await teacher.post<CheckedUpload>('/api/question-sets/check', { files, readings })).body;
+  (await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files, readings })).body;
 
 test('a question with plain kanji is imported after one confirmation', async () => {
   const first = await check([]);
@@ -44,7 +44,7 @@ test('a question with plain kanji is imported after one confirmation', async () 
   // The teacher's consent is for the upload with readings. Without the readings, the upload has other content, so the
   // consent does not apply.
   expect((await teacher.post('/api/question-sets', consent)).status).toBe(409);
-  const { body } = await teacher.post<OutputOf<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
+  const { body } = await teacher.post<RouteOutput<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
   expect(body).toMatchObject({ kind: 'imported', set: { questions: 1 } });
   const [row] = await server.rows<{ document: unknown }>(
     `select document from question_version where question_id = 'plain-kanji'`,
@@ -53,11 +53,11 @@ test('a question with plain kanji is imported after one confirmation', async () 
 });
 
 test('a spreadsheet with plain kanji is imported after one confirmation', async () => {
-  const rows = exampleRows().map((cells) => cells.map(withoutReadings));
+  const rows = templateExampleRows().map((cells) => cells.map(removeReadings));
   const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
   const sheet = [uploadedFile('花.xlsx', workbook)];
   const look = async (readings: readonly object[]) =>
-    (await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sheet, readings })).body;
+    (await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files: sheet, readings })).body;
   const first = await look([]);
   expect(first.unread.map(({ base, kana }) => [base, kana])).toEqual(
     expect.arrayContaining([
@@ -72,9 +72,9 @@ test('a spreadsheet with plain kanji is imported after one confirmation', async 
 
 test('counters after numbers need no confirmation', async () => {
   const flower = { name: '{花|はな}', counter: '本', living: false };
-  const made = editDraft(blankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
+  const made = editDraft(createBlankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
   const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
-  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', {
+  const { body } = await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', {
     files: [uploadedFile('counters.json', json)],
   });
   expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
@@ -82,7 +82,7 @@ test('counters after numbers need no confirmation', async () => {
 
 test('kanji without a known reading are listed without a proposal; a reading that is not kana is refused', async () => {
   const odd = [uploadedFile('odd.json', plain.replaceAll('山羊', '龗'))];
-  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: odd });
+  const { body } = await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files: odd });
   expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
   const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });
   expect(refused).toMatchObject({ status: 400, body: { places: [{ place: 'readings[0].kana' }] } });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, studiesToOpen, type ActDestination, type Timetable } from './file-acts.ts';
+import { destinationOfAct, selfStudiesToInsert, type ActDestination, type MembershipsAndLessons } from './file-acts.ts';
 
 const NOON = '2026-05-11T12:00:00+09:00';
 
-type Membership = Timetable['memberships'][number];
-type Lesson = Timetable['lessons'][number];
+type Membership = MembershipsAndLessons['memberships'][number];
+type Lesson = MembershipsAndLessons['lessons'][number];
 
 const member = (group_id: string, more: Partial<Membership> = {}): Membership => ({
   pupil_id: 'p1',
@@ -36,7 +36,7 @@ const inLesson = (id: string): ActDestination => ({ kind: 'lesson', id });
 const toOpen = (group: string | null, day = '2026-05-11'): ActDestination => ({ kind: 'study', group, day });
 
 function destination(memberships: readonly Membership[], lessons: readonly Lesson[], at = NOON): ActDestination {
-  return destinationOf({ memberships, lessons }, { pupil: 'p1', at: new Date(at) });
+  return destinationOfAct({ memberships, lessons }, { pupil: 'p1', at: new Date(at) });
 }
 
 describe('the destination of an act', () => {
@@ -89,7 +89,7 @@ test('self-studies are opened once each, in the order of days and groups', () =>
     toOpen('g1'),
     toOpen('g2', '2026-05-10'),
   ];
-  expect(studiesToOpen(destinations)).toEqual([
+  expect(selfStudiesToInsert(destinations)).toEqual([
     toOpen('g3', '2026-05-09'),
     toOpen('g2', '2026-05-10'),
     toOpen('g1'),

@@ -1,7 +1,12 @@
-import { starsOf } from '../../engine/judge/stars.ts';
+import { starsOfAttempt } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 import { MAX_WORK_PAUSE } from '../../engine/lesson-measures/question-result.ts';
-import { evidenceOf, NO_EVIDENCE, joinEvidence, type Evidence } from '../../engine/skill/evidence.ts';
+import {
+  evidenceOfCheck,
+  NO_CONSTRAINT_EVIDENCE,
+  combineEvidence,
+  type ConstraintEvidence,
+} from '../../engine/skill/evidence.ts';
 
 /** The fields of an act from which the summary of its attempt is computed. */
 export type SummaryAct = {
@@ -33,7 +38,7 @@ export type AttemptSummary = {
   /** The problems found at a `free` question, without duplicates, in the order in which the pupil found them. */
   readonly found: readonly FoundProblem[];
   /** For each constraint: true if all checks satisfied it, false if a check broke it, null if it is unknown. */
-  readonly evidence: Evidence;
+  readonly evidence: ConstraintEvidence;
   /** Times in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;
@@ -51,7 +56,7 @@ function secondsBetween(moments: readonly number[]): number {
 }
 
 function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
-  return solvedAtCheck === null ? 0 : starsOf({ checks: solvedAtCheck, hintStep });
+  return solvedAtCheck === null ? 0 : starsOfAttempt({ checks: solvedAtCheck, hintStep });
 }
 
 /**
@@ -59,19 +64,19 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
  * Checks and hints after the first right check do not count, except at a `free` question: there the pupil continues,
  * and each different problem gives a star. Returns null if there are no acts.
  */
-export function summarise(acts: readonly SummaryAct[]): AttemptSummary | null {
+export function summariseAttempt(acts: readonly SummaryAct[]): AttemptSummary | null {
   if (acts.length === 0) return null;
   let checks = 0;
   let hintStep = 0;
   let solvedAtCheck: number | null = null;
-  let evidence = NO_EVIDENCE;
+  let evidence = NO_CONSTRAINT_EVIDENCE;
   const found = new Map<string, FoundProblem>();
   for (const { correct, flags, hintStep: shown, found: problem } of acts) {
     if (solvedAtCheck !== null && found.size === 0) break;
     hintStep = Math.max(hintStep, shown ?? 0);
     if (flags === null) continue;
     checks += 1;
-    evidence = joinEvidence(evidence, evidenceOf(flags));
+    evidence = combineEvidence(evidence, evidenceOfCheck(flags));
     if (correct === true) solvedAtCheck ??= checks;
     if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }

@@ -1,20 +1,20 @@
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { QuestionVersions } from '../questions/question-versions.ts';
-import { addToDays, dayOf, pupilDayChanges, type PupilDay } from './pupil-days.ts';
-import { readActs, type PupilKey } from './recorded-acts.ts';
-import { byQuestion, type PupilActsAtQuestion } from './sums.ts';
+import type { QuestionVersionCache } from '../questions/question-versions.ts';
+import { addChangesToPupilDays, pupilDayOfAttempt, differenceOfPupilDays, type PupilDay } from './pupil-days.ts';
+import { readActsForSums, type IdWithPupil } from './recorded-acts.ts';
+import { groupActsByQuestion, type PupilActsAtQuestion } from './sums.ts';
 import { computeSumRows } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 
 /** The sums that depend on verdicts, before the verdicts change. */
-export type BeforeVerdicts = { readonly questions: readonly PupilKey[]; readonly days: readonly PupilDay[] };
+export type BeforeVerdicts = { readonly questions: readonly IdWithPupil[]; readonly days: readonly PupilDay[] };
 
 function daysOf(done: readonly PupilActsAtQuestion[]): PupilDay[] {
-  return done.flatMap(({ pupil, attempts }) => attempts.map(({ summary }) => dayOf(pupil, summary)));
+  return done.flatMap(({ pupil, attempts }) => attempts.map(({ summary }) => pupilDayOfAttempt(pupil, summary)));
 }
 
-async function doneAt(trx: TenantTransaction, school: string, questions: readonly PupilKey[]) {
-  return byQuestion(await readActs(trx, school, { attempts: [], questions }));
+async function doneAt(trx: TenantTransaction, school: string, questions: readonly IdWithPupil[]) {
+  return groupActsByQuestion(await readActsForSums(trx, school, { attempts: [], questions }));
 }
 
 /**
@@ -24,7 +24,7 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
 export async function readBeforeVerdicts(
   trx: TenantTransaction,
   school: string,
-  questions: readonly PupilKey[],
+  questions: readonly IdWithPupil[],
 ): Promise<BeforeVerdicts> {
   return { questions, days: daysOf(await doneAt(trx, school, questions)) };
 }
@@ -36,7 +36,7 @@ export async function readBeforeVerdicts(
 export async function writeSumsAfterVerdicts(
   trx: TenantTransaction,
   school: string,
-  versions: QuestionVersions,
+  versions: QuestionVersionCache,
   before: BeforeVerdicts,
 ): Promise<readonly string[]> {
   const done = await doneAt(trx, school, before.questions);
@@ -46,6 +46,6 @@ export async function writeSumsAfterVerdicts(
     done.map((each) => ({ done: each, attempts: null })),
   );
   await writeSums(trx, school, [], sums);
-  await addToDays(trx, school, pupilDayChanges(before.days, daysOf(done)));
+  await addChangesToPupilDays(trx, school, differenceOfPupilDays(before.days, daysOf(done)));
   return [...new Set(sums.results.map(({ lesson_id }) => lesson_id))];
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
-import { isMemberOn, type MembershipDays } from '../database/membership.ts';
+import { isMemberOnDay, type MembershipDays } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 
 /** A pupil, and a time at which the pupil did something. */
-export type PupilMoment = { readonly pupil: string; readonly at: Date };
+export type PupilAtTime = { readonly pupil: string; readonly at: Date };
 
 type Membership = MembershipDays & { readonly pupil_id: string; readonly group_id: string };
 
@@ -22,7 +22,10 @@ type TimetableLesson = {
  * The group memberships of some pupils, and the lessons around the times of their acts. It is used to assign acts to
  * lessons.
  */
-export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
+export type MembershipsAndLessons = {
+  readonly memberships: readonly Membership[];
+  readonly lessons: readonly TimetableLesson[];
+};
 
 /**
  * Returns the memberships of the pupils, those in ordinary classes before those in support groups. So the self-study of a
@@ -102,28 +105,31 @@ export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | 
  * Returns the lesson that one of the pupil's groups had at this time; if two groups had one, the lesson that began later.
  * If there was none, returns the self-study of that day of the pupil's class.
  */
-export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }: PupilMoment): ActDestination {
+export function destinationOfAct(
+  { memberships, lessons }: MembershipsAndLessons,
+  { pupil, at }: PupilAtTime,
+): ActDestination {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
   const lesson = lessons.find(
     ({ kind, started_at, ends_at, group_id, day }) =>
       kind === 'class' &&
       started_at <= at &&
       at < ends_at &&
-      own.some((membership) => membership.group_id === group_id && isMemberOn(membership, day)),
+      own.some((membership) => membership.group_id === group_id && isMemberOnDay(membership, day)),
   );
   if (lesson !== undefined) return { kind: 'lesson', id: lesson.id };
   const day = dayInJapan(at);
-  const group = own.find((membership) => isMemberOn(membership, day))?.group_id ?? null;
+  const group = own.find((membership) => isMemberOnDay(membership, day))?.group_id ?? null;
   const study = lessons.find((each) => each.kind === 'selfStudy' && each.day === day && each.group_id === group);
   return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }
 
 /** Reads the group memberships of these pupils, and the lessons around all of these times. */
-export async function readTimetable(
+export async function readMembershipsAndLessons(
   trx: TenantTransaction,
   school: string,
-  moments: readonly PupilMoment[],
-): Promise<Timetable> {
+  moments: readonly PupilAtTime[],
+): Promise<MembershipsAndLessons> {
   if (moments.length === 0) return { memberships: [], lessons: [] };
   const pupils = [...new Set(moments.map(({ pupil }) => pupil))];
   const times = moments.map(({ at }) => at.getTime());
@@ -138,7 +144,7 @@ export async function readTimetable(
  * Returns the self-studies that must be inserted, without duplicates, sorted by key. The common order prevents
  * deadlocks between two transactions that insert several self-studies.
  */
-export function studiesToOpen(destinations: readonly ActDestination[]): Study[] {
+export function selfStudiesToInsert(destinations: readonly ActDestination[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
   const byKey = new Map(studies.map((study) => [keyOf(study), study]));
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, study]) => study);
@@ -148,15 +154,16 @@ export function studiesToOpen(destinations: readonly ActDestination[]): Study[] 
  * Returns the lesson id for each time, in the same order. The lesson depends on when an act was done, and never on when
  * it arrived. Inserts self-studies that do not exist yet.
  */
-export async function lessonsAt(
+export async function lessonIdsAtTimes(
   trx: TenantTransaction,
   school: string,
-  timetable: Timetable,
-  moments: readonly PupilMoment[],
+  timetable: MembershipsAndLessons,
+  moments: readonly PupilAtTime[],
 ): Promise<string[]> {
-  const destinations = moments.map((moment) => destinationOf(timetable, moment));
+  const destinations = moments.map((moment) => destinationOfAct(timetable, moment));
   const opened = new Map<string, string>();
-  for (const study of studiesToOpen(destinations)) opened.set(keyOf(study), await openSelfStudy(trx, school, study));
+  for (const study of selfStudiesToInsert(destinations))
+    opened.set(keyOf(study), await openSelfStudy(trx, school, study));
   return destinations.map((destination) =>
     destination.kind === 'lesson' ? destination.id : (opened.get(keyOf(destination)) ?? ''),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
 import type { PupilGrowth } from '../../contract/progress.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
@@ -23,7 +23,7 @@ async function workAhead(milliseconds: number): Promise<void> {
 }
 
 async function openQuestion(pupil: Browser): Promise<string | undefined> {
-  return (await pupil.get<OutputOf<'progress'>>('/api/progress')).body.openAttempt?.question;
+  return (await pupil.get<RouteOutput<'progress'>>('/api/progress')).body.openAttempt?.question;
 }
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('days from a clock that ran ahead are in no figure', async () => {
     1,
     0,
   ]);
-  const listed = await taught.teacher.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons?limit=5`);
+  const listed = await taught.teacher.get<RouteOutput<'lessons'>>(`/api/groups/${taught.group}/lessons?limit=5`);
   expect(listed.body.lessons.map(({ day }) => day)).toEqual(['2026-05-11']);
 });
 
@@ -58,7 +58,7 @@ test('days from a clock that was ahead are not in the statistics of the next wee
 test('days from a clock that ran ahead make no pupil active, and hide no active pupil', async () => {
   const admin = await testPerson(server, 'admin');
   const active = async () =>
-    (await admin.get<OutputOf<'school'>>(`/api/schools/c_${taught.school}?days=1`)).body.school.activePupils;
+    (await admin.get<RouteOutput<'school'>>(`/api/schools/c_${taught.school}?days=1`)).body.school.activePupils;
   expect(await active()).toBe(0);
   await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
   expect(await active()).toBe(1);
@@ -78,7 +78,7 @@ test("a teacher's recommendation starts after the question of today, not after o
   await send(taught.pupil(0), attempt(server.now(), [BEGIN, WRONG]));
   const ids = (await taught.teacher.get<GroupFiguresSnapshot>(`/api/groups/${taught.group}/figures`)).body.pupils;
   const [ahead, present] = await Promise.all(
-    ids.map(({ id }) => taught.teacher.get<OutputOf<'pupilRecommendation'>>(`/api/pupils/${id}/recommendation`)),
+    ids.map(({ id }) => taught.teacher.get<RouteOutput<'pupilRecommendation'>>(`/api/pupils/${id}/recommendation`)),
   );
   expect(ahead?.body.recommendation?.question).toBe(present?.body.recommendation?.question);
 });

@@ -1,13 +1,13 @@
 import {
-  resultOf,
-  type FirstCard,
-  type MeasuredEvent,
+  resultOfActs,
+  type FirstCardKind,
+  type MeasuredActEvent,
   type QuestionResult,
   type WrongComposition,
 } from '../../engine/lesson-measures/question-result.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import type { PupilActsAtQuestion, Attempt } from './sums.ts';
+import type { PupilActsAtQuestion, AttemptWithActs } from './sums.ts';
 import type { OwnedVersion } from '../questions/question-versions.ts';
 
 /** What one pupil did at one question in one lesson, computed from the acts. */
@@ -23,7 +23,7 @@ export type SummedLessonResult = {
 type Reading = (one: OwnedVersion) => Question;
 
 /** Returns the kind of the first card that was put into a slot in an attempt, for the statistic about first cards. */
-function firstCardOf(question: Question, card: string, slot: number): FirstCard {
+function firstCardOf(question: Question, card: string, slot: number): FirstCardKind {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;
   if (meaning !== undefined && meaning.kind !== 'existence') return 'relation';
   return slot === 0 ? 'storyOrder' : 'other';
@@ -34,7 +34,7 @@ function compositionOf({ kind, id, composition }: RecordedAct): string {
   return kind === 'WRITE_CHECK' ? id : (composition ?? '');
 }
 
-function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
+function measured(act: RecordedAct, reading: Reading): MeasuredActEvent {
   if (act.kind === 'QUESTION_END') return { kind: 'end' };
   if (act.card !== null) {
     const question = reading({ school: act.questionSchool, question: act.question, version: act.version });
@@ -46,7 +46,7 @@ function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
 }
 
 function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResult | null {
-  return resultOf(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
+  return resultOfActs(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
 }
 
 function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): SummedLessonResult['wrong'] {
@@ -71,7 +71,7 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
  * solved in this lesson.
  */
 function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
-  const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
+  const inLesson = ({ acts }: AttemptWithActs): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
   const acts = attempts.flatMap(inLesson);
   const result = resultIn(acts, reading);
   const last = acts.at(-1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { attempt, BEGIN, END, RIGHT, resultAt, send, WRONG } from '../../testing/server/recording/attempt.ts';
@@ -16,7 +16,7 @@ type Acts = ReturnType<typeof attempt>;
 
 async function missing(acts: Acts, account = pupil.id) {
   const input = { account: `u_${account}`, acts: acts.map(({ id }) => id) };
-  return (await pupil.post<OutputOf<'missingActs'>>('/api/acts/missing', input)).body;
+  return (await pupil.post<RouteOutput<'missingActs'>>('/api/acts/missing', input)).body;
 }
 
 /**
@@ -44,7 +44,7 @@ function sumsOfPupil() {
 describe('receipts', () => {
   test('name the server and the database that gave them', async () => {
     const acts = attempt(server.now(), [BEGIN, WRONG]);
-    const record = async () => (await pupil.post<OutputOf<'recordActs'>>('/api/acts', { acts })).body.source;
+    const record = async () => (await pupil.post<RouteOutput<'recordActs'>>('/api/acts', { acts })).body.source;
     const first = await record();
     expect(first).toEqual({ version: 'v-1', incarnation: expect.any(String), now: server.now().toISOString() });
     expect(await record()).toEqual(first);

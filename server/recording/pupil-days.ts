@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { summarise, type AttemptSummary } from './attempt-summary.ts';
+import { summariseAttempt, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import type { ChangedQuestion } from './sum-rows.ts';
 
@@ -19,7 +19,10 @@ export type PupilDay = Counts & { readonly pupil: string; readonly day: string }
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
 
 /** Returns what one attempt adds to the day (in Japan) on which it began. */
-export function dayOf(pupil: string, { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary): PupilDay {
+export function pupilDayOfAttempt(
+  pupil: string,
+  { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary,
+): PupilDay {
   return {
     pupil,
     day: dayInJapan(new Date(begunAt)),
@@ -48,7 +51,7 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
  * Returns by how much the second list of pupil days differs from the first. If a list contains a day several times, the
  * counts are added.
  */
-export function pupilDayChanges(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
+export function differenceOfPupilDays(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
   const days = new Map<string, PupilDay>();
   const count = (one: PupilDay, sign: 1 | -1): void => {
     const { pupil, day } = one;
@@ -63,17 +66,20 @@ export function pupilDayChanges(before: readonly PupilDay[], after: readonly Pup
  * Returns how the days change: the counts of the changed attempts with the new acts, minus the counts of the same
  * attempts without the new acts.
  */
-export function daysChanged(changes: readonly ChangedQuestion[], added: ReadonlySet<RecordedAct>): PupilDay[] {
+export function pupilDayChangesOfQuestions(
+  changes: readonly ChangedQuestion[],
+  added: ReadonlySet<RecordedAct>,
+): PupilDay[] {
   const changed = changes.flatMap(({ done: { pupil, attempts }, attempts: ids }) =>
     attempts.filter(({ id }) => ids?.has(id) ?? true).map(({ acts, summary }) => ({ pupil, acts, summary })),
   );
   const before = changed.flatMap(({ pupil, acts }) => {
-    const summary = summarise(acts.filter((act) => !added.has(act)));
-    return summary === null ? [] : [dayOf(pupil, summary)];
+    const summary = summariseAttempt(acts.filter((act) => !added.has(act)));
+    return summary === null ? [] : [pupilDayOfAttempt(pupil, summary)];
   });
-  return pupilDayChanges(
+  return differenceOfPupilDays(
     before,
-    changed.map(({ pupil, summary }) => dayOf(pupil, summary)),
+    changed.map(({ pupil, summary }) => pupilDayOfAttempt(pupil, summary)),
   );
 }
 
@@ -84,7 +90,11 @@ export function daysChanged(changes: readonly ChangedQuestion[], added: Readonly
  * adds to one of the shares. The sum does not depend on the order or on the share, because only differences are added.
  * Rows are locked in the order of the days, so that no deadlock occurs.
  */
-export async function addToDays(trx: TenantTransaction, school: string, changes: readonly PupilDay[]): Promise<void> {
+export async function addChangesToPupilDays(
+  trx: TenantTransaction,
+  school: string,
+  changes: readonly PupilDay[],
+): Promise<void> {
   if (changes.length === 0) return;
   const of = (name: keyof Counts): number[] => changes.map((change) => change[name]);
   await sql`/* days */

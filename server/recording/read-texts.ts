@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Act } from '../../contract/act.ts';
-import type { ProblemResult } from '../../engine/reader/read-problem.ts';
+import type { ProblemReadingResult } from '../../engine/reader/read-problem.ts';
 import { readWritten } from '../../engine/writing/judge-written.ts';
 
 export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
 /** Returns what a checked text was read as before its act is recorded; undefined if it was not read yet. */
-export type ReadBefore = (check: SentTextCheck) => ProblemResult | undefined;
+export type ReadBefore = (check: SentTextCheck) => ProblemReadingResult | undefined;
 
 export const NOT_READ: ReadBefore = () => undefined;
 
@@ -26,7 +26,7 @@ function keyOf({ text, direction }: SentTextCheck): string {
  * transaction that records the acts would hold up all requests and locks as long as all texts of the batch together.
  */
 export async function readTexts(acts: readonly unknown[]): Promise<ReadBefore> {
-  const readings = new Map<string, ProblemResult>();
+  const readings = new Map<string, ProblemReadingResult>();
   for (const sent of acts) {
     if (!isTextCheck(sent)) continue;
     const { data } = Act.safeParse(sent);

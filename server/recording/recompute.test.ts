@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { addTestGroup } from '../../testing/server/people.ts';
 import type { ActReceipt } from '../../contract/act.ts';
-import { recompute, type RecomputeScope } from './recompute.ts';
-import { Recorder } from './recorder.ts';
+import { recomputeSums, type RecomputeScope } from './recompute.ts';
+import { ActRecorder } from './recorder.ts';
 import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from '../../testing/server/recording/acts.ts';
 
 /** Number of random acts. `npm run bench -- recompute` runs this test with a million acts. */
@@ -97,7 +97,7 @@ async function allSums() {
 
 async function recomputed(wanted: RecomputeScope = { school: null, after: null }): Promise<string[]> {
   const steps: string[] = [];
-  for await (const step of recompute(server.database.db, wanted))
+  for await (const step of recomputeSums(server.database.db, wanted))
     steps.push(`${step.kind} ${step.number} of ${step.of}`);
   return steps;
 }
@@ -108,7 +108,7 @@ const stepsOf = (kind: string, count: number) =>
 
 /** Sends the batches of all pupils, several pupils at the same time. The batches of one pupil are sent in order. */
 async function sendAll(): Promise<Map<string, number>> {
-  const recorder = new Recorder(server.database.db);
+  const recorder = new ActRecorder(server.database.db);
   const receipts = new Map<string, number>();
   const waiting = [...pupils.entries()];
   const count = (receipt: ActReceipt) => receipts.set(receipt.kind, (receipts.get(receipt.kind) ?? 0) + 1);
@@ -234,7 +234,7 @@ describe('a recomputation', () => {
   test(
     'loses nothing that pupils do during it',
     async () => {
-      const recorder = new Recorder(server.database.db);
+      const recorder = new ActRecorder(server.database.db);
       const arrival = { sentAt: null, now: server.now() };
       const working = pupils.map(({ school, pupil }, seed) =>
         Promise.all(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { QuestionVersions } from '../questions/question-versions.ts';
-import { lockPupils } from './record-batches.ts';
-import { readAllActs } from './recorded-acts.ts';
-import { addToDays, pupilDayChanges, dayOf, type PupilDay } from './pupil-days.ts';
+import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { QuestionVersionCache } from '../questions/question-versions.ts';
+import { lockPupilsForRecording } from './record-batches.ts';
+import { readAllActsOfPupil } from './recorded-acts.ts';
+import { addChangesToPupilDays, differenceOfPupilDays, pupilDayOfAttempt, type PupilDay } from './pupil-days.ts';
 import { recomputeSchoolDay } from './recompute-school-day.ts';
-import { byQuestion } from './sums.ts';
+import { groupActsByQuestion } from './sums.ts';
 import { computeSumRows } from './sum-rows.ts';
 import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
 
@@ -61,10 +61,10 @@ async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil)
     on conflict (school_id, pupil_id) do update set day = excluded.day`.execute(trx);
 }
 
-async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions, pupil: Pupil): Promise<void> {
+async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionCache, pupil: Pupil): Promise<void> {
   const { school, id } = pupil;
-  await lockPupils(trx, [id]);
-  const done = byQuestion(await readAllActs(trx, school, id));
+  await lockPupilsForRecording(trx, [id]);
+  const done = groupActsByQuestion(await readAllActsOfPupil(trx, school, id));
   const sums = await computeSumRows(
     trx,
     versions,
@@ -72,8 +72,8 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
   );
   await deleteSumsWithoutActs(trx, school, id, sums);
   await writeSums(trx, school, [], sums);
-  const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => dayOf(id, summary)));
-  await addToDays(trx, school, pupilDayChanges(await daysKept(trx, pupil), begun));
+  const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => pupilDayOfAttempt(id, summary)));
+  await addChangesToPupilDays(trx, school, differenceOfPupilDays(await daysKept(trx, pupil), begun));
   await recomputeLatestDay(trx, pupil);
 }
 
@@ -82,16 +82,16 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
  * school, has a separate transaction. After an interruption, the run can be repeated, or continued after the last
  * reported pupil.
  */
-export async function* recompute(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
-  const versions = new QuestionVersions();
-  const pupils = await inTenant(db, AS_SYSTEM, (trx) => pupilsOf(trx, scope));
+export async function* recomputeSums(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
+  const versions = new QuestionVersionCache();
+  const pupils = await runAsTenant(db, SYSTEM_TENANT, (trx) => pupilsOf(trx, scope));
   for (const [at, pupil] of pupils.entries()) {
-    await inTenant(db, AS_SYSTEM, (trx) => recomputePupil(trx, versions, pupil));
+    await runAsTenant(db, SYSTEM_TENANT, (trx) => recomputePupil(trx, versions, pupil));
     yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
   }
-  const days = await inTenant(db, AS_SYSTEM, (trx) => daysOf(trx, scope));
+  const days = await runAsTenant(db, SYSTEM_TENANT, (trx) => daysOf(trx, scope));
   for (const [at, { school, day }] of days.entries()) {
-    await inTenant(db, AS_SYSTEM, (trx) => recomputeSchoolDay(trx, school, day));
+    await runAsTenant(db, SYSTEM_TENANT, (trx) => recomputeSchoolDay(trx, school, day));
     yield { kind: 'day', number: at + 1, of: days.length };
   }
 }

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Act, ActReceipt } from '../../contract/act.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { fromWire } from '../identifiers.ts';
-import { lessonsAt, readTimetable, type Timetable } from './file-acts.ts';
+import { fromApiId } from '../identifiers.ts';
+import { lessonIdsAtTimes, readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
 import { withoutNames } from '../../engine/writing/recorded-text.ts';
 import { correctedActTime } from './moment.ts';
-import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
-import { readActs, readIds, readIncarnation, toRecordedAct, type RecordedAct } from './recorded-acts.ts';
-import { addToDays, daysChanged } from './pupil-days.ts';
+import type { LookUpQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
+import {
+  readActsForSums,
+  readRecordedActIds,
+  readDatabaseIncarnation,
+  toRecordedAct,
+  type RecordedAct,
+} from './recorded-acts.ts';
+import { addChangesToPupilDays, pupilDayChangesOfQuestions } from './pupil-days.ts';
 import { NOT_READ, type ReadBefore } from './read-texts.ts';
-import { byQuestion } from './sums.ts';
-import { parseAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
+import { groupActsByQuestion } from './sums.ts';
+import { parseAct, validateActs, type AcceptedAct, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
 import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { WrittenAct } from './written-columns.ts';
@@ -20,13 +26,13 @@ import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './writt
  * When a batch was sent and when it arrived. `sentAt` is the time of the device's clock at sending, or null if the
  * device did not send it.
  */
-export type Arrival = { readonly sentAt: string | null; readonly now: Date };
+export type BatchArrival = { readonly sentAt: string | null; readonly now: Date };
 
 /** The acts that one device sent in one request. `readBefore` returns texts that were read already. */
-export type Batch = {
+export type ActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
-  readonly arrival: Arrival;
+  readonly arrival: BatchArrival;
   readonly readBefore?: ReadBefore;
 };
 
@@ -34,7 +40,7 @@ export type Batch = {
  * The result of recording a batch: one receipt for each act in the order in which they were sent, the incarnation of
  * the database, and the ids of the lessons whose statistics changed.
  */
-export type Recording = {
+export type RecordingResult = {
   readonly receipts: ActReceipt[];
   readonly incarnation: string;
   readonly lessons: ReadonlySet<string>;
@@ -46,7 +52,7 @@ type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: ReadBefore };
 
 /** The result of validating one act. `fresh` is true if the act has not been recorded before. */
-type ValidatedAct = RefusedReceipt | (Accepted & { readonly sent: Sent; readonly fresh: boolean });
+type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: Sent; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A fresh act that was assigned to its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct; readonly text: WrittenTextRow | null };
@@ -56,13 +62,13 @@ type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct; readonl
  * summary without the acts of the other batch. The locks are taken in the order of the pupils' ids, so that no deadlock
  * occurs.
  */
-export async function lockPupils(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
+export async function lockPupilsForRecording(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
   await sql`/* pupil locks */
     select pg_advisory_xact_lock(hashtextextended(pupil, 0)) from unnest(${pupils.toSorted()}::text[]) as pupil
   `.execute(trx);
 }
 
-function readBatch({ pupil, acts, arrival: { sentAt, now }, readBefore = NOT_READ }: Batch): SentBatch {
+function readBatch({ pupil, acts, arrival: { sentAt, now }, readBefore = NOT_READ }: ActBatch): SentBatch {
   const sent = acts.map((unread): Sent => {
     const read = parseAct(unread);
     return {
@@ -84,8 +90,8 @@ type Known = {
   readonly acts: readonly RecordedAct[];
   /** The ids of the sent acts that have been recorded before, as `pupil/act`. */
   readonly ids: ReadonlySet<string>;
-  readonly lookUp: LookUp;
-  readonly timetable: Timetable;
+  readonly lookUp: LookUpQuestionVersion;
+  readonly timetable: MembershipsAndLessons;
   readonly incarnation: string;
 };
 
@@ -95,19 +101,19 @@ type Known = {
 async function readKnown(
   trx: TenantTransaction,
   school: string,
-  versions: QuestionVersions,
+  versions: QuestionVersionCache,
   batches: readonly SentBatch[],
 ): Promise<Known> {
   const sent = batches.flatMap((batch) => batch.sent).filter((one): one is Acted => one.read.kind === 'act');
   const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
   const [, acts, ids, lookUp, timetable, incarnation] = await Promise.all([
-    lockPupils(
+    lockPupilsForRecording(
       trx,
       batches.map(({ pupil }) => pupil),
     ),
-    readActs(trx, school, {
+    readActsForSums(trx, school, {
       attempts: distinct(
-        sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromWire(act.attempt) })),
+        sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromApiId(act.attempt) })),
         ({ pupil, id }) => `${pupil}/${id}`,
       ),
       questions: distinct(
@@ -115,18 +121,18 @@ async function readKnown(
         ({ pupil, id }) => `${pupil}/${id}`,
       ),
     }),
-    readIds(
+    readRecordedActIds(
       trx,
       school,
-      sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromWire(act.id) })),
+      sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromApiId(act.id) })),
     ),
     versions.lookUp(
       trx,
       school,
       distinct(named, ({ question, version }) => `${question}/${version}`),
     ),
-    readTimetable(trx, school, sent),
-    readIncarnation(trx),
+    readMembershipsAndLessons(trx, school, sent),
+    readDatabaseIncarnation(trx),
   ]);
   return { acts, ids, lookUp, timetable, incarnation };
 }
@@ -146,7 +152,7 @@ function validateBatch({ pupil, sent, readBefore }: SentBatch, { acts, ids, look
     const outcome = outcomes[at];
     if (outcome === undefined) return [];
     if (outcome.kind === 'refused') return [outcome];
-    const key = `${pupil}/${fromWire(outcome.act.id)}`;
+    const key = `${pupil}/${fromApiId(outcome.act.id)}`;
     const fresh = !seen.has(key);
     seen.add(key);
     return [{ sent: one, fresh, ...outcome }];
@@ -171,12 +177,12 @@ function withoutText(event: Act['event']): Act['event'] {
   return { ...event, text: '', understood: event.understood && withoutNames(event.understood) };
 }
 
-function recordedVerdict(verdict: NonNullable<Accepted['verdict']>): NonNullable<Accepted['verdict']> {
+function recordedVerdict(verdict: NonNullable<AcceptedAct['verdict']>): NonNullable<AcceptedAct['verdict']> {
   if (!('readerVersion' in verdict)) return verdict;
   return { ...verdict, understood: verdict.understood && withoutNames(verdict.understood) };
 }
 
-function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Date): WrittenAct {
+function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt: Date): WrittenAct {
   return {
     pupil_id: recorded.pupil,
     id: recorded.id,
@@ -205,11 +211,11 @@ function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: D
 async function fileFresh(
   trx: TenantTransaction,
   school: string,
-  timetable: Timetable,
+  timetable: MembershipsAndLessons,
   validated: readonly ValidatedAct[],
 ): Promise<Filed[]> {
   const fresh = validated.flatMap((one) => (one.kind === 'accepted' && one.fresh ? [one] : []));
-  const lessons = await lessonsAt(
+  const lessons = await lessonIdsAtTimes(
     trx,
     school,
     timetable,
@@ -229,7 +235,7 @@ async function fileFresh(
  */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
-  return byQuestion([...known, ...added])
+  return groupActsByQuestion([...known, ...added])
     .filter((done) => done.attempts.some(({ id }) => attempts.has(id)))
     .map((done) => ({ done, attempts }));
 }
@@ -238,7 +244,7 @@ function recordingOf(
   { pupil, acts }: ValidatedBatch,
   incarnation: string,
   lessonsOf: ReadonlyMap<string, ReadonlySet<string>>,
-): Recording {
+): RecordingResult {
   const receipts = acts.map((one): ActReceipt => {
     if (one.kind === 'refused') return one;
     return { kind: one.fresh ? 'recorded' : 'alreadyRecorded', id: one.act.id };
@@ -251,12 +257,12 @@ function recordingOf(
  * other acts are still recorded. An act that was recorded before changes nothing. Returns the results in the order of
  * the batches.
  */
-export async function recordBatches(
+export async function recordActBatches(
   trx: TenantTransaction,
   school: string,
-  versions: QuestionVersions,
-  batches: readonly Batch[],
-): Promise<Recording[]> {
+  versions: QuestionVersionCache,
+  batches: readonly ActBatch[],
+): Promise<RecordingResult[]> {
   const read = batches.map(readBatch);
   const known = await readKnown(trx, school, versions, read);
   const validated = read.map((batch) => validateBatch(batch, known));
@@ -279,7 +285,7 @@ export async function recordBatches(
       sums,
     ),
     // This query comes last, because it locks rows that all pupils of the school share.
-    addToDays(trx, school, daysChanged(changes, new Set(added))),
+    addChangesToPupilDays(trx, school, pupilDayChangesOfQuestions(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();
   for (const { pupil_id, lesson_id } of sums.results) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
 import { CompositionSchema } from '../../contract/composition.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
-import { hintStepOf, type RecordedHint } from '../../engine/judge/hint-step.ts';
-import { flagsOf, type Verdict } from '../../engine/judge/verdict.ts';
+import { stepOfRecordedHint, type RecordedHint } from '../../engine/judge/hint-step.ts';
+import { constraintFlagsOfVerdict, type Verdict } from '../../engine/judge/verdict.ts';
 import type { RecordedText } from '../../engine/writing/recorded-text.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { fromWire } from '../identifiers.ts';
+import { fromApiId } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
 import type { FoundProblem } from './attempt-summary.ts';
 
@@ -113,7 +113,7 @@ function recordedIn(row: RecordedActRow): RecordedAct {
     kind: row.kind,
     correct: row.judged === null ? row.correct : row.judged === 'right',
     flags: row.judged === null ? flagsIn(row) : flagsOfTeacher(row.judged),
-    hintStep: row.hint === null ? null : hintStepOf(row.hint),
+    hintStep: row.hint === null ? null : stepOfRecordedHint(row.hint),
     found: row.found,
     card: row.card,
     slot: row.slot,
@@ -122,17 +122,21 @@ function recordedIn(row: RecordedActRow): RecordedAct {
 }
 
 /** Data that an act itself does not contain: its pupil, the school that owns its question, its lesson and its time. */
-export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
+export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
-/** Converts an act that will be stored to the form in which `readActs` will return it later. */
-export function toRecordedAct(act: Act, verdict: Verdict | RecordedText | null, context: ActContext): RecordedAct {
+/** Converts an act that will be stored to the form in which `readActsForSums` will return it later. */
+export function toRecordedAct(
+  act: Act,
+  verdict: Verdict | RecordedText | null,
+  context: RecordedActContext,
+): RecordedAct {
   const { event } = act;
   const correct = verdict?.correct ?? null;
   const problem = verdict?.correct === true && 'problem' in verdict ? verdict.problem : null;
   return {
     pupil: context.pupil,
-    id: fromWire(act.id),
-    attempt: fromWire(act.attempt),
+    id: fromApiId(act.id),
+    attempt: fromApiId(act.attempt),
     questionSchool: context.questionSchool,
     question: act.question,
     version: act.questionVersion,
@@ -141,8 +145,8 @@ export function toRecordedAct(act: Act, verdict: Verdict | RecordedText | null, 
     at: context.at.getTime(),
     kind: event.kind,
     correct,
-    flags: verdict === null ? null : 'constraints' in verdict ? flagsOf(verdict) : verdict.flags,
-    hintStep: event.kind === 'HINT' ? hintStepOf(event) : null,
+    flags: verdict === null ? null : 'constraints' in verdict ? constraintFlagsOfVerdict(verdict) : verdict.flags,
+    hintStep: event.kind === 'HINT' ? stepOfRecordedHint(event) : null,
     found: problem === null || event.kind !== 'CHECK' ? null : { problem, slots: slotsOf(event.composition) },
     card: event.kind === 'CARD_SET' ? event.card : null,
     slot: event.kind === 'CARD_SET' ? event.slot : 0,
@@ -155,19 +159,19 @@ function slotsOf({ slots }: { readonly slots: readonly (string | null)[] }): str
 }
 
 /** The id of an act, an attempt or a question, together with the pupil. */
-export type PupilKey = { readonly pupil: string; readonly id: string };
+export type IdWithPupil = { readonly pupil: string; readonly id: string };
 
-const pupilsOf = (own: readonly PupilKey[]): string[] => own.map(({ pupil }) => pupil);
-const idsOf = (own: readonly PupilKey[]): string[] => own.map(({ id }) => id);
+const pupilsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ pupil }) => pupil);
+const idsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ id }) => id);
 
 /**
  * Reads all acts of these attempts, and of all attempts at these questions. `offset 0` forces the planner to join by
  * keys in this order, even if the tables have no statistics yet.
  */
-export async function readActs(
+export async function readActsForSums(
   trx: TenantTransaction,
   school: string,
-  request: { readonly attempts: readonly PupilKey[]; readonly questions: readonly PupilKey[] },
+  request: { readonly attempts: readonly IdWithPupil[]; readonly questions: readonly IdWithPupil[] },
 ): Promise<RecordedAct[]> {
   const { rows } = await sql<RecordedActRow>`/* known acts */
     with requested as (
@@ -190,7 +194,11 @@ export async function readActs(
 }
 
 /** Reads all acts of a pupil. */
-export async function readAllActs(trx: TenantTransaction, school: string, pupil: string): Promise<RecordedAct[]> {
+export async function readAllActsOfPupil(
+  trx: TenantTransaction,
+  school: string,
+  pupil: string,
+): Promise<RecordedAct[]> {
   const { rows } = await sql<RecordedActRow>`
     select ${COLUMNS} from act where act.school_id = ${school} and act.pupil_id = ${pupil}`.execute(trx);
   return rows.map(recordedIn);
@@ -199,17 +207,17 @@ export async function readAllActs(trx: TenantTransaction, school: string, pupil:
 /**
  * Returns the incarnation of the database: a text that changes after a crash, a restore or a failover (decision 031).
  */
-export async function readIncarnation(trx: TenantTransaction): Promise<string> {
+export async function readDatabaseIncarnation(trx: TenantTransaction): Promise<string> {
   const { rows } = await sql<{ incarnation: string }>`/* incarnation */
     select database_incarnation() as incarnation`.execute(trx);
   return rows[0]?.incarnation ?? '';
 }
 
 /** Returns which of these acts have been recorded before, as `pupil/act`. */
-export async function readIds(
+export async function readRecordedActIds(
   trx: TenantTransaction,
   school: string,
-  acts: readonly PupilKey[],
+  acts: readonly IdWithPupil[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ pupil_id: string; id: string }>`/* known ids */
     select sent.pupil_id, sent.id

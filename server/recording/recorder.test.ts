@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPool } from '../database/pool.ts';
-import { databaseTrouble } from '../database/unavailable.ts';
+import { openDatabasePool } from '../database/pool.ts';
+import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { LOCKED, waitUntilLocked } from '../../testing/server/locks.ts';
 import { testPerson } from '../../testing/server/people.ts';
-import { Recorder } from './recorder.ts';
+import { ActRecorder } from './recorder.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
 const school = await server.addSchool('ひがし小学校');
-let recorder: Recorder;
+let recorder: ActRecorder;
 let pupils: string[];
 
 beforeEach(async () => {
-  recorder = new Recorder(server.database.db);
+  recorder = new ActRecorder(server.database.db);
   pupils = [];
   for (let more = 0; more < 4; more += 1) {
     pupils.push((await testPerson(server, 'pupil', school)).id);
@@ -81,7 +81,7 @@ describe('batches that arrive together', () => {
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
     // The first time the batch waits together with the other batches, the second time alone.
     for (const _ of [1, 2]) await giveUpWaiting();
-    expect(databaseTrouble(await given)).toBe('busy');
+    expect(databaseTroubleOfError(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
     await letGo();
   });
@@ -133,13 +133,13 @@ describe('batches that arrive together', () => {
   });
 
   test('all fail at once when the database is unreachable', async () => {
-    const db = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', log: () => undefined });
-    const away = new Recorder(db);
+    const db = openDatabasePool({ url: 'postgres://nobody@127.0.0.1:1/none', log: () => undefined });
+    const away = new ActRecorder(db);
     const arrival = { sentAt: null, now: server.now() };
     const faults = await Promise.all(
       pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
     );
-    expect(databaseTrouble(faults[0])).toBe('away');
+    expect(databaseTroubleOfError(faults[0])).toBe('away');
     // All batches fail with the same error object. So no batch was tried again alone.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();
@@ -189,7 +189,7 @@ describe('batches that arrive together', () => {
 });
 
 test('two processes that record the same pupils at once wait for each other and lose nothing', async () => {
-  const other = new Recorder(server.database.db);
+  const other = new ActRecorder(server.database.db);
   const arrival = { sentAt: null, now: server.now() };
   const rounds = Array.from({ length: 12 }, () =>
     pupils.map((pupil) => ({ pupil, acts: attempt(server.now(), [BEGIN, WRONG, RIGHT]), arrival })),

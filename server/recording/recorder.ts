@@ -1,16 +1,16 @@
 import type { Database } from '../database/pool.ts';
-import { inPupils } from '../database/transaction.ts';
-import { databaseTrouble } from '../database/unavailable.ts';
-import { QuestionVersions } from '../questions/question-versions.ts';
-import { recordBatches, type Batch, type Recording } from './record-batches.ts';
-import { takeNextBatches } from './take-group.ts';
+import { runAsPupils } from '../database/transaction.ts';
+import { databaseTroubleOfError } from '../database/unavailable.ts';
+import { QuestionVersionCache } from '../questions/question-versions.ts';
+import { recordActBatches, type ActBatch, type RecordingResult } from './record-batches.ts';
+import { removeNextBatchesFromQueue } from './take-group.ts';
 
 /** Maximum concurrent transactions per school. With two, one can wait for the database while the other is validated. */
 const AT_ONCE = 2;
 
 type Waiting = {
-  readonly batch: Batch;
-  readonly resolve: (recording: Recording) => void;
+  readonly batch: ActBatch;
+  readonly resolve: (recording: RecordingResult) => void;
   readonly reject: (fault: unknown) => void;
 };
 
@@ -20,9 +20,9 @@ type Waiting = {
  * recorded one by one, so that one bad batch does not affect the others. When a batch's promise is fulfilled, the batch
  * is committed.
  */
-export class Recorder {
+export class ActRecorder {
   private readonly queues = new Map<string, { readonly waiting: Waiting[]; running: number }>();
-  private readonly versions = new QuestionVersions();
+  private readonly versions = new QuestionVersionCache();
   private readonly db: Database;
 
   constructor(db: Database) {
@@ -34,7 +34,7 @@ export class Recorder {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
 
-  record(school: string, batch: Batch): Promise<Recording> {
+  record(school: string, batch: ActBatch): Promise<RecordingResult> {
     return new Promise((resolve, reject) => {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };
       this.queues.set(school, queue);
@@ -48,7 +48,7 @@ export class Recorder {
   private next(school: string): void {
     const queue = this.queues.get(school);
     if (queue === undefined || queue.running === AT_ONCE) return;
-    const group = takeNextBatches(queue.waiting);
+    const group = removeNextBatchesFromQueue(queue.waiting);
     if (group.length === 0) {
       if (queue.running === 0) this.queues.delete(school);
       return;
@@ -72,18 +72,18 @@ export class Recorder {
     } catch (fault) {
       // If the database is unavailable, all batches fail together. The request of each batch retries on its own, so
       // that no other batch has to wait.
-      if (group.length === 1 || databaseTrouble(fault) === 'away') for (const { reject } of group) reject(fault);
+      if (group.length === 1 || databaseTroubleOfError(fault) === 'away') for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);
     }
   }
 
-  private recordTogether(school: string, group: readonly Waiting[]): Promise<Recording[]> {
+  private recordTogether(school: string, group: readonly Waiting[]): Promise<RecordingResult[]> {
     const batches = group.map(({ batch }) => batch);
-    return inPupils(
+    return runAsPupils(
       this.db,
       school,
       batches.map(({ pupil }) => pupil),
-      (trx) => recordBatches(trx, school, this.versions, batches),
+      (trx) => recordActBatches(trx, school, this.versions, batches),
     );
   }
 }

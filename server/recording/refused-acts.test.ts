@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
-import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../../testing/server/questions.ts';
@@ -119,9 +119,9 @@ describe('validation of a batch', () => {
   test("refuses another school's question like one that does not exist", async () => {
     const other = await server.addSchool('にし小学校');
     const document = increaseQuestion('their-own', 1);
-    await inTenant(server.database.db, { role: 'system', school: other, account: null }, async (trx) => {
+    await runAsTenant(server.database.db, { role: 'system', school: other, account: null }, async (trx) => {
       const key = { school_id: other, created_at: server.now() };
-      const version = versionOf(document);
+      const version = versionOfQuestionDocument(document);
       await trx
         .insertInto('question')
         .values({ ...key, id: 'their-own', level: 1, position: 0, current_version: version })
@@ -131,7 +131,7 @@ describe('validation of a batch', () => {
         .values({ ...key, question_id: 'their-own', version, document: JSON.stringify(document) })
         .execute();
     });
-    const theirs = { question: 'their-own', questionVersion: versionOf(document) };
+    const theirs = { question: 'their-own', questionVersion: versionOfQuestionDocument(document) };
     expect(await send(attempt([BEGIN], theirs))).toEqual(['unknown-question']);
     expect(await starsAt('their-own')).toBeUndefined();
     const their = await testPerson(server, 'pupil', other);
@@ -174,7 +174,7 @@ describe('validation of a batch', () => {
 describe('an attempt keeps the version at which it began', () => {
   const changed = { ...increaseQuestion('plus-4', 1), title: 'あたらしい' };
   const older = nameConstraint('plus-4');
-  const newer = { ...older, questionVersion: versionOf(changed) };
+  const newer = { ...older, questionVersion: versionOfQuestionDocument(changed) };
 
   beforeEach(async () => {
     await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/plus-4.json': changed }, server.now());

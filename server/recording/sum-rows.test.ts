@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RecordedAct } from './recorded-acts.ts';
 import { begin, doneBy, end, flags, hinted, right, wrong } from '../../testing/server/recording/recorded-acts.ts';
-import { sumsIn, type SumRows } from './sum-rows.ts';
+import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
 
 /** Returns the rows for acts that set no card. For such acts, the question itself is not needed. */
-function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRows {
+function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRowsToWrite {
   const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
-  return sumsIn(changes, () => {
+  return computeSumRowsOfChanges(changes, () => {
     throw new Error('no act is at a card');
   });
 }
@@ -89,7 +89,10 @@ test('a question that is neither solved nor ended is open', () => {
   ]);
 });
 
-const written = ({ attempts, results }: SumRows) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
+const written = ({ attempts, results }: SumRowsToWrite) => [
+  attempts.map(({ id }) => id),
+  results.map((row) => row.lesson_id),
+];
 
 test('only attempts that changed are written, with the results of their lessons', () => {
   const acts = [begin(), begin({ attempt: 't2', lesson: 'l2' })];

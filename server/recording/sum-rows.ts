@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
-import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
-import { progressOf, type PupilActsAtQuestion, type Attempt } from './sums.ts';
+import type { OwnedVersion, QuestionVersionCache } from '../questions/question-versions.ts';
+import { bestResultAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } from './sums.ts';
 import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComposition } from './written-columns.ts';
 
 /**
@@ -14,7 +14,10 @@ export type ChangedQuestion = { readonly done: PupilActsAtQuestion; readonly att
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-function attemptRow({ pupil, questionSchool, question }: PupilActsAtQuestion, attempt: Attempt): WrittenAttempt {
+function attemptRow(
+  { pupil, questionSchool, question }: PupilActsAtQuestion,
+  attempt: AttemptWithActs,
+): WrittenAttempt {
   const { id, version, summary } = attempt;
   const { evidence } = summary;
   return {
@@ -42,7 +45,7 @@ function attemptRow({ pupil, questionSchool, question }: PupilActsAtQuestion, at
 }
 
 function progressRow(done: PupilActsAtQuestion): WrittenProgress {
-  const { solved, stars, attempts } = progressOf(done);
+  const { solved, stars, attempts } = bestResultAtQuestion(done);
   return {
     pupil_id: done.pupil,
     question_school_id: done.questionSchool,
@@ -106,7 +109,7 @@ function wrongRows(
 }
 
 /** The rows that must be written after some changes, by database table. */
-export type SumRows = {
+export type SumRowsToWrite = {
   readonly attempts: readonly WrittenAttempt[];
   readonly progress: readonly WrittenProgress[];
   readonly results: readonly LessonResultRow[];
@@ -123,15 +126,18 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
  */
 export async function computeSumRows(
   trx: TenantTransaction,
-  versions: QuestionVersions,
+  versions: QuestionVersionCache,
   changes: readonly ChangedQuestion[],
-): Promise<SumRows> {
+): Promise<SumRowsToWrite> {
   const named = changes.flatMap(({ done }) => versionsIn(done));
-  return sumsIn(changes, await versions.read(trx, named));
+  return computeSumRowsOfChanges(changes, await versions.read(trx, named));
 }
 
 /** Computes the rows like `computeSumRows`. `reading` returns a question version, so that no database is needed. */
-export function sumsIn(changes: readonly ChangedQuestion[], reading: (one: OwnedVersion) => Question): SumRows {
+export function computeSumRowsOfChanges(
+  changes: readonly ChangedQuestion[],
+  reading: (one: OwnedVersion) => Question,
+): SumRowsToWrite {
   const each = changes.map(({ done, attempts }) => {
     const results = computeLessonResults(done, attempts, reading);
     return {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { summarise } from './attempt-summary.ts';
+import { summariseAttempt } from './attempt-summary.ts';
 import { correctedActTime } from './moment.ts';
-import { pupilDayChanges, dayOf, daysChanged, type PupilDay } from './pupil-days.ts';
+import { differenceOfPupilDays, pupilDayOfAttempt, pupilDayChangesOfQuestions, type PupilDay } from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import { byQuestion, progressOf } from './sums.ts';
+import { groupActsByQuestion, bestResultAtQuestion } from './sums.ts';
 import {
   begin,
   doneBy,
@@ -20,7 +20,7 @@ import {
 
 describe('the summary of an attempt', () => {
   test('is null without acts', () => {
-    expect(summarise([])).toBeNull();
+    expect(summariseAttempt([])).toBeNull();
   });
 
   test.each([
@@ -34,45 +34,45 @@ describe('the summary of an attempt', () => {
     ['found', [found(1, 'a'), found(2, 'b'), found(3, 'a')], { checks: 3, solvedAtCheck: 1, stars: 2 }],
     ['found with hints', [found(1, 'a'), hinted(2, 2), wrong(3), found(4, 'b')], { checks: 3, hintStep: 2, stars: 2 }],
   ])('%s', (_, acts, summary) => {
-    expect(summarise(acts)).toMatchObject(summary);
+    expect(summariseAttempt(acts)).toMatchObject(summary);
   });
 
   test('contains the problems found, each once, in the order found', () => {
     const acts = [found(1, 'b'), found(2, 'a'), found(3, 'b', { found: { problem: 'b', slots: ['again'] } })];
-    expect(summarise(acts)?.found).toEqual([
+    expect(summariseAttempt(acts)?.found).toEqual([
       { problem: 'b', slots: ['b'] },
       { problem: 'a', slots: ['a'] },
     ]);
-    expect(summarise([right(1)])?.found).toEqual([]);
+    expect(summariseAttempt([right(1)])?.found).toEqual([]);
   });
 
   test('adds up what its checks say of each constraint', () => {
     const acts = [wrong(1, { flags: flags('numbers') }), wrong(2, { flags: flags('objects') })];
-    expect(summarise(acts)?.evidence).toEqual({
+    expect(summariseAttempt(acts)?.evidence).toEqual({
       structure: true,
       story: true,
       objects: false,
       numbers: false,
       calculation: null,
     });
-    expect(summarise([begin()])?.evidence).toMatchObject({ structure: null, story: null });
+    expect(summariseAttempt([begin()])?.evidence).toMatchObject({ structure: null, story: null });
   });
 
   test('contains its first and last times, whatever the order of the steps', () => {
     const acts = [begin({ at: NOON + 5 * SECOND }), wrong(1, { at: NOON }), end(2, { at: NOON + 9 * SECOND })];
     const late = [...acts, end(3, { at: NOON + 7 * SECOND })];
-    expect(summarise(late)).toMatchObject({
+    expect(summariseAttempt(late)).toMatchObject({
       begunAt: NOON,
       lastActAt: NOON + 9 * SECOND,
       endedAt: NOON + 9 * SECOND,
       seconds: 9,
     });
-    expect(summarise([begin(), wrong(1)])?.endedAt).toBeNull();
+    expect(summariseAttempt([begin(), wrong(1)])?.endedAt).toBeNull();
   });
 
   test('contains the time between its acts, with at most two minutes for a pause', () => {
     const acts = [begin(), wrong(1, { at: NOON + 119_400 }), wrong(2, { at: NOON + 30 * MINUTE })];
-    expect(summarise(acts)?.seconds).toBe(239);
+    expect(summariseAttempt(acts)?.seconds).toBe(239);
   });
 });
 
@@ -86,7 +86,7 @@ describe('recorded acts', () => {
       begin({ attempt: 't5', pupil: 'p2' }),
       right(1),
     ];
-    const parted = byQuestion(acts).map(({ pupil, questionSchool, question, attempts }) => [
+    const parted = groupActsByQuestion(acts).map(({ pupil, questionSchool, question, attempts }) => [
       `${pupil} ${questionSchool} ${question}`,
       attempts.map(({ id, acts: own }) => `${id}: ${own.map(({ step }) => step).join(' ')}`),
     ]);
@@ -100,18 +100,20 @@ describe('recorded acts', () => {
 
   test('are sorted by step, and by id within one step', () => {
     const acts = [right(2), wrong(1, { id: 'b' }), wrong(1, { id: 'a' }), wrong(1, { id: 'c' }), begin()];
-    const [done] = byQuestion(acts);
+    const [done] = groupActsByQuestion(acts);
     expect(done?.attempts[0]?.acts.map(({ id }) => id)).toEqual(['t1-0', 'a', 'b', 'c', 't1-2']);
   });
 
   test('form attempts sorted by their begin, and by id at the same time', () => {
     const begun = { a: 9, d: 1, b: 1, c: 1, e: 0 };
-    const [done] = byQuestion(Object.entries(begun).map(([attempt, after]) => begin({ at: NOON + after, attempt })));
+    const [done] = groupActsByQuestion(
+      Object.entries(begun).map(([attempt, after]) => begin({ at: NOON + after, attempt })),
+    );
     expect(done?.attempts.map(({ id }) => id)).toEqual(['e', 'b', 'c', 'd', 'a']);
   });
 
   test('give the attempt the version of its first act', () => {
-    const [done] = byQuestion([right(1, { version: 'v2' }), begin({ version: 'v1' })]);
+    const [done] = groupActsByQuestion([right(1, { version: 'v2' }), begin({ version: 'v1' })]);
     expect(done?.attempts[0]?.version).toBe('v1');
   });
 });
@@ -136,13 +138,13 @@ describe('the best result is stored', () => {
       { solved: true, stars: 2, attempts: 2 },
     ],
   ])('%s', (_, acts, progress) => {
-    expect(progressOf(doneBy(...acts))).toEqual(progress);
+    expect(bestResultAtQuestion(doneBy(...acts))).toEqual(progress);
   });
 });
 
 function dayAfter(...acts: readonly RecordedAct[]): PupilDay | null {
-  const summary = summarise(acts);
-  return summary === null ? null : dayOf('p1', summary);
+  const summary = summariseAttempt(acts);
+  return summary === null ? null : pupilDayOfAttempt('p1', summary);
 }
 
 describe('days of a pupil', () => {
@@ -162,7 +164,7 @@ describe('days of a pupil', () => {
     const other = day({ day: '2026-05-12', attempts: 1, seconds: 4 });
     const before = [day({ attempts: 1, checks: 2 }), day({ attempts: 1 }), other];
     const after = [day({ attempts: 1, checks: 3, solved: 1 }), other, day({ pupil: 'p2', checked: 1 })];
-    expect(pupilDayChanges(before, after)).toEqual([
+    expect(differenceOfPupilDays(before, after)).toEqual([
       day({ attempts: -1, checks: 1, solved: 1 }),
       day({ pupil: 'p2', checked: 1 }),
     ]);
@@ -174,10 +176,10 @@ describe('days of a pupil', () => {
     const done = doneBy(...first, ...second);
     const added = new Set(second.slice(1));
     const change = day({ checked: 1, solved: 1, checks: 2, seconds: 2 });
-    expect(daysChanged([{ done, attempts: new Set(['t1']) }], added)).toEqual([change]);
-    expect(daysChanged([{ done, attempts: null }], added)).toEqual([change]);
-    expect(daysChanged([{ done, attempts: new Set(['t0']) }], added)).toEqual([]);
-    expect(daysChanged([{ done, attempts: new Set(['t0']) }], new Set(first))).toEqual([
+    expect(pupilDayChangesOfQuestions([{ done, attempts: new Set(['t1']) }], added)).toEqual([change]);
+    expect(pupilDayChangesOfQuestions([{ done, attempts: null }], added)).toEqual([change]);
+    expect(pupilDayChangesOfQuestions([{ done, attempts: new Set(['t0']) }], added)).toEqual([]);
+    expect(pupilDayChangesOfQuestions([{ done, attempts: new Set(['t0']) }], new Set(first))).toEqual([
       day({ attempts: 1, checked: 1, solved: 1, solvedAtFirst: 1, checks: 1, seconds: 1 }),
     ]);
   });

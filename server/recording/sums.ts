@@ -1,8 +1,8 @@
-import { summarise, type AttemptSummary } from './attempt-summary.ts';
+import { summariseAttempt, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 
 /** One attempt at a question, with its acts in the order of their steps. */
-export type Attempt = {
+export type AttemptWithActs = {
   readonly id: string;
   readonly version: string;
   readonly acts: readonly RecordedAct[];
@@ -14,11 +14,11 @@ export type PupilActsAtQuestion = {
   readonly pupil: string;
   readonly questionSchool: string;
   readonly question: string;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly AttemptWithActs[];
 };
 
 /** The best result of a pupil at a question over all attempts. */
-export type Progress = { readonly solved: boolean; readonly stars: number; readonly attempts: number };
+export type QuestionBestResult = { readonly solved: boolean; readonly stars: number; readonly attempts: number };
 
 type Group<Value> = [Value, ...Value[]];
 
@@ -41,15 +41,15 @@ function idOrder(one: string, other: string): number {
  * Two acts with the same step come from two devices. They are sorted by id, so that the result does not depend on the
  * order of arrival.
  */
-function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
+function attemptOf(unordered: readonly RecordedAct[]): AttemptWithActs[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
-  const summary = summarise(acts);
+  const summary = summariseAttempt(acts);
   const [first] = acts;
   return summary === null || first === undefined ? [] : [{ id: first.attempt, version: first.version, acts, summary }];
 }
 
 /** Groups acts by pupil and question. The acts may be in any order. */
-export function byQuestion(acts: readonly RecordedAct[]): PupilActsAtQuestion[] {
+export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQuestion[] {
   return grouped(acts, (act) => `${act.pupil}/${act.questionSchool}/${act.question}`).map((ofQuestion) => {
     const [first] = ofQuestion;
     const attempts = grouped(ofQuestion, ({ attempt }) => attempt)
@@ -63,7 +63,7 @@ export function byQuestion(acts: readonly RecordedAct[]): PupilActsAtQuestion[] 
  * Returns the pupil's best result at a question. At a `free` question, the problems found in all attempts at one
  * version count together.
  */
-export function progressOf({ attempts }: PupilActsAtQuestion): Progress {
+export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(
     (ofVersion) => new Set(ofVersion.flatMap(({ summary }) => summary.found.map(({ problem }) => problem))).size,
   );

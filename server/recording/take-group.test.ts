@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeNextBatches } from './take-group.ts';
+import { removeNextBatchesFromQueue } from './take-group.ts';
 
 /** Returns a queue of batches. Each argument is a pupil and the number of acts in the batch. */
 function queueOf(...batches: readonly (readonly [string, number])[]) {
@@ -53,12 +53,12 @@ test.each([
   ],
 ] as const)('the next batches are %s', (_, batches, group, rest) => {
   const queue = queueOf(...batches);
-  expect(told(takeNextBatches(queue))).toEqual(group);
+  expect(told(removeNextBatchesFromQueue(queue))).toEqual(group);
   expect(told(queue)).toEqual(rest);
 });
 
 test('at most 64 batches are taken together', () => {
   const queue = queueOf(...Array.from({ length: 66 }, (_, at) => [`p${at}`, 1] as const));
-  expect(takeNextBatches(queue)).toHaveLength(64);
+  expect(removeNextBatchesFromQueue(queue)).toHaveLength(64);
   expect(told(queue)).toEqual(['p64 1', 'p65 1']);
 });

@@ -1,4 +1,4 @@
-import type { Batch } from './record-batches.ts';
+import type { ActBatch } from './record-batches.ts';
 
 /**
  * Maximum numbers of batches and of acts in one transaction. The first batch is always taken, even if it has more than
@@ -7,13 +7,13 @@ import type { Batch } from './record-batches.ts';
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;
 
-type Batched = { readonly batch: Pick<Batch, 'pupil' | 'acts'> };
+type Batched = { readonly batch: Pick<ActBatch, 'pupil' | 'acts'> };
 
 /**
  * Removes the next batches from the queue, in the order of arrival, and returns them. It takes at most one batch of
  * each pupil.
  */
-export function takeNextBatches<Waiting extends Batched>(queue: Waiting[]): Waiting[] {
+export function removeNextBatchesFromQueue<Waiting extends Batched>(queue: Waiting[]): Waiting[] {
   const group: Waiting[] = [];
   const pupils = new Set<string>();
   let acts = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
-import { fromWire } from '../identifiers.ts';
-import type { LookUp } from '../questions/question-versions.ts';
+import { fromApiId } from '../identifiers.ts';
+import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
 import {
   freeQuestion,
   increaseQuestion,
@@ -55,14 +55,14 @@ describe('an act as sent is parsed or refused', () => {
   });
 });
 
-const lookUp: LookUp = ({ question, version }) => {
+const lookUp: LookUpQuestionVersion = ({ question, version }) => {
   if (question === 'gone') return 'unknown-question';
   const named = question === 'free' ? QUESTIONS.free : QUESTIONS.plain;
   return { school: question === 'own' ? 's2' : 's1', question: named, version };
 };
 
 describe('acts validated one after the other', () => {
-  const begun = (known: AttemptQuestion) => new Map([[fromWire(SENT.attempt), known]]);
+  const begun = (known: AttemptQuestion) => new Map([[fromApiId(SENT.attempt), known]]);
   const PLAIN: AttemptQuestion = { questionSchool: 's1', question: 'plain', version: SENT.questionVersion };
   const outcomes = (acts: readonly Partial<Act>[], known: ReadonlyMap<string, AttemptQuestion> = new Map()) =>
     validateActs(

@@ -1,8 +1,8 @@
 import { Act, type ActReceipt } from '../../contract/act.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { RecordedText } from '../../engine/writing/recorded-text.ts';
-import { fromWire } from '../identifiers.ts';
-import type { LookUp } from '../questions/question-versions.ts';
+import { fromApiId } from '../identifiers.ts';
+import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
 import { NOT_READ } from './read-texts.ts';
 import { validateEvent } from './validate-event.ts';
 
@@ -12,7 +12,7 @@ export type AttemptQuestion = { readonly questionSchool: string; readonly questi
 /** The receipt of an act that is not recorded. */
 export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
 /** An act that can be recorded. `verdict` is null if the act is no check. */
-export type Accepted = {
+export type AcceptedAct = {
   readonly kind: 'accepted';
   readonly act: Act;
   readonly verdict: Verdict | RecordedText | null;
@@ -50,10 +50,10 @@ export function parseAct(unread: unknown): ParsedAct {
  */
 export function validateActs(
   reads: readonly ParsedAct[],
-  lookUp: LookUp,
+  lookUp: LookUpQuestionVersion,
   begun: ReadonlyMap<string, AttemptQuestion>,
   readBefore = NOT_READ,
-): (Accepted | RefusedReceipt)[] {
+): (AcceptedAct | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {
     if (read.kind === 'refused') return read;
@@ -61,12 +61,12 @@ export function validateActs(
     const known = lookUp({ question: act.question, version: act.questionVersion });
     if (typeof known === 'string') return { kind: 'refused', id: act.id, reason: known };
     const place = { questionSchool: known.school, question: act.question, version: act.questionVersion };
-    const attempt = attempts.get(fromWire(act.attempt));
+    const attempt = attempts.get(fromApiId(act.attempt));
     if (attempt !== undefined && !isSame(attempt, place))
       return { kind: 'refused', id: act.id, reason: 'malformed-act' };
     const fitting = validateEvent(known.question, act.event, readBefore);
     if (fitting.kind === 'refused') return { kind: 'refused', id: act.id, reason: fitting.reason };
-    attempts.set(fromWire(act.attempt), place);
+    attempts.set(fromApiId(act.attempt), place);
     return { kind: 'accepted', act, verdict: fitting.verdict, questionSchool: known.school };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
-import type { Corner, Diagram, Joint } from '../../engine/question/composition.ts';
+import type { CornerPosition, Diagram, TriangleJoint } from '../../engine/question/composition.ts';
 import {
   freeQuestion,
   givenQuestion,
@@ -24,7 +24,7 @@ const QUESTIONS = {
   free: readTestQuestion(freeQuestion('free', 1)),
 };
 
-function end(triangle: number, corner: Corner = 'top'): Joint[0] {
+function end(triangle: number, corner: CornerPosition = 'top'): TriangleJoint[0] {
   return { triangle, corner };
 }
 

@@ -1,8 +1,13 @@
 import type { Act } from '../../contract/act.ts';
 import type { ActRefusal } from '../../contract/act-batch.ts';
-import type { Composition, Joint } from '../../engine/question/composition.ts';
-import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '../../engine/question/question.ts';
-import { judge } from '../../engine/judge/judge.ts';
+import type { Composition, TriangleJoint } from '../../engine/question/composition.ts';
+import {
+  modeBuildsDiagram,
+  maxTrianglesOfDiagram,
+  triangleCountOfQuestion,
+  type Question,
+} from '../../engine/question/question.ts';
+import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { recordText, type RecordedText } from '../../engine/writing/recorded-text.ts';
 import { NOT_READ, type ReadBefore, type SentTextCheck } from './read-texts.ts';
@@ -30,16 +35,16 @@ function hasMovableCards({ mode }: Question): boolean {
  * mirrors the slots.
  */
 function hasTriangle(question: Question, triangle: number): boolean {
-  return buildsDiagram(question.mode) && triangle < mostTrianglesOf(question);
+  return modeBuildsDiagram(question.mode) && triangle < maxTrianglesOfDiagram(question);
 }
 
 /** Returns true if this is the additional triangle, which the pupil may build besides those of the story. */
 function isSpare(question: Question, triangle: number): boolean {
-  return hasTriangle(question, triangle) && triangle >= triangleCountOf(question);
+  return hasTriangle(question, triangle) && triangle >= triangleCountOfQuestion(question);
 }
 
 /** Returns true if the two ends of a joint are at different triangles of the question. */
-function jointFits(question: Question, [one, other]: Joint): boolean {
+function jointFits(question: Question, [one, other]: TriangleJoint): boolean {
   return (
     one.triangle !== other.triangle && hasTriangle(question, one.triangle) && hasTriangle(question, other.triangle)
   );
@@ -66,7 +71,7 @@ function judgeText(question: Question, event: SentTextCheck, readBefore: ReadBef
 function judgeCheck(question: Question, composition: Composition): EventValidation {
   if (!diagramFits(question, composition)) return MALFORMED;
   if (composition.named !== null && question.mode !== 'repair') return MALFORMED;
-  const judgement = judge(question, composition);
+  const judgement = judgeComposition(question, composition);
   switch (judgement.kind) {
     case 'judged':
       return { kind: 'fits', verdict: judgement.verdict };

@@ -1,19 +1,24 @@
 import { CompiledQuery } from 'kysely';
-import { parametersOf, rowsFrom, selectList, type WrittenColumns } from '../database/columns.ts';
-import type { TenantTransaction } from '../database/transaction.ts';
-import type { SumRows } from './sum-rows.ts';
 import {
-  ACT,
-  ATTEMPT,
-  LESSON_RESULT,
-  QUESTION_PROGRESS,
-  WRONG_COMPOSITION,
+  columnArrayParameters,
+  rowsFromParametersSql,
+  selectListOfColumns,
+  type UntypedColumns,
+} from '../database/columns.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { SumRowsToWrite } from './sum-rows.ts';
+import {
+  ACT_COLUMNS,
+  ATTEMPT_COLUMNS,
+  LESSON_RESULT_COLUMNS,
+  QUESTION_PROGRESS_COLUMNS,
+  WRONG_COMPOSITION_COLUMNS,
   type WrittenAct,
 } from './written-columns.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-type SumColumns = { readonly key: WrittenColumns; readonly columns: WrittenColumns };
+type SumColumns = { readonly key: UntypedColumns; readonly columns: UntypedColumns };
 
 /**
  * Returns an upsert that changes only rows whose sums differ. All other rows keep their `changed_in`, so live screens
@@ -25,7 +30,7 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
   const sums = columns.names.filter((name) => !key.names.includes(name));
   const sumsOf = (alias: string): string => listed(sums.map((name) => `${alias}.${name}`));
   return `insert into ${table} (school_id, ${listed([...columns.names, ...written])})
-    select $1::uuid, ${selectList(columns)}${transaction} from ${rowsFrom(columns, first)}
+    select $1::uuid, ${selectListOfColumns(columns)}${transaction} from ${rowsFromParametersSql(columns, first)}
     on conflict (school_id, ${listed(key.names)}) do update set
       ${listed([...sums, ...written].map((name) => `${name} = excluded.${name}`))}
       where (${sumsOf(table)}) is distinct from (${sumsOf('excluded')})`;
@@ -40,22 +45,22 @@ const ACTS_AND_SUMS = actsAndSums();
 function actsAndSums(): string {
   // Each of these constants is the number of the first parameter for one table. Parameter 1 is the school.
   const act = 2;
-  const attempt = act + ACT.names.length;
-  const progress = attempt + ATTEMPT.columns.names.length;
-  const result = progress + QUESTION_PROGRESS.columns.names.length;
-  const wrong = result + LESSON_RESULT.columns.names.length;
+  const attempt = act + ACT_COLUMNS.names.length;
+  const progress = attempt + ATTEMPT_COLUMNS.columns.names.length;
+  const result = progress + QUESTION_PROGRESS_COLUMNS.columns.names.length;
+  const wrong = result + LESSON_RESULT_COLUMNS.columns.names.length;
   return `/* acts and sums */
     with acts as (
-      insert into act (school_id, ${listed(ACT.names)}) select $1::uuid, ${selectList(ACT)} from ${rowsFrom(ACT, act)}
+      insert into act (school_id, ${listed(ACT_COLUMNS.names)}) select $1::uuid, ${selectListOfColumns(ACT_COLUMNS)} from ${rowsFromParametersSql(ACT_COLUMNS, act)}
       returning pupil_id, id, kind, correct, received_at
     ), statements as (
       insert into statement_due (school_id, pupil_id, act_id, queued_at)
         select $1::uuid, pupil_id, id, received_at from acts
          where kind in ('CHECK', 'WRITE_CHECK') and correct is not null and exists (select from school where id = $1::uuid and sends_statements)
-    ), attempts as (${upsert(ATTEMPT, attempt, null)}
-    ), progress as (${upsert(QUESTION_PROGRESS, progress, null)}
-    ), results as (${upsert(LESSON_RESULT, result, 'changed_in')})
-    ${upsert(WRONG_COMPOSITION, wrong, 'changed_in')}`;
+    ), attempts as (${upsert(ATTEMPT_COLUMNS, attempt, null)}
+    ), progress as (${upsert(QUESTION_PROGRESS_COLUMNS, progress, null)}
+    ), results as (${upsert(LESSON_RESULT_COLUMNS, result, 'changed_in')})
+    ${upsert(WRONG_COMPOSITION_COLUMNS, wrong, 'changed_in')}`;
 }
 
 /**
@@ -67,14 +72,14 @@ export async function writeSums(
   trx: TenantTransaction,
   school: string,
   acts: readonly WrittenAct[],
-  { attempts, progress, results, wrongs }: SumRows,
+  { attempts, progress, results, wrongs }: SumRowsToWrite,
 ): Promise<void> {
   const parameters = [
-    ...parametersOf(ACT, acts),
-    ...parametersOf(ATTEMPT.columns, attempts),
-    ...parametersOf(QUESTION_PROGRESS.columns, progress),
-    ...parametersOf(LESSON_RESULT.columns, results),
-    ...parametersOf(WRONG_COMPOSITION.columns, wrongs),
+    ...columnArrayParameters(ACT_COLUMNS, acts),
+    ...columnArrayParameters(ATTEMPT_COLUMNS.columns, attempts),
+    ...columnArrayParameters(QUESTION_PROGRESS_COLUMNS.columns, progress),
+    ...columnArrayParameters(LESSON_RESULT_COLUMNS.columns, results),
+    ...columnArrayParameters(WRONG_COMPOSITION_COLUMNS.columns, wrongs),
   ];
   await trx.executeQuery(CompiledQuery.raw(ACTS_AND_SUMS, [school, ...parameters]));
 }
@@ -87,17 +92,17 @@ export async function deleteSumsWithoutActs(
   trx: TenantTransaction,
   school: string,
   pupil: string,
-  { attempts, progress, results, wrongs }: SumRows,
+  { attempts, progress, results, wrongs }: SumRowsToWrite,
 ): Promise<void> {
-  const founded: readonly (readonly [WrittenColumns, unknown[][]])[] = [
-    [ATTEMPT.key, parametersOf(ATTEMPT.key, attempts)],
-    [QUESTION_PROGRESS.key, parametersOf(QUESTION_PROGRESS.key, progress)],
-    [LESSON_RESULT.key, parametersOf(LESSON_RESULT.key, results)],
-    [WRONG_COMPOSITION.key, parametersOf(WRONG_COMPOSITION.key, wrongs)],
+  const founded: readonly (readonly [UntypedColumns, unknown[][]])[] = [
+    [ATTEMPT_COLUMNS.key, columnArrayParameters(ATTEMPT_COLUMNS.key, attempts)],
+    [QUESTION_PROGRESS_COLUMNS.key, columnArrayParameters(QUESTION_PROGRESS_COLUMNS.key, progress)],
+    [LESSON_RESULT_COLUMNS.key, columnArrayParameters(LESSON_RESULT_COLUMNS.key, results)],
+    [WRONG_COMPOSITION_COLUMNS.key, columnArrayParameters(WRONG_COMPOSITION_COLUMNS.key, wrongs)],
   ];
   for (const [key, keys] of founded) {
     const unfounded = `delete from ${key.table} where school_id = $1 and pupil_id = $2
-      and (${listed(key.names)}) not in (select ${selectList(key)} from ${rowsFrom(key, 3)})`;
+      and (${listed(key.names)}) not in (select ${selectListOfColumns(key)} from ${rowsFromParametersSql(key, 3)})`;
     await trx.executeQuery(CompiledQuery.raw(unfounded, [school, pupil, ...keys]));
   }
 }

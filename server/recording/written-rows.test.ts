@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
-import { fromWire } from '../identifiers.ts';
+import { fromApiId } from '../identifiers.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testClass } from '../../testing/server/people.ts';
 import { WRONG_SLOTS } from '../../testing/server/questions.ts';
@@ -55,8 +55,8 @@ test('an act is stored as it was sent, with the verdict of the server', async ()
   expect(rows).toEqual(
     sent.map((act) => ({
       school_id: pupil.school,
-      id: fromWire(act.id),
-      attempt_id: fromWire(act.attempt),
+      id: fromApiId(act.id),
+      attempt_id: fromApiId(act.attempt),
       question_id: act.question,
       question_version: act.questionVersion,
       step: act.step,

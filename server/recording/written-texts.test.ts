@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { printedText } from '../../engine/worksheet/worksheet.ts';
 import { READER_VERSION } from '../../engine/reader/reader-version.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { increaseQuestion, readTestQuestion, TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
 import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
-import { recompute } from './recompute.ts';
+import { recomputeSums } from './recompute.ts';
 
 /** A question that asks for 2 + ? = 7 in the pupil's own words. */
 const WRITTEN = writtenQuestion('z-written', 1);
@@ -36,7 +36,7 @@ function textCheck(text: string, more: Partial<TextCheck> = {}): TextCheck {
 
 function acts(events: readonly ActEvent[], question: { readonly id: string } = WRITTEN) {
   server.advance(1000);
-  return attempt(server.now(), events, { question: question.id, questionVersion: versionOf(question) });
+  return attempt(server.now(), events, { question: question.id, questionVersion: versionOfQuestionDocument(question) });
 }
 
 type TextRow = { text: string; state: string; not_understood: unknown; denied: boolean; reader_version: string };
@@ -95,7 +95,7 @@ describe('a text that is understood', () => {
 
   test('is in the problem book with the words of the pupil', async () => {
     await send(pupil, acts([BEGIN, textCheck(OTHER_NUMBERS), textCheck(RIGHT_TEXT), END]));
-    const { body } = await pupil.get<OutputOf<'problemBook'>>('/api/problem-book');
+    const { body } = await pupil.get<RouteOutput<'problemBook'>>('/api/problem-book');
     const [problem] = body.problems;
     expect(problem?.written).toMatchObject({ text: RIGHT_TEXT });
     const question = readTestQuestion(WRITTEN);
@@ -147,7 +147,7 @@ describe('a text that is not understood', () => {
           where pupil_id = $1`,
         [pupil.id, state, broken],
       );
-      for await (const _ of recompute(server.database.db, { school: null, after: null }));
+      for await (const _ of recomputeSums(server.database.db, { school: null, after: null }));
       return (await resultAt(pupil, WRITTEN.id))?.stars;
     };
     expect(await judge('right', null)).toBe(3);
@@ -165,7 +165,7 @@ describe('a recorded verdict', () => {
       pupil.id,
       RIGHT_TEXT,
     ]);
-    for await (const _ of recompute(server.database.db, { school: null, after: null }));
+    for await (const _ of recomputeSums(server.database.db, { school: null, after: null }));
     expect(await send(pupil, sent)).toEqual(['alreadyRecorded', 'alreadyRecorded', 'alreadyRecorded']);
     expect((await checks()).map(({ correct }) => correct)).toEqual([null, false]);
     expect((await texts()).map(({ text }) => text)).toEqual([RIGHT_TEXT, RIGHT_TEXT]);

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import type { Accepted } from './validate-acts.ts';
+import type { AcceptedAct } from './validate-acts.ts';
 
 /** A row of the table `written_text`, without the school. */
 export type WrittenTextRow = {
@@ -27,7 +27,7 @@ const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
  * Returns the row with the text of an act, or null if the act is no check of a text or its text is empty. A text that was not understood
  * waits for a teacher.
  */
-export function writtenTextRow({ act, verdict }: Accepted, recorded: RecordedAct): WrittenTextRow | null {
+export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: RecordedAct): WrittenTextRow | null {
   const { event } = act;
   if (event.kind !== 'WRITE_CHECK' || verdict === null || !('readerVersion' in verdict)) return null;
   if (event.text.trim() === '') return null;

@@ -11,15 +11,15 @@ import {
 } from '../../testing/server/roster-provider/provided-school.ts';
 import { answerJson, TestRosterProvider, type Lie } from '../../testing/server/roster-provider/provider.ts';
 import { pulling } from '../../testing/server/roster-provider/pulling.ts';
-import { createProcessKey } from '../accounts/installation-key.ts';
-import { readSource } from '../roster/read-source.ts';
+import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { readRosterSource } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const USUAL = { patience: 10_000, total: 30_000, mostBytes: MEBIBYTE, mostPages: 400 };
 const limits = { ...USUAL };
 const provider = new TestRosterProvider();
-const key = createProcessKey();
+const key = createTemporaryKey();
 const server = await testApp({ installationKey: key, pullLimits: limits });
 let school: ReturnType<typeof pulling>;
 let state = '';
@@ -395,7 +395,7 @@ test.each(FAULTY_LINES)('%s is a fault of a line, and changes nothing', { timeou
   expect((await school.apply()).body).toEqual({ kind: 'needsConsent', to: 'goodLinesOnly' });
   expect(await school.state()).toBe(state);
   await server.rows('update roster_provider set next_pull_at = $1', [server.now()]);
-  const parts = { db: server.database.db, key, fetch: globalThis.fetch, readSource, limits };
+  const parts = { db: server.database.db, key, fetch: globalThis.fetch, readSource: readRosterSource, limits };
   await pullDueRosters({ ...parts, clock: server.now });
   expect(await school.last()).toMatchObject({ result: 'waits' });
   expect(await school.state()).toBe(state);

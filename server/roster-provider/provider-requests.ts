@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PullPart } from '../../contract/roster-provider.ts';
 import {
-  readAnswer,
+  parsePortalResponse,
   requestService,
-  ServiceFault,
+  PortalServiceError,
   ServiceToken,
-  type ServiceAnswer,
+  type PortalServiceResponse,
   type ServiceFetch,
 } from '../http/request-service.ts';
 import { asksToWait, PullFault, pullFault } from './pull-fault.ts';
@@ -54,7 +54,7 @@ export type ProviderRequests = {
   readonly limits: PullLimits;
   readonly baseUrl: string;
   /** Requests one page of a list. Throws {@link PullFault}. */
-  readonly get: (part: PullPart, url: string) => Promise<ServiceAnswer>;
+  readonly get: (part: PullPart, url: string) => Promise<PortalServiceResponse>;
 };
 
 /** Encodes a credential for basic authentication (RFC 6749, 2.3.1). */
@@ -82,17 +82,17 @@ export function providerRequests(
   let token: string | null = null;
   let isRenewed = false;
 
-  const sendOnce = async (part: PullPart, url: string, init: RequestInit): Promise<ServiceAnswer> => {
+  const sendOnce = async (part: PullPart, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
     const answer = await requestService(sending, url, init);
     if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new PullFault('notJson', part);
     return answer;
   };
-  const send = async (part: PullPart, url: string, init: RequestInit): Promise<ServiceAnswer> => {
+  const send = async (part: PullPart, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
     for (let pauses = 0; ; pauses += 1) {
       try {
         return await sendOnce(part, url, init);
       } catch (fault) {
-        if (!(fault instanceof ServiceFault) || !asksToWait(fault) || pauses >= MOST_PAUSES) throw fault;
+        if (!(fault instanceof PortalServiceError) || !asksToWait(fault) || pauses >= MOST_PAUSES) throw fault;
         const length = fault.retryAfter === null ? USUAL_PAUSE : fault.retryAfter * 1000;
         if (length > LONGEST_PAUSE) throw fault;
         await pause(length, undefined, { signal }).catch(() => {
@@ -118,13 +118,14 @@ export function providerRequests(
       throw pullFault(fault, 'token');
     }
   };
-  const get = async (part: PullPart, url: string): Promise<ServiceAnswer> => {
+  const get = async (part: PullPart, url: string): Promise<PortalServiceResponse> => {
     token ??= await requestToken();
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     try {
       return await send(part, url, { method: 'GET', headers });
     } catch (fault) {
-      if (!(fault instanceof ServiceFault) || fault.status !== UNAUTHORIZED || isRenewed) throw pullFault(fault, part);
+      if (!(fault instanceof PortalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)
+        throw pullFault(fault, part);
       isRenewed = true;
       token = null;
       return get(part, url);
@@ -135,7 +136,7 @@ export function providerRequests(
 
 function tokenIn(text: string): string {
   try {
-    return readAnswer(ServiceToken, text).access_token;
+    return parsePortalResponse(ServiceToken, text).access_token;
   } catch {
     throw new PullFault('noToken', 'token');
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { cautionsOf } from '../../engine/roster/cautions.ts';
-import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
-import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
+import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { toApiId } from '../identifiers.ts';
 import { pupilsOfApplication } from '../roster/applications.ts';
-import { applyDifference } from '../roster/apply.ts';
-import { compareRoster, type ComparedRoster } from '../roster/check.ts';
+import { applyRosterDifference } from '../roster/apply.ts';
+import { compareRosterWithSchool, type ComparedRoster } from '../roster/check.ts';
 import { lockPupilsOfSchool } from '../roster/present-school.ts';
 import { nextNight } from './next-night.ts';
 import { NIGHTLY_LIMITS } from './provider-requests.ts';
@@ -33,7 +33,7 @@ export type NightlyDependencies = PullDependencies & {
 /** Reserves one provider whose pull is due and that no other process pulls from. */
 async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow | null> {
   const now = clock();
-  return inTenant(db, AS_SYSTEM, async (trx) => {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const due = await trx
       .selectFrom('roster_provider')
       .select(['school_id', 'nightly_at'])
@@ -73,19 +73,32 @@ function applyPulled(
   { read, pupils }: Extract<Pulled, { kind: 'pulled' }>,
   now: Date,
 ): Promise<PullResult> {
-  return inTenant(db, AS_SYSTEM, async (trx): Promise<PullResult> => {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx): Promise<PullResult> => {
     await lockPupilsOfSchool(trx, school);
-    const compared = await compareRoster(trx, read, PULLED_ROSTER, { school, now });
+    const compared = await compareRosterWithSchool(trx, read, PULLED_ROSTER, { school, now });
     const cautions = cautionsOf(compared.difference, compared.school.pupils);
     if (cautions.length > 0) return { result: 'waits', pupils, cautions };
     if (changesNothing(compared)) return { result: 'unchanged', pupils };
     const { purpose } = PULLED_ROSTER;
-    const applied = await applyDifference(trx, compared, { school, account: null, now, purpose, endLeaving: true });
+    const applied = await applyRosterDifference(trx, compared, {
+      school,
+      account: null,
+      now,
+      purpose,
+      endLeaving: true,
+    });
     const { id, added, moved, renumbered, updated, left, groupsAdded } = applied;
     const counts = { added, moved, renumbered, updated, left, groupsAdded };
-    const details = { roster: toWire('r', id), purpose, fields: ['rosterPull'], ...counts };
+    const details = { roster: toApiId('r', id), purpose, fields: ['rosterPull'], ...counts };
     const whom = await pupilsOfApplication(trx, school, id);
-    await writeAuditEntry(trx, auditBySystem(now), { school, action: 'move', thing: 'pupil', id: null, details, whom });
+    await writeAuditEntry(trx, systemAuditContext(now), {
+      school,
+      action: 'move',
+      thing: 'pupil',
+      id: null,
+      details,
+      whom,
+    });
     return { result: 'applied', pupils };
   });
 }
@@ -113,7 +126,7 @@ async function pullNightly(dependencies: NightlyDependencies, row: ProviderRow):
 
 /** Makes an interrupted pull due again. */
 async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Promise<void> {
-  await inTenant(db, AS_SYSTEM, (trx) =>
+  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     trx
       .updateTable('roster_provider')
       .set({ next_pull_at: clock() })

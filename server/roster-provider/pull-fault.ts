@@ -1,5 +1,5 @@
 import type { PullFailure, PullFailureCode, PullPart } from '../../contract/roster-provider.ts';
-import { ServiceFault } from '../http/request-service.ts';
+import { PortalServiceError } from '../http/request-service.ts';
 
 /** Thrown if a roster cannot be pulled. It contains no text of the provider, because that may contain names. */
 export class PullFault extends Error {
@@ -16,11 +16,11 @@ const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
 /** True if the server asks to send the request again later. */
-export function asksToWait({ status }: ServiceFault): boolean {
+export function asksToWait({ status }: PortalServiceError): boolean {
   return status === TOO_MANY_REQUESTS || status === UNAVAILABLE;
 }
 
-function codeOf(fault: ServiceFault): PullFailureCode {
+function codeOf(fault: PortalServiceError): PullFailureCode {
   const { status, reason, failure } = fault;
   if (reason === 'encoding') return 'notJson';
   if (reason !== null) return reason;
@@ -31,9 +31,9 @@ function codeOf(fault: ServiceFault): PullFailureCode {
   return failure === 'malformed' ? 'redirected' : failure;
 }
 
-/** Returns a {@link ServiceFault} as a {@link PullFault}. Throws every other fault again. */
+/** Returns a {@link PortalServiceError} as a {@link PullFault}. Throws every other fault again. */
 export function pullFault(fault: unknown, part: PullPart): PullFault {
   if (fault instanceof PullFault) return fault;
-  if (fault instanceof ServiceFault) return new PullFault(codeOf(fault), part);
+  if (fault instanceof PortalServiceError) return new PullFault(codeOf(fault), part);
   throw fault;
 }

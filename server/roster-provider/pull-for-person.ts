@@ -1,11 +1,11 @@
 import { areMostGone } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type Tenant } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { compareRoster } from '../roster/check.ts';
+import { runAsTenant, type Tenant } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { compareRosterWithSchool } from '../roster/check.ts';
 import { SHORT_LIMITS } from './provider-requests.ts';
 import { providerRow, type ProviderRow } from './provider-rows.ts';
 import { abandonPull, endPull, pullRosterOf, PULLED_ROSTER, type PullDependencies } from './run-pull.ts';
@@ -21,7 +21,7 @@ type Taken =
 /** Reserves the provider of a school, so that no other pull of the school runs at the same time. */
 async function takeProvider(db: Database, tenant: Tenant, now: Date): Promise<Taken> {
   const { school } = tenant;
-  return inTenant(db, tenant, async (trx): Promise<Taken> => {
+  return runAsTenant(db, tenant, async (trx): Promise<Taken> => {
     const row = await trx
       .updateTable('roster_provider')
       .set({ running_until: new Date(now.getTime() + TAKEN_FOR) })
@@ -50,11 +50,11 @@ function csvOf({ rows }: RosterTable): string {
 export async function pullForPerson(
   dependencies: PullDependencies,
   call: RouteCall<'pullRoster'>,
-): Promise<Outcome<'pullRoster'>> {
+): Promise<RouteOutcomeOf<'pullRoster'>> {
   const { db } = dependencies;
   const { session, now, input } = call;
   const { school } = session;
-  const taken = await takeProvider(db, tenantOf(session), now);
+  const taken = await takeProvider(db, tenantOfSession(session), now);
   switch (taken.kind) {
     case 'not-found':
       return { kind: 'refused', refusal: 'not-found' };
@@ -69,8 +69,8 @@ export async function pullForPerson(
     const isRefused =
       pulled.kind === 'pulled' &&
       !input.evenIfMostGone &&
-      (await inTenant(db, tenantOf(session), async (trx) => {
-        const compared = await compareRoster(trx, pulled.read, PULLED_ROSTER, { school, now });
+      (await runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const compared = await compareRosterWithSchool(trx, pulled.read, PULLED_ROSTER, { school, now });
         return areMostGone(compared.difference, compared.school.pupils);
       }));
     if (pulled.kind === 'failed' || isRefused) {
@@ -80,9 +80,15 @@ export async function pullForPerson(
     }
     const { pupils, table } = pulled;
     await endPull(db, row, { result: 'shown', pupils }, at);
-    await inTenant(db, tenantOf(session), (trx) => {
+    await runAsTenant(db, tenantOfSession(session), (trx) => {
       const details = { fields: ['rosterPull'], pupils };
-      return writeAuditEntry(trx, auditContext(call), { school, action: 'see', thing: 'pupil', id: null, details });
+      return writeAuditEntry(trx, auditContextOfCall(call), {
+        school,
+        action: 'see',
+        thing: 'pupil',
+        id: null,
+        details,
+      });
     });
     return { kind: 'answered', output: { kind: 'pulled', text: csvOf(table), pupils } };
   } catch (fault) {

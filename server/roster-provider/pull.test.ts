@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson } from '../../testing/server/people.ts';
 import {
@@ -11,14 +11,14 @@ import {
 } from '../../testing/server/roster-provider/provided-school.ts';
 import { answerJson, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
 import { pulling } from '../../testing/server/roster-provider/pulling.ts';
-import { createProcessKey } from '../accounts/installation-key.ts';
-import { readSource } from '../roster/read-source.ts';
+import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { readRosterSource } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const provider = new TestRosterProvider();
-const key = createProcessKey();
+const key = createTemporaryKey();
 const limits = { patience: 5000, total: 30_000 };
 const server = await testApp({ installationKey: key, pullLimits: limits });
 afterAll(server.close);
@@ -30,7 +30,14 @@ beforeEach(() => {
 
 const newSchool = async () => pulling(server, provider, await testPerson(server, 'manager'));
 const nightly = () =>
-  pullDueRosters({ db: server.database.db, key, fetch: globalThis.fetch, readSource, limits, clock: server.now });
+  pullDueRosters({
+    db: server.database.db,
+    key,
+    fetch: globalThis.fetch,
+    readSource: readRosterSource,
+    limits,
+    clock: server.now,
+  });
 
 function user(id: string): ProvidedItem {
   const found = provider.lists.users.find(({ sourcedId }) => sourcedId === id);
@@ -96,7 +103,7 @@ describe('a school of 400 pupils in 12 classes', () => {
     if (again.kind !== 'applied') throw new Error('not applied');
     expect((await school.undo(again.undo)).status).toBe(200);
     expect(await school.members()).toEqual(before);
-    const { body: log } = await school.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    const { body: log } = await school.teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
     const fields = log.entries.flatMap(({ details }) => details['fields'] ?? []);
     expect(fields).toContain('rosterProvider');
     expect(fields).toContain('rosterPull');
@@ -114,7 +121,7 @@ describe('a school of 400 pupils in 12 classes', () => {
     const school = await newSchool();
     await school.connect({ school: null });
     expect(await school.pull()).toEqual({ kind: 'failed', failure: { code: 'chooseSchool', part: 'orgs' } });
-    const { body } = await school.teacher.post<OutputOf<'providerSchools'>>('/api/roster-provider/schools', {});
+    const { body } = await school.teacher.post<RouteOutput<'providerSchools'>>('/api/roster-provider/schools', {});
     expect(body).toEqual({
       kind: 'schools',
       schools: [
@@ -259,7 +266,7 @@ describe('a nightly pull', () => {
     await pullTonight(school);
     expect(await school.last()).toMatchObject({ result: 'applied', pupils: 399 });
     expect(await school.members()).toHaveLength(399);
-    const { body } = await school.teacher.get<OutputOf<'rosterApplications'>>('/api/rosters');
+    const { body } = await school.teacher.get<RouteOutput<'rosterApplications'>>('/api/rosters');
     expect(body.applications[0]).toMatchObject({ madeBy: null, added: 1, moved: 1, left: 2, canUndo: true });
     expect((await school.undo(body.applications[0]?.id ?? '')).status).toBe(200);
     expect(await school.members()).toEqual(before);
@@ -269,7 +276,7 @@ describe('a nightly pull', () => {
     const school = await newSchool();
     await school.connect({ nightlyAt: '02:00' });
     await school.apply();
-    const today = async () => (await school.teacher.get<OutputOf<'today'>>('/api/today')).body.roster;
+    const today = async () => (await school.teacher.get<RouteOutput<'today'>>('/api/today')).body.roster;
     const before = await school.state();
     for (let pupil = 0; pupil < 60; pupil += 12) Object.assign(user(`user-${pupil}`), { status: 'tobedeleted' });
     await pullTonight(school);
@@ -296,7 +303,7 @@ describe('a nightly pull', () => {
       return false;
     };
     const { db } = server.database;
-    const parts = { db, key, fetch: globalThis.fetch, readSource, limits, clock: server.now };
+    const parts = { db, key, fetch: globalThis.fetch, readSource: readRosterSource, limits, clock: server.now };
     await pullDueRosters({ ...parts, stopping: stop.signal });
     expect(await school.last()).toBeNull();
     provider.lie = null;

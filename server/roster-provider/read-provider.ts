@@ -1,5 +1,5 @@
 import type { ProviderSchool } from '../../contract/roster-provider.ts';
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { oneRosterTable } from '../spreadsheets/read-one-roster.ts';
 import { AcademicSession, Class, classRows, Enrollment, enrollmentRows, Org, User, userRows } from './provider-data.ts';
@@ -121,7 +121,7 @@ export async function readProviderRoster(
   const all = living(enrollments);
   if (all.some((each) => !isOfSchool(each, school))) throw new PullFault('otherSchool', 'enrollments');
 
-  const year = schoolYearOf(now);
+  const year = schoolYearOfInstant(now);
   const term = { sessions, first: `${year}-04-01`, end: `${year + 1}-04-01` };
   const present = living(classes).filter((each) => isOfThisYear(each, term));
   const known = { users, classes, current: new Set(present.map(({ sourcedId }) => sourcedId)) };

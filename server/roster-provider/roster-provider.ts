@@ -1,8 +1,8 @@
 import { encryptText } from '../accounts/installation-key.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
 import { nextNight } from './next-night.ts';
 import { SHORT_LIMITS } from './provider-requests.ts';
 import { providerOnWire, providerRow, SECRET_PURPOSE, type ProviderRow } from './provider-rows.ts';
@@ -31,11 +31,11 @@ const SECRET_MISSING = 'はじめてのときと、アドレスのサーバー�
 async function editRosterProvider(
   { db, key }: PullDependencies,
   call: RouteCall<'editRosterProvider'>,
-): Promise<Outcome<'editRosterProvider'>> {
+): Promise<RouteOutcomeOf<'editRosterProvider'>> {
   const { input, session, now } = call;
   const { school } = session;
   const sealed = input.secret === null ? null : encryptText(await key(), SECRET_PURPOSE, school, input.secret);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'editRosterProvider'>> => {
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
     // The school's row is locked, so that two editors cannot both add a connection.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await providerRow(trx, school);
@@ -73,7 +73,13 @@ async function editRosterProvider(
         .execute();
     }
     const details = { fields: ['rosterProvider'], baseUrl: input.baseUrl, nightlyAt: input.nightlyAt };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'edit',
+      thing: 'settings',
+      id: null,
+      details,
+    });
     const stored = await providerRow(trx, school);
     if (stored === undefined) throw new Error('the roster provider was stored, but cannot be read');
     return { kind: 'answered', output: { provider: providerOnWire(stored) } };
@@ -83,8 +89,8 @@ async function editRosterProvider(
 async function providerSchools(
   dependencies: PullDependencies,
   { session }: RouteCall<'providerSchools'>,
-): Promise<Outcome<'providerSchools'>> {
-  const row = await inTenant(dependencies.db, tenantOf(session), (trx) => providerRow(trx, session.school));
+): Promise<RouteOutcomeOf<'providerSchools'>> {
+  const row = await runAsTenant(dependencies.db, tenantOfSession(session), (trx) => providerRow(trx, session.school));
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
   try {
     const schools = await readSchools(await requestsFor(dependencies, row, SHORT_LIMITS));
@@ -99,10 +105,10 @@ async function providerSchools(
 /** Returns the handlers for the provider of a school's roster: its settings, its schools, and pulling the roster. */
 export function rosterProviderHandlers(
   dependencies: PullDependencies,
-): Pick<Handlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {
+): Pick<RouteHandlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {
   return {
     rosterProvider: ({ session }) =>
-      inTenant(dependencies.db, tenantOf(session), async (trx) => {
+      runAsTenant(dependencies.db, tenantOfSession(session), async (trx) => {
         const row = await providerRow(trx, session.school);
         return { kind: 'answered', output: { provider: row === undefined ? null : providerOnWire(row) } };
       }),

@@ -2,11 +2,11 @@ import type { PullFailure } from '../../contract/roster-provider.ts';
 import type { RosterInput } from '../../contract/roster.ts';
 import type { RosterCaution } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import { decryptText, type InstallationKey } from '../accounts/installation-key.ts';
+import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant } from '../database/transaction.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import type { ServiceFetch } from '../http/request-service.ts';
-import type { ReadSource, SourceReading } from '../roster/read-source.ts';
+import type { ReadRosterSource, RosterSourceReading } from '../roster/read-source.ts';
 import { providerRequests, type PullLimits } from './provider-requests.ts';
 import { SECRET_PURPOSE, type ProviderRow } from './provider-rows.ts';
 import { PullFault } from './pull-fault.ts';
@@ -14,9 +14,9 @@ import { readProviderRoster } from './read-provider.ts';
 
 export type PullDependencies = {
   readonly db: Database;
-  readonly key: InstallationKey;
+  readonly key: ReadInstallationKey;
   readonly fetch: ServiceFetch;
-  readonly readSource: ReadSource;
+  readonly readSource: ReadRosterSource;
   /** Replaces some limits of a pull. */
   readonly limits?: Partial<PullLimits>;
 };
@@ -35,7 +35,7 @@ export type Pulled =
       readonly kind: 'pulled';
       readonly table: RosterTable;
       readonly pupils: number;
-      readonly read: Extract<SourceReading, { kind: 'read' }>;
+      readonly read: Extract<RosterSourceReading, { kind: 'read' }>;
     };
 
 /** Returns the requests for a provider. Throws {@link PullFault} if its secret cannot be decrypted. */
@@ -83,7 +83,7 @@ export async function endPull(
   done: PullResult,
   at: { readonly now: Date; readonly isNightly: boolean },
 ): Promise<void> {
-  await inTenant(db, AS_SYSTEM, (trx) =>
+  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     trx
       .updateTable('roster_provider')
       .set({
@@ -104,7 +104,7 @@ export async function endPull(
 
 /** Lets the next pull begin, without a result. */
 export async function abandonPull(db: Database, { school_id: school, running_until: reserved }: ProviderRow) {
-  await inTenant(db, AS_SYSTEM, (trx) =>
+  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     trx
       .updateTable('roster_provider')
       .set({ running_until: null })

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RosterApplication } from '../../contract/roster.ts';
 import type { LinkedPupil } from '../lti/portal-roster.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { MAX_UNDO_AGE } from './undo.ts';
+import { toApiId } from '../identifiers.ts';
+import { MAX_ROSTER_UNDO_AGE_MS } from './undo.ts';
 
 const SHOWN = 20;
 
@@ -35,7 +35,7 @@ export async function pupilsOfApplication(trx: TenantTransaction, school: string
 }
 
 /** Returns the latest imported rosters of a school, the latest first. */
-export async function rosterApplications(
+export async function listRosterApplications(
   trx: TenantTransaction,
   school: string,
   now: Date,
@@ -49,10 +49,10 @@ export async function rosterApplications(
      where application.school_id = ${school}
      order by made_at desc, application.id desc limit ${SHOWN}`.execute(trx);
   return rows.map(({ id, made_at, made_by, groups_added, undone_at, ...rest }) => {
-    const until = new Date(made_at.getTime() + MAX_UNDO_AGE);
+    const until = new Date(made_at.getTime() + MAX_ROSTER_UNDO_AGE_MS);
     return {
       ...rest,
-      id: toWire('r', id),
+      id: toApiId('r', id),
       madeAt: made_at.toISOString(),
       madeBy: made_by,
       groupsAdded: groups_added,
@@ -66,7 +66,7 @@ export async function rosterApplications(
 /**
  * Stores which links to portal identities were made with a roster, so that undoing the roster can remove these links.
  */
-export async function keepLinks(
+export async function storePortalLinksOfRoster(
   trx: TenantTransaction,
   school: string,
   roster: string,

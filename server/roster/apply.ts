@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { groupsByRosterKey, rosterGroupKey } from '../../engine/roster/class-groups.ts';
 import type { RosterChange } from '../../engine/roster/difference.ts';
-import type { PresentGroup } from '../../engine/roster/present.ts';
+import type { ExistingGroup } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { ComparedRoster } from './check.ts';
-import { endingMemberships, staysInSupport, type EndingMembership, type Matched } from './ending-memberships.ts';
-import { namesFor, updatePupils } from './pupil-updates.ts';
+import {
+  endingMemberships,
+  staysInSupportGroup,
+  type EndingMembership,
+  type MatchedPupil,
+} from './ending-memberships.ts';
+import { shownAndOtherNameOfPupil, updatePupilsFromRoster } from './pupil-updates.ts';
 
 /** The result of importing a roster. */
 export type RosterApplicationResult = {
@@ -75,7 +80,7 @@ async function widenGroups(
   trx: TenantTransaction,
   { difference, school: { groups } }: ComparedRoster,
   school: string,
-): Promise<readonly PresentGroup[]> {
+): Promise<readonly ExistingGroup[]> {
   for (const { id, otherGrades } of difference.widened) {
     await trx
       .updateTable('class_group')
@@ -95,7 +100,7 @@ async function addPupils(
   { school, now }: RosterApplyRequest,
 ): Promise<string[]> {
   const accounts = rows.map((row) => {
-    const { shown, other } = namesFor(row, showsCommonNames);
+    const { shown, other } = shownAndOtherNameOfPupil(row, showsCommonNames);
     return {
       school_id: school,
       id: newId(now),
@@ -136,7 +141,7 @@ async function endMemberships(
         from group_membership as member
         join jsonb_to_recordset(${JSON.stringify(ending)}::jsonb) as shown (pupil uuid, "group" uuid)
           on member.pupil_id = shown.pupil and member.group_id = shown."group"
-       where school_id = ${school} and ${memberOn('member', day)}
+       where school_id = ${school} and ${isMemberOnDaySql('member', day)}
     ), ended as (
       update group_membership as member set until_date = ${day}::date from ending
        where member.school_id = ending.school_id and member.pupil_id = ending.pupil_id
@@ -191,7 +196,7 @@ async function renumber(
         from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb)
           as renumbered (pupil uuid, "group" uuid, number int, grade int)
         join group_membership as member on member.pupil_id = renumbered.pupil and member.group_id = renumbered."group"
-       where member.school_id = ${school} and ${memberOn('member', day)}
+       where member.school_id = ${school} and ${isMemberOnDaySql('member', day)}
     ), renumbered as (
       update group_membership as member set number = next, grade = next_grade from renumbering
        where member.school_id = renumbering.school_id and member.pupil_id = renumbering.pupil_id
@@ -204,7 +209,7 @@ async function renumber(
   return rows.map(({ change }) => change);
 }
 
-function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): Matched[] {
+function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): MatchedPupil[] {
   return changes.flatMap((change) => (change.kind === kind ? [{ pupil: change.pupil, row: change.row }] : []));
 }
 
@@ -212,7 +217,7 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
  * Applies the differences between a roster and the school, and stores what is needed to undo them. The caller must have
  * locked all pupils of the school.
  */
-export async function applyDifference(
+export async function applyRosterDifference(
   trx: TenantTransaction,
   compared: ComparedRoster,
   request: RosterApplyRequest,
@@ -236,8 +241,8 @@ export async function applyDifference(
   const moved = matched(difference.changes, 'moved');
   const renumbered = matched(difference.changes, 'renumbered');
   const leaving = request.endLeaving ? difference.leaving : [];
-  const stays = ({ pupil, row }: Matched): boolean =>
-    staysInSupport(pupil, groups.get(rosterGroupKey(row, difference.shared)), compared);
+  const stays = ({ pupil, row }: MatchedPupil): boolean =>
+    staysInSupportGroup(pupil, groups.get(rosterGroupKey(row, difference.shared)), compared);
   const ending = endingMemberships({ moved, leaving, stays }, compared.schoolYear, request.purpose);
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
@@ -251,7 +256,7 @@ export async function applyDifference(
     )),
   ];
   const id = newId(now);
-  const updates = await updatePupils(trx, compared, school);
+  const updates = await updatePupilsFromRoster(trx, compared, school);
   const counts = { moved: moved.length, renumbered: renumbered.length, updated: updates.length, left: leaving.length };
   await trx
     .insertInto('roster_application')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rosterDifference } from '../../engine/roster/difference.ts';
-import { readRoster } from '../../engine/roster/read-roster.ts';
-import { readFile } from '../spreadsheets/read-file.ts';
+import { parseRosterTables } from '../../engine/roster/read-roster.ts';
+import { readRosterFileTables } from '../spreadsheets/read-file.ts';
 
 async function readCase(name: string) {
-  const file = await readFile(readFileSync(new URL(`cases/${name}`, import.meta.url)));
+  const file = await readRosterFileTables(readFileSync(new URL(`cases/${name}`, import.meta.url)));
   if (file.kind === 'unreadable') throw new Error(file.fault.kind);
-  const reading = readRoster(file.tables);
+  const reading = parseRosterTables(file.tables);
   if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
   return reading;
 }

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { CheckedRoster, RosterInput } from '../../contract/roster.ts';
 import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
-import type { PresentPupil } from '../../engine/roster/present.ts';
+import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
-import { reducedTables } from '../../engine/roster/mending.ts';
-import type { StoredTable, RosterLine } from '../../engine/roster/row.ts';
-import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
+import { reduceRosterTables } from '../../engine/roster/mending.ts';
+import type { StoredRosterTable, RosterLine } from '../../engine/roster/row.ts';
+import { firstDayOfSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import type { SourceReading } from './read-source.ts';
-import { presentSchool, type PresentSchool } from './present-school.ts';
+import { toApiId } from '../identifiers.ts';
+import type { RosterSourceReading } from './read-source.ts';
+import { readExistingSchool, type ExistingSchool } from './present-school.ts';
 
-type ReadRoster = Extract<SourceReading, { kind: 'read' }>;
+type ReadRoster = Extract<RosterSourceReading, { kind: 'read' }>;
 
 /** The differences between a parsed roster and the school. `day` is the first day of new memberships. */
 export type ComparedRoster = {
   readonly read: ReadRoster;
-  readonly school: PresentSchool;
+  readonly school: ExistingSchool;
   readonly difference: RosterDifference;
   readonly schoolYear: number;
   readonly day: string;
 };
 
 /** Compares a parsed roster with the school, in this transaction. */
-export async function compareRoster(
+export async function compareRosterWithSchool(
   trx: TenantTransaction,
   read: ReadRoster,
   input: Pick<RosterInput, 'purpose' | 'schoolYear' | 'classes' | 'isWholeSchool'>,
   at: { readonly school: string; readonly now: Date },
 ): Promise<ComparedRoster> {
-  const schoolYear = input.schoolYear ?? schoolYearOf(at.now);
-  const day = firstDayOf(schoolYear, at.now);
-  const school = await presentSchool(trx, at.school, schoolYear, day);
+  const schoolYear = input.schoolYear ?? schoolYearOfInstant(at.now);
+  const day = firstDayOfSchoolYear(schoolYear, at.now);
+  const school = await readExistingSchool(trx, at.school, schoolYear, day);
   const { purpose, classes, isWholeSchool } = input;
   const difference = rosterDifference(read.reading, { purpose, classes, isWholeSchool, ...school });
   return { read, school, difference, schoolYear, day };
@@ -41,7 +41,7 @@ export async function compareRoster(
  * Returns a hash of everything that an import would change. If the hash is the same later, the import would still
  * change the same things.
  */
-export function hashOfDifference({ difference, school, schoolYear, day }: ComparedRoster): string {
+export function hashOfRosterDifference({ difference, school, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups, widened, asked } = difference;
   const shown = JSON.stringify([
     changes,
@@ -57,8 +57,8 @@ export function hashOfDifference({ difference, school, schoolYear, day }: Compar
   return createHash('sha256').update(shown).digest('base64url');
 }
 
-function named({ id, name, group, schoolNumber }: PresentPupil) {
-  return { id: toWire('u', id), displayName: name, group: group?.name ?? null, schoolNumber };
+function named({ id, name, group, schoolNumber }: ExistingPupil) {
+  return { id: toApiId('u', id), displayName: name, group: group?.name ?? null, schoolNumber };
 }
 
 function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
@@ -69,10 +69,10 @@ function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
 function faultOnWire(fault: RosterFault) {
   if (fault.kind === 'looksLikeDate') return { ...fault, proposals: [...fault.proposals] };
   if (fault.kind !== 'whichPupil' && fault.kind !== 'whoseSchoolNumber') return fault;
-  return { ...fault, candidates: fault.candidates.map((pupil) => ({ ...pupil, id: toWire('u', pupil.id) })) };
+  return { ...fault, candidates: fault.candidates.map((pupil) => ({ ...pupil, id: toApiId('u', pupil.id) })) };
 }
 
-function tableOnWire({ rows, columns, ...rest }: StoredTable) {
+function tableOnWire({ rows, columns, ...rest }: StoredRosterTable) {
   const { grade, group, number, name, kana, commonName, commonKana, schoolNumber, identity } = columns;
   const places = {
     grade: [...grade],
@@ -89,13 +89,13 @@ function tableOnWire({ rows, columns, ...rest }: StoredTable) {
 }
 
 /** Converts a compared roster to the type of the contract. */
-export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
+export function checkedRosterForApi(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
   const { difference, read, school, schoolYear } = compared;
   const { tables, encoding, reading } = read;
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
   return {
     kind: 'read',
-    seen: hashOfDifference(compared),
+    seen: hashOfRosterDifference(compared),
     schoolYear,
     encoding,
     ignoredSheets: [...reading.ignoredSheets],
@@ -104,7 +104,7 @@ export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterI
       lines: difference.changes.filter(({ row }) => row.common !== undefined).length,
       areShown: school.showsCommonNames,
     },
-    tables: source.kind === 'tables' ? null : reducedTables(tables, reading).map(tableOnWire),
+    tables: source.kind === 'tables' ? null : reduceRosterTables(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: difference.faults.map(faultOnWire),
     notes: [...reading.notes],

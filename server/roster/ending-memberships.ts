@@ -1,26 +1,26 @@
-import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import type { ComparedRoster } from './check.ts';
 
 /** An existing pupil and the line of the roster that means this pupil. */
-export type Matched = { readonly pupil: PresentPupil; readonly row: RosterRow };
+export type MatchedPupil = { readonly pupil: ExistingPupil; readonly row: RosterRow };
 
 /** A membership that ends. */
 export type EndingMembership = { readonly pupil: string; readonly group: string };
 
 type Departing = {
-  readonly moved: readonly Matched[];
-  readonly leaving: readonly PresentPupil[];
-  readonly stays: (moved: Matched) => boolean;
+  readonly moved: readonly MatchedPupil[];
+  readonly leaving: readonly ExistingPupil[];
+  readonly stays: (moved: MatchedPupil) => boolean;
 };
 
 /**
  * True if a moved pupil stays in the present group: it is a support group of the roster's school year, and the pupil
  * joins an ordinary class.
  */
-export function staysInSupport(
-  { group }: PresentPupil,
-  target: PresentGroup | undefined,
+export function staysInSupportGroup(
+  { group }: ExistingPupil,
+  target: ExistingGroup | undefined,
   { school }: ComparedRoster,
 ): boolean {
   if (group?.isSupport !== true || target?.isSupport === true) return false;

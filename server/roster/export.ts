@@ -1,19 +1,19 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { TEMPLATE_FIELDS } from '../../engine/roster/row.ts';
-import { FIELD_WORDS } from '../../engine/roster/words.ts';
+import { ROSTER_TEMPLATE_FIELDS } from '../../engine/roster/row.ts';
+import { ROSTER_FIELD_NAMES } from '../../engine/roster/words.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { FileOutcome } from '../http/outcome.ts';
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
-import { csvText } from '../../engine/text/csv-text.ts';
-import { writeOneRoster, type ExportedSchool } from '../spreadsheets/write-one-roster.ts';
-import { presentSchool } from './present-school.ts';
+import type { FileRouteOutcome } from '../http/outcome.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { formatCsv } from '../../engine/text/csv-text.ts';
+import { createOneRosterPackage, type OneRosterSchool } from '../spreadsheets/write-one-roster.ts';
+import { readExistingSchool } from './present-school.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const HEADINGS = TEMPLATE_FIELDS.map((field) => FIELD_WORDS[field]);
+const HEADINGS = ROSTER_TEMPLATE_FIELDS.map((field) => ROSTER_FIELD_NAMES[field]);
 
 /** Sorts pupils by group and number. Pupils without a number come last. */
-function inOrder({ pupils, groups }: ExportedSchool) {
+function inOrder({ pupils, groups }: OneRosterSchool) {
   const order = new Map(groups.map(({ id }, index) => [id, index]));
   const place = ({ group }: (typeof pupils)[number]): number => order.get(group?.id ?? '') ?? groups.length;
   return pupils.toSorted(
@@ -30,7 +30,7 @@ type Line = readonly (string | number | null)[];
  * Returns the lines of an export with their headings. A school number is text, so that a spreadsheet program keeps its
  * leading zeros. The column of support groups is left out if no pupil belongs to one besides a class.
  */
-function linesOf(school: ExportedSchool): readonly Line[] {
+function linesOf(school: OneRosterSchool): readonly Line[] {
   const pupils = inOrder(school);
   const hasSupport = pupils.some(({ supportGroups = [] }) => supportGroups.length > 0);
   const lines = pupils.map(({ group, grade, number, name, kana, schoolNumber, supportGroups = [] }): Line => [
@@ -45,7 +45,7 @@ function linesOf(school: ExportedSchool): readonly Line[] {
   return [hasSupport ? [...HEADINGS, SUPPORT_HEADING] : HEADINGS, ...lines];
 }
 
-const COLUMNS = TEMPLATE_FIELDS.map((field) => {
+const COLUMNS = ROSTER_TEMPLATE_FIELDS.map((field) => {
   const width = field === 'name' || field === 'kana' ? 24 : 14;
   return field === 'schoolNumber' ? { width, numFmt: '@' } : { width };
 });
@@ -56,10 +56,10 @@ async function workbookOf(rows: readonly Line[]): Promise<Uint8Array> {
   });
 }
 
-async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Promise<ExportedSchool> {
-  const schoolYear = schoolYearOf(now);
+async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Promise<OneRosterSchool> {
+  const schoolYear = schoolYearOfInstant(now);
   const { name } = await trx.selectFrom('school').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  const { groups, pupils, showsCommonNames } = await presentSchool(trx, id, schoolYear, dayInJapan(now));
+  const { groups, pupils, showsCommonNames } = await readExistingSchool(trx, id, schoolYear, dayInJapan(now));
   const known = new Set(groups.map((group) => group.id));
   const members = pupils.filter(({ group }) => group !== null && known.has(group.id));
   return { id, name, schoolYear, groups, pupils: members, showsCommonNames };
@@ -71,28 +71,28 @@ export async function exportRoster(
   school: string,
   format: 'csv' | 'xlsx' | 'oneRoster',
   now: Date,
-): Promise<FileOutcome<Buffer>> {
+): Promise<FileRouteOutcome<Buffer>> {
   const exported = await exportedSchool(trx, school, now);
   const stem = `${exported.name}-名簿-${dayInJapan(now)}`;
   switch (format) {
     case 'csv':
-      return fileOf(`${stem}.csv`, CSV, csvText(linesOf(exported)));
+      return fileOf(`${stem}.csv`, CSV, formatCsv(linesOf(exported)));
     case 'xlsx':
       return fileOf(`${stem}.xlsx`, XLSX, await workbookOf(linesOf(exported)));
     case 'oneRoster':
-      return fileOf(`${stem}-OneRoster.zip`, 'application/zip', writeOneRoster(exported));
+      return fileOf(`${stem}-OneRoster.zip`, 'application/zip', createOneRosterPackage(exported));
   }
 }
 
-function fileOf(fileName: string, mediaType: string, bytes: string | Uint8Array): FileOutcome<Buffer> {
+function fileOf(fileName: string, mediaType: string, bytes: string | Uint8Array): FileRouteOutcome<Buffer> {
   return { kind: 'file', fileName, mediaType, bytes: Buffer.from(bytes) };
 }
 
 /** Returns an empty roster file that a teacher can fill in. */
-export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
+export async function createRosterTemplate(format: 'xlsx' | 'csv'): Promise<FileRouteOutcome<Buffer>> {
   switch (format) {
     case 'csv':
-      return fileOf('名簿のひな形.csv', CSV, csvText([HEADINGS]));
+      return fileOf('名簿のひな形.csv', CSV, formatCsv([HEADINGS]));
     case 'xlsx':
       return fileOf('名簿のひな形.xlsx', XLSX, await workbookOf([HEADINGS]));
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { randomFrom, type Random } from '../../engine/levels/random.ts';
-import { readRoster } from '../../engine/roster/read-roster.ts';
+import { createSeededRandom, type SeededRandom } from '../../engine/levels/random.ts';
+import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import { wordsOfRosterFault, wordsOfRosterFileFault } from '../../engine/roster/words.ts';
-import { readFile } from '../spreadsheets/read-file.ts';
+import { readRosterFileTables } from '../spreadsheets/read-file.ts';
 import { spreadsheet } from '../../testing/server/roster/files.ts';
 
 /** Seed of the random changes. `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts` tests other files. */
@@ -14,13 +14,13 @@ const WORKBOOKS = 200;
 const shiftJis = spreadsheet('faulty-shift-jis.csv').slice(0, 800);
 const utf8 = new TextEncoder().encode(new TextDecoder('shift_jis').decode(shiftJis));
 
-function flipped(bytes: Uint8Array, random: Random): Uint8Array {
+function flipped(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const copy = bytes.slice();
   for (let flips = random.below(12) + 1; flips > 0; flips -= 1) copy[random.below(copy.length)] = random.below(256);
   return copy;
 }
 
-function cut(bytes: Uint8Array, random: Random): Uint8Array {
+function cut(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const from = random.below(bytes.length);
   const until = from + random.below(200);
   return Buffer.concat([bytes.subarray(0, from), bytes.subarray(until)]);
@@ -30,13 +30,13 @@ function linesOf(bytes: Uint8Array): string[] {
   return Buffer.from(bytes).toString('latin1').split('\n');
 }
 
-function rowsShuffled(bytes: Uint8Array, random: Random): Uint8Array {
+function rowsShuffled(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const lines = linesOf(bytes);
   const kept = random.shuffle(lines).slice(random.below(lines.length));
   return Buffer.from([...kept, ...kept.slice(0, random.below(3))].join('\n'), 'latin1');
 }
 
-function columnsSwapped(bytes: Uint8Array, random: Random): Uint8Array {
+function columnsSwapped(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const order = random.shuffle([0, 1, 2, 3, 4]).slice(random.below(3));
   const from = random.below(4);
   const lines = linesOf(bytes).map((line, index) =>
@@ -47,7 +47,7 @@ function columnsSwapped(bytes: Uint8Array, random: Random): Uint8Array {
 
 const MANGLES = [flipped, cut, rowsShuffled, columnsSwapped] as const;
 
-function mangled(bytes: Uint8Array, random: Random): Uint8Array {
+function mangled(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const [first, second] = random.shuffle(MANGLES);
   const once = first?.(bytes, random) ?? bytes;
   return random.below(2) === 0 || once.length === 0 ? once : (second?.(once, random) ?? once);
@@ -58,8 +58,8 @@ function mangled(bytes: Uint8Array, random: Random): Uint8Array {
  * both accepted and faulty.
  */
 async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadable'; found: readonly unknown[] }> {
-  const file = await readFile(bytes);
-  const reading = file.kind === 'unreadable' ? file : readRoster(file.tables);
+  const file = await readRosterFileTables(bytes);
+  const reading = file.kind === 'unreadable' ? file : parseRosterTables(file.tables);
   if (reading.kind === 'unreadable') {
     const hasWords = wordsOfRosterFileFault(reading.fault).endsWith('。');
     return { kind: 'unreadable', found: hasWords ? [] : [reading.fault] };
@@ -76,7 +76,7 @@ it(`reports on ${TEXTS} mangled texts`, { timeout: 120_000 }, async () => {
   const counts = { read: 0, unreadable: 0 };
   const wrong: unknown[] = [];
   for (let index = 0; index < TEXTS; index += 1) {
-    const random = randomFrom(SEED, index);
+    const random = createSeededRandom(SEED, index);
     const { kind, found } = await complaints(mangled(random.pick([shiftJis, utf8]), random));
     counts[kind] += 1;
     wrong.push(...found);
@@ -89,7 +89,7 @@ it(`reports on ${WORKBOOKS} mangled workbooks`, { timeout: 120_000 }, async () =
   const form = spreadsheet('form.xlsx');
   const wrong: unknown[] = [];
   for (let index = 0; index < WORKBOOKS; index += 1) {
-    const random = randomFrom(SEED, TEXTS, index);
+    const random = createSeededRandom(SEED, TEXTS, index);
     const { found } = await complaints(random.below(2) === 0 ? flipped(form, random) : cut(form, random));
     wrong.push(...found);
   }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.ts';
 import { ROSTER_GRADES, type RosterGrade } from '../../engine/roster/row.ts';
 import { schoolNumberKey } from '../../engine/roster/school-number.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** The groups and pupils of a school on a day, with the data that rosters need. */
-export type PresentSchool = {
-  readonly groups: readonly PresentGroup[];
-  readonly pupils: readonly PresentPupil[];
+export type ExistingSchool = {
+  readonly groups: readonly ExistingGroup[];
+  readonly pupils: readonly ExistingPupil[];
   /** The names of archived pupils by the key of their school number ({@link schoolNumberKey}). */
   readonly archivedNumbers: ReadonlyMap<string, string>;
   /** True if pupils with a 通称名 (common name) are shown with this name. */
@@ -39,9 +39,9 @@ function gradesOf(grades: readonly number[] | null): readonly RosterGrade[] {
   return ROSTER_GRADES.filter((each) => grades?.includes(each) === true);
 }
 
-type SupportGroups = NonNullable<PresentPupil['supportGroups']>;
+type SupportGroups = NonNullable<ExistingPupil['supportGroups']>;
 
-function memberOf(row: PresentPupilRow, beside: ReadonlyMap<string, SupportGroups>): PresentPupil {
+function memberOf(row: PresentPupilRow, beside: ReadonlyMap<string, SupportGroups>): ExistingPupil {
   const { id, name, kana, number } = row;
   const grade = gradeOf(row.grade);
   const group =
@@ -76,7 +76,7 @@ async function supportGroupsOf(trx: TenantTransaction, school: string, day: stri
       from group_membership as member
       join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
         and class_group.is_support and class_group.archived_at is null
-     where member.school_id = ${school} and ${memberOn('member', day)}
+     where member.school_id = ${school} and ${isMemberOnDaySql('member', day)}
      order by place, class_group.id`.execute(trx);
   const found = new Map<string, { id: string; name: string; schoolYear: number }[]>();
   for (const { pupil, id, name, schoolYear } of rows) {
@@ -89,12 +89,12 @@ async function supportGroupsOf(trx: TenantTransaction, school: string, day: stri
  * Returns the pupils who are not archived with their groups on `day`, and all groups of a school year. The group of a
  * pupil is an ordinary class if there is one.
  */
-export async function presentSchool(
+export async function readExistingSchool(
   trx: TenantTransaction,
   school: string,
   schoolYear: number,
   day: string,
-): Promise<PresentSchool> {
+): Promise<ExistingSchool> {
   const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
         account.other_name, account.other_kana, account.school_number, member.number, class_group.id as group_id,
@@ -102,7 +102,7 @@ export async function presentSchool(
         member.grade as own_grade
       from account
       left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
-        and ${memberOn('member', day)}
+        and ${isMemberOnDaySql('member', day)}
       left join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
      where account.school_id = ${school} and account.role = 'pupil' and account.archived_at is null
      order by account.id, class_group.is_support, class_group.school_year desc nulls last, member.from_date desc`.execute(

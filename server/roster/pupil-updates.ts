@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PresentPupil } from '../../engine/roster/present.ts';
+import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterName, RosterRow } from '../../engine/roster/row.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ComparedRoster } from './check.ts';
 
 /** Returns the name that the school shows for a pupil, and the pupil's other name if there is one. */
-export function namesFor({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
+export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
   const registered = { name, kana };
   if (common === undefined) return { shown: registered, other: null };
   return showsCommonNames ? { shown: common, other: registered } : { shown: registered, other: common };
@@ -14,8 +14,8 @@ export function namesFor({ name, kana, common }: RosterRow, showsCommonNames: bo
 type Names = { readonly shown: RosterName; readonly other: RosterName | null };
 
 /** Returns both names of a renamed pupil. A 通称名 (common name) that the roster does not contain is kept. */
-function namesAfter(row: RosterRow, pupil: PresentPupil, showsCommonNames: boolean): Names {
-  if (row.common !== undefined || pupil.other === null) return namesFor(row, showsCommonNames);
+function namesAfter(row: RosterRow, pupil: ExistingPupil, showsCommonNames: boolean): Names {
+  if (row.common !== undefined || pupil.other === null) return shownAndOtherNameOfPupil(row, showsCommonNames);
   const registered = { name: row.name, kana: row.kana };
   return showsCommonNames
     ? { shown: { name: pupil.name, kana: pupil.kana }, other: registered }
@@ -37,7 +37,7 @@ function columnsOfNames({ shown, other }: Names): Columns {
 }
 
 /** Sets the school numbers and names that a roster changes. Returns every changed account. */
-export async function updatePupils(
+export async function updatePupilsFromRoster(
   trx: TenantTransaction,
   { difference, school: { showsCommonNames } }: ComparedRoster,
   school: string,
@@ -89,7 +89,11 @@ function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
  * Returns the pupils of a roster whose names or number were changed after it, or whose former number another pupil has
  * now.
  */
-export async function updatedSince(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
+export async function pupilsUpdatedSinceRoster(
+  trx: TenantTransaction,
+  school: string,
+  roster: string,
+): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select updated.pupil from roster_application, jsonb_to_recordset(pupil_updates) ${UPDATES}
       join account on account.school_id = ${school} and account.id = updated.pupil
@@ -102,7 +106,7 @@ export async function updatedSince(trx: TenantTransaction, school: string, roste
 }
 
 /** Restores the names and numbers that a roster changed, and takes the numbers from the pupils whom it added. */
-export async function restoreUpdates(trx: TenantTransaction, school: string, roster: string): Promise<void> {
+export async function restoreNamesBeforeRoster(trx: TenantTransaction, school: string, roster: string): Promise<void> {
   await sql`
     update account set ${assignments('former')}
       from roster_application, jsonb_to_recordset(pupil_updates) ${UPDATES}

@@ -1,17 +1,22 @@
 import type { RosterInput } from '../../contract/roster.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import { rosterGroupNamed } from '../../engine/roster/mending.ts';
-import { readRoster } from '../../engine/roster/read-roster.ts';
+import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
 import type { TextEncoding } from '../spreadsheets/decode-text.ts';
-import { readFile, readTables, readRosterText, type FileReading } from '../spreadsheets/read-file.ts';
+import {
+  readRosterFileTables,
+  tablesOfEarlierCheck,
+  parseRosterText,
+  type RosterFileReading,
+} from '../spreadsheets/read-file.ts';
 
 /** A roster as the browser sent it. `defaultGroup` is the group for lines that name no group. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
 /** The result of parsing a roster. */
-export type SourceReading =
+export type RosterSourceReading =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
   | {
       readonly kind: 'read';
@@ -21,24 +26,24 @@ export type SourceReading =
     };
 
 /** Parses a roster. Returns its pupils and faults. */
-export type ReadSource = (sent: SentRoster) => Promise<SourceReading>;
+export type ReadRosterSource = (sent: SentRoster) => Promise<RosterSourceReading>;
 
-async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
+async function tablesOf(source: RosterInput['source']): Promise<RosterFileReading> {
   switch (source.kind) {
     case 'text':
-      return readRosterText(source.text);
+      return parseRosterText(source.text);
     case 'file':
-      return readFile(source.bytes);
+      return readRosterFileTables(source.bytes);
     case 'tables':
-      return readTables(source.tables);
+      return tablesOfEarlierCheck(source.tables);
   }
 }
 
 /** Parses a roster in the current thread. It uses no database and never throws. It is the slowest step of an import. */
-export async function readSource({ source, defaultGroup }: SentRoster): Promise<SourceReading> {
+export async function readRosterSource({ source, defaultGroup }: SentRoster): Promise<RosterSourceReading> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;
-  const reading = readRoster(
+  const reading = parseRosterTables(
     file.tables,
     defaultGroup === undefined ? {} : rosterGroupNamed(defaultGroup.grade, defaultGroup.name),
   );

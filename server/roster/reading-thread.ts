@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { readSource, type SentRoster } from './read-source.ts';
+import { readRosterSource, type SentRoster } from './read-source.ts';
 
 /** The program of the reading thread. It posts one result for each roster. */
 parentPort?.on('message', (sent: SentRoster) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
-  void readSource(sent).then((reading) => parentPort?.postMessage(reading));
+  void readRosterSource(sent).then((reading) => parentPort?.postMessage(reading));
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
-import { withField, withoutLine, withText } from '../../engine/roster/mending.ts';
-import { NEW_PUPIL, type StoredTable } from '../../engine/roster/row.ts';
+import { writeTextIntoField, clearRosterLine, writeTextIntoCells } from '../../engine/roster/mending.ts';
+import { NEW_PUPIL_ID_VALUE, type StoredRosterTable } from '../../engine/roster/row.ts';
 import { rosterPlaceWords } from '../../engine/roster/words.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -30,7 +30,7 @@ function text(lines: readonly string[]) {
 }
 
 /** Converts stored tables to the form in which the browser sends them back. */
-function sent(tables: readonly StoredTable[]) {
+function sent(tables: readonly StoredRosterTable[]) {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows })) } as const;
 }
 
@@ -43,12 +43,12 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
 /** Checks a roster and answers each question about a line with the first candidate. Returns the answered tables. */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });
-  const kept: readonly StoredTable[] = tables ?? [];
+  const kept: readonly StoredRosterTable[] = tables ?? [];
   const asked = faults.flatMap((fault) => {
     const [pupil] = fault.kind === 'whichPupil' ? fault.candidates : [];
     return pupil === undefined ? [] : [{ at: fault, pupil }];
   });
-  return sent(asked.reduce((sum, { at, pupil }) => withField(sum, 'identity', at, pupil.id), kept));
+  return sent(asked.reduce((sum, { at, pupil }) => writeTextIntoField(sum, 'identity', at, pupil.id), kept));
 }
 
 const CONSENT = { goodLinesOnly: false, addGroups: true, endLeaving: true };
@@ -103,7 +103,7 @@ describe('checking', () => {
     const checked = await check({ source: text(CLASS) });
     expect(checked.newGroups).toEqual([]);
     await apply({ source: text(CLASS) });
-    const { body } = await manager.get<OutputOf<'groups'>>('/api/groups');
+    const { body } = await manager.get<RouteOutput<'groups'>>('/api/groups');
     expect(body.groups.map(({ name, pupils }) => `${name} ${pupils}`).toSorted()).toEqual(['2組 1', '２年１組 2']);
   });
 
@@ -147,8 +147,8 @@ describe('checking', () => {
     const first = await check({ source: file(spreadsheet('faulty.xlsx')) });
     const again = await check({ source: sent(first.tables ?? []) });
     expect(again).toEqual({ ...first, tables: null });
-    const named = withText(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');
-    const mended = await check({ source: sent(withoutLine(named, { sheet: '名簿', row: 250 })) });
+    const named = writeTextIntoCells(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');
+    const mended = await check({ source: sent(clearRosterLine(named, { sheet: '名簿', row: 250 })) });
     expect(mended.faults.map(rosterPlaceWords)).toEqual(
       first.faults.map(rosterPlaceWords).filter((place) => !/D77$|C250$/u.test(place)),
     );
@@ -160,14 +160,14 @@ const TWO_NAMES = '年,組,番号,氏名,ふりがな,通称名,通称名ふり�
 const WITH_COMMON_NAME = { source: { kind: 'text', text: TWO_NAMES } } as const;
 
 async function showCommonNames(commonNames: boolean): Promise<void> {
-  const { body } = await manager.get<OutputOf<'schoolSettings'>>('/api/school-settings');
+  const { body } = await manager.get<RouteOutput<'schoolSettings'>>('/api/school-settings');
   const { schoolName: _, runningYear: __, ...settings } = body;
   const { status } = await manager.post('/api/school-settings', { ...settings, commonNames });
   expect(status).toBe(200);
 }
 
 async function shownNames(): Promise<unknown[]> {
-  const { body } = await manager.get<OutputOf<'pupils'>>('/api/pupils');
+  const { body } = await manager.get<RouteOutput<'pupils'>>('/api/pupils');
   return body.pupils.map(({ displayName, kanaName }) => [displayName, kanaName]);
 }
 
@@ -183,7 +183,7 @@ async function checkExport() {
 }
 
 async function ownGrades(): Promise<string[]> {
-  const { body } = await manager.get<OutputOf<'pupils'>>('/api/pupils');
+  const { body } = await manager.get<RouteOutput<'pupils'>>('/api/pupils');
   return body.pupils.map(({ displayName, group }) => `${displayName} ${group?.name} ${group?.grade}`).toSorted();
 }
 
@@ -193,7 +193,7 @@ describe('a class of several grades', () => {
   it('is one group in which every pupil has a grade', async () => {
     expect((await apply({ source: text(SHARED) })).body).toMatchObject({ kind: 'applied', added: 2, groupsAdded: 1 });
     expect(await ownGrades()).toEqual(['石井 二 2・3年 3', '青木 一 2・3年 2'].toSorted());
-    const { body } = await manager.get<OutputOf<'groups'>>('/api/groups');
+    const { body } = await manager.get<RouteOutput<'groups'>>('/api/groups');
     expect(body.groups).toMatchObject([{ name: '2・3年', grade: 2, otherGrades: [3], pupils: 2 }]);
     expect((await check({ source: text(SHARED) })).lines.map(({ change }) => change)).toEqual([
       'unchanged',
@@ -225,13 +225,13 @@ describe('a class of several grades', () => {
 
   it('is compared grade by grade when pupils move to the class of the next year', async () => {
     await apply({ source: text(SHARED) });
-    const [from] = (await manager.get<OutputOf<'groups'>>('/api/groups')).body.groups;
+    const [from] = (await manager.get<RouteOutput<'groups'>>('/api/groups')).body.groups;
     const next = { name: '3・4年', grade: 3, otherGrades: [4], schoolYear: 2027 };
     const { body: to } = await manager.post<{ id: string }>('/api/groups', next);
-    const { body: listed } = await manager.get<OutputOf<'pupils'>>('/api/pupils');
+    const { body: listed } = await manager.get<RouteOutput<'pupils'>>('/api/pupils');
     const pupils = listed.pupils.map(({ id }) => id);
     expect((await manager.post('/api/moves', { pupils, from: from?.id, to: to.id })).status).toBe(200);
-    const { body } = await manager.get<OutputOf<'pupils'>>('/api/pupils?schoolYear=2027&sort=name');
+    const { body } = await manager.get<RouteOutput<'pupils'>>('/api/pupils?schoolYear=2027&sort=name');
     expect(body.pupils.map(({ displayName, group }) => `${displayName} ${group?.grade}`)).toEqual([
       '青木 一 3',
       '石井 二 4',
@@ -240,7 +240,7 @@ describe('a class of several grades', () => {
 
   it('keeps the grades of its pupils when its own grades change, as far as it still has them', async () => {
     await apply({ source: text(SHARED) });
-    const [group] = (await manager.get<OutputOf<'groups'>>('/api/groups')).body.groups;
+    const [group] = (await manager.get<RouteOutput<'groups'>>('/api/groups')).body.groups;
     if (group === undefined) throw new Error('no group');
     const edit = async (version: number, grade: number, otherGrades: readonly number[]): Promise<void> => {
       const edited = { version, grade, otherGrades, name: group.name, teachers: [] };
@@ -260,8 +260,8 @@ describe('a pupil with a 通称名', () => {
     expect((await check(WITH_COMMON_NAME)).commonNames).toEqual({ lines: 1, areShown: false });
     await apply(WITH_COMMON_NAME);
     expect(await shownNames()).toEqual(shown.registered);
-    const listed = await manager.get<OutputOf<'pupils'>>('/api/pupils');
-    const { body } = await manager.get<OutputOf<'pupil'>>(`/api/pupils/${listed.body.pupils[0]?.id}`);
+    const listed = await manager.get<RouteOutput<'pupils'>>('/api/pupils');
+    const { body } = await manager.get<RouteOutput<'pupil'>>(`/api/pupils/${listed.body.pupils[0]?.id}`);
     expect(body.otherName).toBe('金田 美花');
     for (const areShown of [true, false, true]) {
       await showCommonNames(areShown);
@@ -327,7 +327,7 @@ describe('applying', () => {
         ],
       },
     ]);
-    const other = withField(asked.tables ?? [], 'identity', { sheet: null, row: 2 }, NEW_PUPIL);
+    const other = writeTextIntoField(asked.tables ?? [], 'identity', { sheet: null, row: 2 }, NEW_PUPIL_ID_VALUE);
     expect((await apply({ source: sent(other) })).body).toMatchObject({ kind: 'applied', added: 1, renumbered: 0 });
   });
 

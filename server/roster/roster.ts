@@ -1,34 +1,34 @@
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { linkMembers, openMembers } from '../lti/portal-roster.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { keepLinks, pupilsOfApplication, rosterApplications } from './applications.ts';
-import { applyDifference, type RosterApplicationResult } from './apply.ts';
-import { compareRoster, checkedRoster, hashOfDifference, type ComparedRoster } from './check.ts';
-import { exportRoster, rosterTemplate } from './export.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteCall, RouteHandlers, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { linkPupilsToSubjects, decryptPortalMembers } from '../lti/portal-roster.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { storePortalLinksOfRoster, pupilsOfApplication, listRosterApplications } from './applications.ts';
+import { applyRosterDifference, type RosterApplicationResult } from './apply.ts';
+import { compareRosterWithSchool, checkedRosterForApi, hashOfRosterDifference, type ComparedRoster } from './check.ts';
+import { exportRoster, createRosterTemplate } from './export.ts';
 import { lockPupilsOfSchool } from './present-school.ts';
-import type { ReadSource } from './read-source.ts';
-import { undoApplication } from './undo.ts';
+import type { ReadRosterSource } from './read-source.ts';
+import { undoRosterApplication } from './undo.ts';
 
 async function check(
   db: Database,
-  readSource: ReadSource,
+  readSource: ReadRosterSource,
   call: RouteCall<'checkRoster'>,
-): Promise<Outcome<'checkRoster'>> {
+): Promise<RouteOutcomeOf<'checkRoster'>> {
   const { input, session, now } = call;
   const read = await readSource(input);
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const compared = await compareRoster(trx, read, input, { school: session.school, now });
-    return { kind: 'answered', output: checkedRoster(compared, input) };
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const compared = await compareRosterWithSchool(trx, read, input, { school: session.school, now });
+    return { kind: 'answered', output: checkedRosterForApi(compared, input) };
   });
 }
 
-type RosterParts = { readonly db: Database; readonly key: InstallationKey };
+type RosterParts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 /** Returns which consent of the teacher is missing. Returns null if the roster can be imported. */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
@@ -39,52 +39,52 @@ function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyR
 
 function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: RosterApplicationResult) {
   const { id, added, moved, renumbered, updated, left, groupsAdded } = applied;
-  return { roster: toWire('r', id), purpose, added, moved, renumbered, updated, left, groupsAdded };
+  return { roster: toApiId('r', id), purpose, added, moved, renumbered, updated, left, groupsAdded };
 }
 
 async function apply(
   { db, key }: RosterParts,
-  readSource: ReadSource,
+  readSource: ReadRosterSource,
   call: RouteCall<'applyRoster'>,
-): Promise<Outcome<'applyRoster'>> {
+): Promise<RouteOutcomeOf<'applyRoster'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const members = input.members === undefined ? null : await openMembers(key, input.members, { school, now });
+  const members = input.members === undefined ? null : await decryptPortalMembers(key, input.members, { school, now });
   if (input.members !== undefined && members === null) return { kind: 'refused', refusal: 'members-over' };
   const read = await readSource(input);
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await lockPupilsOfSchool(trx, school);
-    const compared = await compareRoster(trx, read, input, { school, now });
-    if (hashOfDifference(compared) !== input.seen) {
-      return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRoster(compared, input) };
+    const compared = await compareRosterWithSchool(trx, read, input, { school, now });
+    if (hashOfRosterDifference(compared) !== input.seen) {
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRosterForApi(compared, input) };
     }
     const to = consentMissing(compared, input);
     if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
     const { purpose, endLeaving } = input;
-    const applied = await applyDifference(trx, compared, { school, account, now, purpose, endLeaving });
+    const applied = await applyRosterDifference(trx, compared, { school, account, now, purpose, endLeaving });
     const { pupils, ...changes } = applied;
-    const links = members === null ? [] : await linkMembers(trx, members, { school, now, pupils });
-    await keepLinks(trx, school, applied.id, links);
+    const links = members === null ? [] : await linkPupilsToSubjects(trx, members, { school, now, pupils });
+    await storePortalLinksOfRoster(trx, school, applied.id, links);
     const action = purpose === 'addPupils' ? 'add' : 'move';
     const details = { ...auditDetails(input, applied), ...(members === null ? {} : { linked: links.length }) };
     const whom = await pupilsOfApplication(trx, school, applied.id);
-    await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'pupil', id: null, details, whom });
+    await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'pupil', id: null, details, whom });
     const { id, groups, ...counts } = changes;
-    const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
+    const joined = groups.map((group) => ({ id: toApiId('g', group.id), name: group.name }));
     return {
       kind: 'answered',
-      output: { kind: 'applied', undo: toWire('r', id), ...counts, linked: links.length, groups: joined },
+      output: { kind: 'applied', undo: toApiId('r', id), ...counts, linked: links.length, groups: joined },
     };
   });
 }
 
-function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'undoRoster'>> {
+function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<RouteOutcomeOf<'undoRoster'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await lockPupilsOfSchool(trx, school);
-    const undone = await undoApplication(trx, { school, roster: fromWire(input.roster), now });
+    const undone = await undoRosterApplication(trx, { school, roster: fromApiId(input.roster), now });
     switch (undone.kind) {
       case 'not-found':
         return { kind: 'refused', refusal: 'not-found' };
@@ -94,13 +94,13 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
         return {
           kind: 'refused',
           refusal: 'changed-meanwhile',
-          concerning: undone.pupils.map((id) => toWire('u', id)),
+          concerning: undone.pupils.map((id) => toApiId('u', id)),
         };
       case 'undone': {
         const details = { roster: input.roster, undone: true, pupils: undone.restored };
-        const whom = await pupilsOfApplication(trx, school, fromWire(input.roster));
+        const whom = await pupilsOfApplication(trx, school, fromApiId(input.roster));
         const done = { school, action: 'move', thing: 'pupil', id: null, details, whom } as const;
-        await writeAuditEntry(trx, auditContext(call), done);
+        await writeAuditEntry(trx, auditContextOfCall(call), done);
         return { kind: 'answered', output: { restored: undone.restored } };
       }
     }
@@ -108,27 +108,27 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
 }
 
 /** Returns the handlers for rosters: check, import, undo within a day, export, and an empty roster. */
-export function rosterHandlers(
+export function createRosterHandlers(
   { db, key }: RosterParts,
-  readSource: ReadSource,
+  readSource: ReadRosterSource,
 ): Pick<
-  Handlers,
+  RouteHandlers,
   'rosterApplications' | 'rosterTemplate' | 'exportRoster' | 'checkRoster' | 'applyRoster' | 'undoRoster'
 > {
   return {
     rosterApplications: ({ session, now }) =>
-      inTenant(db, tenantOf(session), async (trx) => {
-        const applications = await rosterApplications(trx, session.school, now);
+      runAsTenant(db, tenantOfSession(session), async (trx) => {
+        const applications = await listRosterApplications(trx, session.school, now);
         return { kind: 'answered', output: { applications } };
       }),
-    rosterTemplate: ({ input: { format } }) => rosterTemplate(format),
+    rosterTemplate: ({ input: { format } }) => createRosterTemplate(format),
     exportRoster: (call) =>
-      inTenant(db, tenantOf(call.session), async (trx) => {
+      runAsTenant(db, tenantOfSession(call.session), async (trx) => {
         const { school } = call.session;
         const { format } = call.input;
         const file = await exportRoster(trx, school, format, call.now);
         const done = { school, action: 'export', thing: 'pupil', id: null, details: { format } } as const;
-        await writeAuditEntry(trx, auditContext(call), done);
+        await writeAuditEntry(trx, auditContextOfCall(call), done);
         return file;
       }),
     checkRoster: (call) => check(db, readSource, call),

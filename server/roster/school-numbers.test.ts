@@ -1,12 +1,12 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { CheckedRoster } from '../../contract/roster.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
 type Read = Extract<CheckedRoster, { kind: 'read' }>;
-type Pupil = OutputOf<'pupils'>['pupils'][number];
+type Pupil = RouteOutput<'pupils'>['pupils'][number];
 
 const HEADER = '年,組,番号,氏名,ふりがな,学籍番号';
 const TWO = ['2,1,1,林 葵,はやし あおい,0041', '2,2,1,林 葵,はやし あおい,0042'];
@@ -40,7 +40,7 @@ async function apply(source: unknown) {
 }
 
 async function list(query: Record<string, string> = {}): Promise<readonly Pupil[]> {
-  const { body } = await manager.get<OutputOf<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
+  const { body } = await manager.get<RouteOutput<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
   return body.pupils;
 }
 
@@ -72,7 +72,7 @@ describe('a roster with school numbers', () => {
     ]);
     const { undo } = await apply(changes);
     expect(await places()).toEqual(['0007 原 蓮 2年1組', '0041 林 葵 2年1組']);
-    const { body } = await manager.get<OutputOf<'rosterApplications'>>('/api/rosters');
+    const { body } = await manager.get<RouteOutput<'rosterApplications'>>('/api/rosters');
     expect(body.applications.find(({ id }) => id === undo)).toMatchObject({ updated: 2, renumbered: 0 });
     await manager.post(`/api/rosters/${undo}/undo`, {});
     expect(await places()).toEqual(['0007 森 蓮 2年1組', 'null 林 葵 2年1組']);

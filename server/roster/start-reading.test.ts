@@ -1,21 +1,21 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
-import { startReading, type ReadingThread } from './start-reading.ts';
-import { readSource, type SentRoster } from './read-source.ts';
+import { startRosterReadingThread, type RosterReadingThread } from './start-reading.ts';
+import { readRosterSource, type SentRoster } from './read-source.ts';
 import { spreadsheet } from '../../testing/server/roster/files.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/roster/reading-thread.ts');
 afterAll(remove);
 
-let thread: ReadingThread | null = null;
+let thread: RosterReadingThread | null = null;
 const lines: string[] = [];
 afterEach(async () => {
   await thread?.close();
   lines.length = 0;
 });
 
-function started(program: URL = realProgram, timeLimit = 60_000): ReadingThread {
-  thread = startReading({ program, timeLimit, log: (line) => lines.push(line) });
+function started(program: URL = realProgram, timeLimit = 60_000): RosterReadingThread {
+  thread = startRosterReadingThread({ program, timeLimit, log: (line) => lines.push(line) });
   return thread;
 }
 
@@ -30,7 +30,7 @@ describe('reading in a thread', () => {
     const { read } = started();
     const names = ['faulty.xlsx', 'form.xlsx', 'faulty-shift-jis.csv'];
     const found = await Promise.all(names.map((name) => read(sent(name))));
-    expect(found).toEqual(await Promise.all(names.map((name) => readSource(sent(name)))));
+    expect(found).toEqual(await Promise.all(names.map((name) => readRosterSource(sent(name)))));
     expect(lines).toEqual([]);
   });
 

@@ -1,18 +1,18 @@
-import { startAskedThread } from '../threads/ask-thread.ts';
-import type { ReadSource, SentRoster, SourceReading } from './read-source.ts';
+import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
+import type { ReadRosterSource, SentRoster, RosterSourceReading } from './read-source.ts';
 
 const MEBIBYTES = 512;
 const TIME_LIMIT = 15_000;
 const IDLE_LIMIT = 120_000;
 /** The result if the thread runs out of memory. No valid roster needs so much memory. */
-const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
+const DAMAGED: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
 /** The result if reading takes too long. The file may be a valid roster, so the message explains what to do. */
-const TOOK_TOO_LONG: SourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
+const TOOK_TOO_LONG: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
 /** A separate thread that parses rosters. `asked` returns the number of requests that run or wait. */
-export type ReadingThread = {
-  readonly read: ReadSource;
+export type RosterReadingThread = {
+  readonly read: ReadRosterSource;
   readonly close: () => Promise<unknown>;
   readonly asked: () => number;
 };
@@ -28,13 +28,13 @@ type ReadingThreadOptions = {
  * could not handle other requests during this time. If the thread fails, the result is that the file is damaged, and
  * the next file gets a new thread.
  */
-export function startReading({
+export function startRosterReadingThread({
   program = new URL('reading-thread.js', import.meta.url),
   timeLimit = TIME_LIMIT,
   log,
-}: ReadingThreadOptions): ReadingThread {
+}: ReadingThreadOptions): RosterReadingThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startAskedThread<SentRoster, SourceReading>({
+  const thread = startQuestionAnswerThread<SentRoster, RosterSourceReading>({
     program,
     ...limits,
     failed: DAMAGED,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { unlink } from '../sso/linked-identities.ts';
+import { unlinkIdentity } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { restoreUpdates, updatedSince } from './pupil-updates.ts';
+import { restoreNamesBeforeRoster, pupilsUpdatedSinceRoster } from './pupil-updates.ts';
 
 /** Milliseconds after the import during which a roster can be undone. */
-export const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
+export const MAX_ROSTER_UNDO_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** The result of undoing an imported roster. */
 export type RosterUndoResult =
@@ -83,11 +83,14 @@ async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUn
   const { rows } = await sql<{ pupil: string; issuer: string }>`
     select pupil, issuer from roster_application, jsonb_to_recordset(linked) as link (pupil text, issuer text)
      where school_id = ${school} and id = ${roster}`.execute(trx);
-  for (const { pupil, issuer } of rows) await unlink(trx, { school, account: pupil }, issuer);
+  for (const { pupil, issuer } of rows) await unlinkIdentity(trx, { school, account: pupil }, issuer);
 }
 
 /** Undoes an imported roster within a day. Fails if one of its pupils was moved after the import. */
-export async function undoApplication(trx: TenantTransaction, request: RosterUndoRequest): Promise<RosterUndoResult> {
+export async function undoRosterApplication(
+  trx: TenantTransaction,
+  request: RosterUndoRequest,
+): Promise<RosterUndoResult> {
   const application = await trx
     .selectFrom('roster_application')
     .select(['made_at', 'undone_at'])
@@ -96,14 +99,17 @@ export async function undoApplication(trx: TenantTransaction, request: RosterUnd
     .forUpdate()
     .executeTakeFirst();
   if (application === undefined) return { kind: 'not-found' };
-  const isLate = application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > MAX_UNDO_AGE;
+  const isLate =
+    application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > MAX_ROSTER_UNDO_AGE_MS;
   if (isLate) return { kind: 'tooLate' };
   const { school, roster } = request;
-  const pupils = [...new Set([...(await changedSince(trx, request)), ...(await updatedSince(trx, school, roster))])];
+  const pupils = [
+    ...new Set([...(await changedSince(trx, request)), ...(await pupilsUpdatedSinceRoster(trx, school, roster))]),
+  ];
   if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };
   const restored = await restoreMemberships(trx, request);
   await unlinkPupils(trx, request);
-  await restoreUpdates(trx, school, roster);
+  await restoreNamesBeforeRoster(trx, school, roster);
   await archiveAdded(trx, request);
   return { kind: 'undone', restored };
 }

@@ -1,15 +1,15 @@
-import { picturesSetAt, usesClassPages } from '../accounts/picture-password.ts';
-import type { CardHolderSelection } from '../../contract/login-cards.ts';
+import { picturePasswordTimes, schoolAllowsClassPages } from '../accounts/picture-password.ts';
+import type { LoginCardHolderSelection } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { pupilsByIds, pupilsOfGroup } from './pupils.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { readPupilsByIds, readPupilsOfGroup } from './pupils.ts';
 
 /** The pupils whose login cards are issued or listed. */
-export type CardOwners = {
+export type LoginCardOwners = {
   readonly pupils: readonly Pupil[];
   readonly isGroupArchived: boolean;
 };
@@ -18,16 +18,16 @@ export type CardOwners = {
  * Returns the chosen pupils of the school. Returns null if the group or one of the pupils does not belong to the
  * school.
  */
-export async function pupilsOfCards(
+export async function pupilsOfCardSelection(
   trx: TenantTransaction,
   school: string,
-  holders: CardHolderSelection,
+  holders: LoginCardHolderSelection,
   now: Date,
-): Promise<CardOwners | null> {
+): Promise<LoginCardOwners | null> {
   switch (holders.kind) {
     case 'pupils': {
-      const ids = [...new Set(holders.pupils)].map(fromWire);
-      const pupils = await pupilsByIds(trx, school, ids, now);
+      const ids = [...new Set(holders.pupils)].map(fromApiId);
+      const pupils = await readPupilsByIds(trx, school, ids, now);
       return pupils.length === ids.length ? { pupils, isGroupArchived: false } : null;
     }
     case 'group': {
@@ -35,23 +35,23 @@ export async function pupilsOfCards(
         .selectFrom('class_group')
         .select(['id', 'archived_at'])
         .where('school_id', '=', school)
-        .where('id', '=', fromWire(holders.group))
+        .where('id', '=', fromApiId(holders.group))
         .executeTakeFirst();
       if (group === undefined) return null;
-      const pupils = await pupilsOfGroup(trx, school, group.id, now);
+      const pupils = await readPupilsOfGroup(trx, school, group.id, now);
       return { pupils, isGroupArchived: group.archived_at !== null };
     }
   }
 }
 
 /** Returns the id for an audit entry: the id of the group or of the only pupil. Returns null for several pupils. */
-export function holdersId(whose: CardHolderSelection): string | null {
+export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string | null {
   switch (whose.kind) {
     case 'group':
-      return fromWire(whose.group);
+      return fromApiId(whose.group);
     case 'pupils': {
       const [only, ...others] = whose.pupils;
-      return only === undefined || others.length > 0 ? null : fromWire(only);
+      return only === undefined || others.length > 0 ? null : fromApiId(only);
     }
   }
 }
@@ -59,7 +59,7 @@ export function holdersId(whose: CardHolderSelection): string | null {
 /**
  * Returns a map from pupil to the time at which the pupil's card was issued. Pupils without a card are not in the map.
  */
-export async function issuedMoments(
+export async function cardIssueTimes(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
@@ -75,22 +75,22 @@ export async function issuedMoments(
 }
 
 /** Returns the chosen pupils with the state of their login cards and picture passwords. Refuses with `not-found`. */
-export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<Outcome<'cardHolders'>> {
+export function listCardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<RouteOutcomeOf<'cardHolders'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const chosen = await pupilsOfCards(trx, school, input.of, now);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
     const present = chosen.pupils.filter(({ archivedAt }) => archivedAt === null);
-    const moments = await issuedMoments(
+    const moments = await cardIssueTimes(
       trx,
       school,
-      present.map(({ id }) => fromWire(id)),
+      present.map(({ id }) => fromApiId(id)),
     );
-    const pictures = await picturesSetAt(
+    const pictures = await picturePasswordTimes(
       trx,
       school,
-      present.map(({ id }) => fromWire(id)),
+      present.map(({ id }) => fromApiId(id)),
     );
     const holders = present.map(({ id, displayName, kanaName, group, number }) => ({
       pupil: id,
@@ -98,9 +98,9 @@ export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promi
       kanaName,
       groupName: group?.name ?? null,
       number,
-      issuedAt: moments.get(fromWire(id))?.toISOString() ?? null,
-      picturesSetAt: pictures.get(fromWire(id))?.toISOString() ?? null,
+      issuedAt: moments.get(fromApiId(id))?.toISOString() ?? null,
+      picturesSetAt: pictures.get(fromApiId(id))?.toISOString() ?? null,
     }));
-    return { kind: 'answered', output: { holders, classPages: await usesClassPages(trx, school) } };
+    return { kind: 'answered', output: { holders, classPages: await schoolAllowsClassPages(trx, school) } };
   });
 }

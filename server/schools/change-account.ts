@@ -15,7 +15,7 @@ type AccountChange = {
 };
 
 /** Updates an account and increments its version. The caller must have locked the account. */
-export async function changeAccount(
+export async function updateAccount(
   trx: TenantTransaction,
   { school, id }: { readonly school: string; readonly id: string },
   values: AccountChange,

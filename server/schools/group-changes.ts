@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Action } from '../../contract/permissions.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, newId, toWire } from '../identifiers.ts';
-import { endLessonOf } from '../lessons/lesson-steps.ts';
-import type { Announcements } from '../announcements/announcements.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
+import { endRunningLessonOfGroup } from '../lessons/lesson-steps.ts';
+import type { LessonAnnouncements } from '../announcements/announcements.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { readGroup } from './groups.ts';
-import { readPreparedYear } from './settings.ts';
+import { readPreparedSchoolYear } from './settings.ts';
 
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
@@ -39,7 +39,7 @@ async function knownTeachers(
   school: string,
   teachers: readonly string[],
 ): Promise<string[] | null> {
-  const ids = [...new Set(teachers.map(fromWire))];
+  const ids = [...new Set(teachers.map(fromApiId))];
   if (ids.length === 0) return [];
   const known = await trx
     .selectFrom('account')
@@ -64,7 +64,7 @@ async function setTeachers(
 }
 
 /** Returns the group after a change, as the response of a route. */
-async function answered(trx: TenantTransaction, session: Session, id: string, now: Date) {
+async function answered(trx: TenantTransaction, session: ActiveSession, id: string, now: Date) {
   const group = await readGroup(trx, session, id, now);
   if (group === null) throw new Error(`group ${id} is gone within its own transaction`);
   return { kind: 'answered', output: group } as const;
@@ -97,14 +97,14 @@ async function keepGrades(trx: TenantTransaction, school: string, id: string, gr
 }
 
 /** Adds a group. Refuses with `name-taken`, or with `not-found` if a teacher is unknown. */
-export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Outcome<'addGroup'>> {
+export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<RouteOutcomeOf<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
   const { name } = input;
   const grades = gradesOf(input);
   const id = newId(now);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const schoolYear = input.schoolYear ?? (await readPreparedYear(trx, school, now)) ?? schoolYearOf(now);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const schoolYear = input.schoolYear ?? (await readPreparedSchoolYear(trx, school, now)) ?? schoolYearOfInstant(now);
     if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
     if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
@@ -112,7 +112,13 @@ export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Out
     const row = { school_id: school, id, name, ...grades, school_year: schoolYear, is_support, created_at: now };
     await trx.insertInto('class_group').values(row).execute();
     await setTeachers(trx, school, id, teachers);
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'group', id, details: { name } });
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'add',
+      thing: 'group',
+      id,
+      details: { name },
+    });
     return answered(trx, session, id, now);
   });
 }
@@ -123,12 +129,12 @@ type Seen = { readonly group: string; readonly version: number };
  * Locks a group until the end of the transaction. Refuses with `not-found`, or with `changed-meanwhile` if it was
  * changed since the caller read it.
  */
-async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, now: Date) {
+async function seenGroup(trx: TenantTransaction, session: ActiveSession, seen: Seen, now: Date) {
   const row = await trx
     .selectFrom('class_group')
     .select(['id', 'name', 'school_year', 'is_support', 'version'])
     .where('school_id', '=', session.school)
-    .where('id', '=', fromWire(seen.group))
+    .where('id', '=', fromApiId(seen.group))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
@@ -146,21 +152,23 @@ async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: st
   const { rows } = await sql<{ pupil: string }>`
     select distinct member.pupil_id as pupil from group_membership as member
       join group_membership as beside on beside.school_id = member.school_id and beside.pupil_id = member.pupil_id
-        and beside.group_id <> member.group_id and ${memberOn('beside', today)}
+        and beside.group_id <> member.group_id and ${isMemberOnDaySql('beside', today)}
       join class_group on class_group.school_id = beside.school_id and class_group.id = beside.group_id
         and not class_group.is_support and class_group.archived_at is null
-     where member.school_id = ${school} and member.group_id = ${id} and ${memberOn('member', today)}`.execute(trx);
-  return rows.map(({ pupil }) => toWire('u', pupil));
+     where member.school_id = ${school} and member.group_id = ${id} and ${isMemberOnDaySql('member', today)}`.execute(
+    trx,
+  );
+  return rows.map(({ pupil }) => toApiId('u', pupil));
 }
 
 /**
  * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`,
  * or with `in-other-class` if a support group becomes an ordinary class and one of its pupils has another one.
  */
-export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<Outcome<'editGroup'>> {
+export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<RouteOutcomeOf<'editGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const seen = await seenGroup(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     const { id, year } = seen;
@@ -179,7 +187,7 @@ export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<O
     await change(trx, school, id, { name, ...grades, is_support: isSupport });
     await setTeachers(trx, school, id, teachers);
     const details = { name, formerName: seen.name };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'group', id, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'edit', thing: 'group', id, details });
     return answered(trx, session, id, now);
   });
 }
@@ -205,28 +213,32 @@ async function change(
 /** Archives a group and ends its running lesson. Refuses with `not-found` or `changed-meanwhile`. */
 export async function archiveGroup(
   db: Database,
-  announcements: Announcements,
+  announcements: LessonAnnouncements,
   call: RouteCall<'archiveGroup'>,
-): Promise<Outcome<'archiveGroup'>> {
+): Promise<RouteOutcomeOf<'archiveGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
   let lesson: string | null = null;
-  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'archiveGroup'>> => {
-    const seen = await seenGroup(trx, session, input, now);
-    if (seen.kind === 'refused') return seen;
-    await change(trx, school, seen.id, { archived_at: now });
-    lesson = await endLessonOf(trx, school, seen.id, now);
-    await writeDone(trx, call, 'archive', seen.id);
-    return answered(trx, session, seen.id, now);
-  });
-  if (lesson !== null) announcements.announce([{ kind: 'lesson', school, lesson, group: fromWire(input.group) }]);
+  const outcome = await runAsTenant(
+    db,
+    tenantOfSession(session),
+    async (trx): Promise<RouteOutcomeOf<'archiveGroup'>> => {
+      const seen = await seenGroup(trx, session, input, now);
+      if (seen.kind === 'refused') return seen;
+      await change(trx, school, seen.id, { archived_at: now });
+      lesson = await endRunningLessonOfGroup(trx, school, seen.id, now);
+      await writeDone(trx, call, 'archive', seen.id);
+      return answered(trx, session, seen.id, now);
+    },
+  );
+  if (lesson !== null) announcements.announce([{ kind: 'lesson', school, lesson, group: fromApiId(input.group) }]);
   return outcome;
 }
 
 /** Restores an archived group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`. */
-export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Promise<Outcome<'restoreGroup'>> {
+export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Promise<RouteOutcomeOf<'restoreGroup'>> {
   const { input, session, now } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const seen = await seenGroup(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     const { id, name, year } = seen;
@@ -242,8 +254,8 @@ export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Pro
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'archiveGroup' | 'restoreGroup'>,
-  action: Action,
+  action: PermittedAction,
   id: string,
 ): Promise<void> {
-  await writeAuditEntry(trx, auditContext(call), { school: call.session.school, action, thing: 'group', id });
+  await writeAuditEntry(trx, auditContextOfCall(call), { school: call.session.school, action, thing: 'group', id });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '../../contract/groups.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
@@ -21,8 +21,8 @@ async function add(name: string, more: Record<string, unknown> = {}): Promise<Gr
   return body;
 }
 
-async function list(query = ''): Promise<OutputOf<'groups'>> {
-  return (await teacher.get<OutputOf<'groups'>>(`/api/groups${query}`)).body;
+async function list(query = ''): Promise<RouteOutput<'groups'>> {
+  return (await teacher.get<RouteOutput<'groups'>>(`/api/groups${query}`)).body;
 }
 
 describe('the list of groups', () => {
@@ -68,7 +68,7 @@ describe('a group', () => {
     const input = { version: group.version, name: '2年　2組', grade: 2, teachers: [`u_${teacher.id}`] };
     const { body } = await teacher.post<GroupOnWire>(`/api/groups/${group.id}`, input);
     expect(body).toMatchObject({ name: '2年 2組', version: 2, isOwn: true, teachers: [{ id: `u_${teacher.id}` }] });
-    const entries = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    const entries = await teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
     expect(entries.body.entries).toMatchObject([
       { action: 'edit', thing: 'group', thingName: '2年 2組', actor: { id: `u_${teacher.id}` } },
       { action: 'add', thing: 'group' },
@@ -122,7 +122,7 @@ describe('a group', () => {
     expect(await restore()).toMatchObject({ status: 409, body: { refusal: 'name-taken' } });
     await teacher.post(`/api/groups/${other.id}/archive`, { version: 1 });
     expect((await restore()).status).toBe(200);
-    const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    const { body } = await teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
     // The test's clock does not move, so the entries have the same time and are sorted before the comparison.
     const written = body.entries.map(({ action, thing }) => `${action} ${thing}`).toSorted();
     expect(written).toEqual(['add group', 'add group', 'archive group', 'archive group', 'restore group']);
@@ -139,7 +139,7 @@ describe('teachers', () => {
 
   test('are added with an initial password that must be changed', async () => {
     const email = 'sato-new@example.test';
-    const { body } = await teacher.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
+    const { body } = await teacher.post<RouteOutput<'addTeacher'>>('/api/teachers', { ...input, email });
     expect(body.member).toMatchObject({ displayName: '<i>佐藤</i>', role: 'manager', mustChangePassword: true });
     expect(body.initialPassword).toMatch(/^(?:[a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/u);
     const added = await server.signIn(email, body.initialPassword);
@@ -155,14 +155,14 @@ describe('teachers', () => {
   test('are listed for their own school only', async () => {
     const other = await server.addSchool('べつの学校');
     await server.addPerson(other, 'manager');
-    const { body } = await teacher.get<OutputOf<'teachers'>>('/api/teachers');
+    const { body } = await teacher.get<RouteOutput<'teachers'>>('/api/teachers');
     expect(body.teachers.map(({ id }) => id)).toEqual([`u_${teacher.id}`]);
   });
 
   test('of two schools may share an address: the password decides whose account it is, and no school learns of the other', async () => {
     const email = `both-${Date.parse('2026-05-11')}@example.test`;
     const other = await server.addPerson(await server.addSchool('べつの学校'), 'manager', email);
-    const answer = await teacher.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
+    const answer = await teacher.post<RouteOutput<'addTeacher'>>('/api/teachers', { ...input, email });
     expect(answer).toMatchObject({ status: 200, body: { member: { email } } });
     const account = { ...answer.body.member, uid: answer.body.member.id };
     const here = await server.signIn(email, answer.body.initialPassword);

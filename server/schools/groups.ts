@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { Group } from '../../contract/groups.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { toWire } from '../identifiers.ts';
-import { readPreparedYear } from './settings.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { toApiId } from '../identifiers.ts';
+import { readPreparedSchoolYear } from './settings.ts';
 
 type GroupRow = {
   readonly id: string;
@@ -36,14 +36,14 @@ type GroupFilter =
 
 function groupOf(row: GroupRow): z.output<typeof Group> {
   return Group.parse({
-    id: toWire('g', row.id),
+    id: toApiId('g', row.id),
     name: row.name,
     grade: row.grade,
     otherGrades: row.other_grades.toSorted((one, other) => one - other),
     schoolYear: row.school_year,
     isSupport: row.is_support,
     pupils: row.pupils,
-    teachers: row.teachers.map(({ id, name }) => ({ id: toWire('u', id), displayName: name })),
+    teachers: row.teachers.map(({ id, name }) => ({ id: toApiId('u', id), displayName: name })),
     isOwn: row.is_own,
     archivedAt: row.archived_at?.toISOString() ?? null,
     version: row.version,
@@ -72,7 +72,7 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
       select listed.id, count(*)::int as pupils
         from listed
         join group_membership as member on member.school_id = ${viewer.school} and member.group_id = listed.id
-          and ${memberOn('member', sql.ref('listed.day'))}
+          and ${isMemberOnDaySql('member', sql.ref('listed.day'))}
        where member.pupil_id in (select id from pupil)
        group by listed.id
     ), led as (
@@ -93,13 +93,13 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupF
 }
 
 /** Returns a group of the school, archived or not. Returns null if it does not exist. */
-export async function readGroup(trx: TenantTransaction, session: Session, id: string, now: Date) {
+export async function readGroup(trx: TenantTransaction, session: ActiveSession, id: string, now: Date) {
   return (await readGroups(trx, session, { kind: 'one', id }, now))[0] ?? null;
 }
 
 /** Returns the groups that a school has in this school year, for an administrator. */
-export async function readGroupsOf(trx: TenantTransaction, school: string, now: Date) {
-  const filter = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
+export async function readGroupsOfSchool(trx: TenantTransaction, school: string, now: Date) {
+  const filter = { kind: 'year', schoolYear: schoolYearOfInstant(now), archived: false } as const;
   const found = await readGroups(trx, { school, account: null }, filter, now);
   return found.map(({ id, name, grade, otherGrades, pupils }) => ({ id, name, grade, otherGrades, pupils }));
 }
@@ -112,11 +112,14 @@ async function readBegun(trx: TenantTransaction, school: string) {
 }
 
 /** Returns the groups of one school year, and the list of school years that have groups. */
-export function groups(db: Database, { input, session, now }: RouteCall<'groups'>): Promise<Outcome<'groups'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const runningYear = schoolYearOf(now);
+export function listGroups(
+  db: Database,
+  { input, session, now }: RouteCall<'groups'>,
+): Promise<RouteOutcomeOf<'groups'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const runningYear = schoolYearOfInstant(now);
     const schoolYear = input.schoolYear ?? runningYear;
-    const preparedYear = await readPreparedYear(trx, session.school, now);
+    const preparedYear = await readPreparedSchoolYear(trx, session.school, now);
     const years = await trx
       .selectFrom('class_group')
       .select('school_year')

@@ -1,15 +1,21 @@
-import type { CardHolderSelection, LoginCard } from '../../contract/login-cards.ts';
+import type { LoginCardHolderSelection, LoginCard } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
-import { codeForPeople, hashOfSecret, newCodeHead, newCodeTail, newSecret } from '../accounts/login-card.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOfAll } from '../accounts/session.ts';
-import { tenantOf } from '../http/session.ts';
+import {
+  formatLoginCode,
+  hashOfLoginCardSecret,
+  newLoginCodeHead,
+  newLoginCodeTail,
+  newLoginCardSecret,
+} from '../accounts/login-card.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { endSessionsOfAccounts } from '../accounts/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { holdersId, issuedMoments, pupilsOfCards } from './card-holders.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { auditIdOfCardSelection, cardIssueTimes, pupilsOfCardSelection } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;
 
@@ -22,7 +28,7 @@ type HashedTail = { readonly tail: string; readonly hash: string };
  * The result of issuing cards. `short`: nothing was changed, because `needed` tails with hashes are required and fewer
  * were passed.
  */
-type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
+type Issued = RouteOutcomeOf<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
  * Issues cards for all of the pupils or for none. Only this response contains the secrets and codes. Refuses with
@@ -31,15 +37,15 @@ type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly ne
  */
 export async function issueLoginCards(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: Issuing,
-): Promise<Outcome<'issueLoginCards'>> {
+): Promise<RouteOutcomeOf<'issueLoginCards'>> {
   const tails: HashedTail[] = [];
   for (;;) {
-    const issued = await inTenant(db, tenantOf(call.session), (trx) => issueWith(trx, call, tails));
+    const issued = await runAsTenant(db, tenantOfSession(call.session), (trx) => issueWith(trx, call, tails));
     if (issued.kind !== 'short') return issued;
     while (tails.length < issued.needed) {
-      const tail = newCodeTail();
+      const tail = newLoginCodeTail();
       tails.push({ tail, hash: await passwords.hash(tail) });
     }
   }
@@ -48,7 +54,7 @@ export async function issueLoginCards(
 async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly HashedTail[]): Promise<Issued> {
   const { input, session, now } = call;
   const { school } = session;
-  const chosen = await pupilsOfCards(trx, school, input.to, now);
+  const chosen = await pupilsOfCardSelection(trx, school, input.to, now);
   if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
   if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
   const archived = chosen.pupils.filter(({ archivedAt }) => archivedAt !== null);
@@ -57,9 +63,9 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
   }
   const holders = await lockedHolders(trx, school, chosen.pupils);
   const due =
-    input.present === 'replace' ? chosen.pupils : chosen.pupils.filter(({ id }) => !holders.has(fromWire(id)));
+    input.present === 'replace' ? chosen.pupils : chosen.pupils.filter(({ id }) => !holders.has(fromApiId(id)));
   if (due.length > tails.length) return { kind: 'short', needed: due.length };
-  const replaced = due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id));
+  const replaced = due.map(({ id }) => fromApiId(id)).filter((id) => holders.has(id));
   await endCards(trx, school, replaced);
   const cards = await insertCards(trx, call, due, tails);
   await writeDone(
@@ -67,7 +73,7 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
     call,
     input.to,
     'issue',
-    due.map(({ id }) => fromWire(id)),
+    due.map(({ id }) => fromApiId(id)),
   );
   return { kind: 'answered', output: { cards, kept: chosen.pupils.length - due.length } };
 }
@@ -82,10 +88,10 @@ async function lockedHolders(
   pupils: readonly Pupil[],
 ): Promise<ReadonlySet<string>> {
   if (pupils.length === 0) return new Set();
-  const ids = pupils.map(({ id }) => fromWire(id));
+  const ids = pupils.map(({ id }) => fromApiId(id));
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
   await ofSchool.orderBy('id').forUpdate().execute();
-  return new Set((await issuedMoments(trx, school, ids)).keys());
+  return new Set((await cardIssueTimes(trx, school, ids)).keys());
 }
 
 /**
@@ -95,7 +101,7 @@ async function lockedHolders(
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
   await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
-  await endSessionsOfAll(trx, school, pupils, 'card');
+  await endSessionsOfAccounts(trx, school, pupils, 'card');
 }
 
 type NewCard = { readonly pupil: Pupil; readonly secret: string; readonly tail: string; readonly hash: string };
@@ -108,15 +114,15 @@ async function insertCards(
 ): Promise<LoginCard[]> {
   const made = pupils.flatMap((pupil, at): NewCard[] => {
     const tail = tails[at];
-    return tail === undefined ? [] : [{ pupil, secret: newSecret(), ...tail }];
+    return tail === undefined ? [] : [{ pupil, secret: newLoginCardSecret(), ...tail }];
   });
   const heads = new Map<string, string>();
-  for (let left = made; left.length > 0; left = left.filter(({ pupil }) => !heads.has(fromWire(pupil.id)))) {
+  for (let left = made; left.length > 0; left = left.filter(({ pupil }) => !heads.has(fromApiId(pupil.id)))) {
     for (const { pupil_id, code_head } of await insertUnderFreeHeads(trx, call, left)) heads.set(pupil_id, code_head);
   }
   return made.map(({ pupil, secret, tail }) => {
     const { id, displayName, kanaName, number, group } = pupil;
-    const code = codeForPeople({ head: heads.get(fromWire(id)) ?? '', tail });
+    const code = formatLoginCode({ head: heads.get(fromApiId(id)) ?? '', tail });
     return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, secret, code };
   });
 }
@@ -129,9 +135,9 @@ async function insertCards(
 function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
   const rows = cards.map(({ pupil, secret, hash }) => ({
     school_id: session.school,
-    pupil_id: fromWire(pupil.id),
-    secret_hash: hashOfSecret(secret),
-    code_head: newCodeHead(),
+    pupil_id: fromApiId(pupil.id),
+    secret_hash: hashOfLoginCardSecret(secret),
+    code_head: newLoginCodeHead(),
     code_tail_hash: hash,
     issued_at: now,
     issued_by: session.account,
@@ -148,11 +154,11 @@ function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing,
 export function revokeLoginCards(
   db: Database,
   call: RouteCall<'revokeLoginCards'>,
-): Promise<Outcome<'revokeLoginCards'>> {
+): Promise<RouteOutcomeOf<'revokeLoginCards'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const chosen = await pupilsOfCards(trx, school, input.of, now);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
     const holders = await lockedHolders(trx, school, chosen.pupils);
     await endCards(trx, school, [...holders]);
@@ -165,16 +171,16 @@ export function revokeLoginCards(
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,
-  whose: CardHolderSelection,
+  whose: LoginCardHolderSelection,
   action: 'issue' | 'revoke',
   holders: readonly string[],
 ): Promise<void> {
   const { school } = call.session;
-  await writeAuditEntry(trx, auditContext(call), {
+  await writeAuditEntry(trx, auditContextOfCall(call), {
     school,
     action,
     thing: 'loginCard',
-    id: holdersId(whose),
+    id: auditIdOfCardSelection(whose),
     details: { cards: holders.length },
     whom: holders,
   });

@@ -1,14 +1,14 @@
-import type { Action } from '../../contract/permissions.ts';
-import { endSessionsOfAll } from '../accounts/session.ts';
-import { tenantOf } from '../http/session.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import { endSessionsOfAccounts } from '../accounts/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 
 type Many = RouteCall<'archivePupils' | 'restorePupils'>;
-type ManyPupilsOutcome = Outcome<'archivePupils' | 'restorePupils'>;
+type ManyPupilsOutcome = RouteOutcomeOf<'archivePupils' | 'restorePupils'>;
 
 /**
  * Locks the pupils until the end of the transaction and returns them. Returns null if one of them is not a pupil of the
@@ -43,9 +43,14 @@ async function setArchived(
 }
 
 /** Writes one audit entry for all changed pupils together. */
-async function writeDone(trx: TenantTransaction, call: Many, action: Action, whom: readonly string[]): Promise<void> {
+async function writeDone(
+  trx: TenantTransaction,
+  call: Many,
+  action: PermittedAction,
+  whom: readonly string[],
+): Promise<void> {
   const details = { pupils: whom.length };
-  await writeAuditEntry(trx, auditContext(call), {
+  await writeAuditEntry(trx, auditContextOfCall(call), {
     school: call.session.school,
     action,
     thing: 'pupil',
@@ -62,16 +67,16 @@ async function writeDone(trx: TenantTransaction, call: Many, action: Action, who
 export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const locked = await lockedPupils(trx, school, new Set(input.pupils.map(fromWire)));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const locked = await lockedPupils(trx, school, new Set(input.pupils.map(fromApiId)));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     const due = locked.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, now);
-      await endSessionsOfAll(trx, school, due, 'byStaff');
+      await endSessionsOfAccounts(trx, school, due, 'byStaff');
       await writeDone(trx, call, 'archive', due);
     }
-    return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };
+    return { kind: 'answered', output: { pupils: due.map((id) => toApiId('u', id)) } };
   });
 }
 
@@ -79,14 +84,14 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
 export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const locked = await lockedPupils(trx, school, new Set(input.pupils.map(fromWire)));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const locked = await lockedPupils(trx, school, new Set(input.pupils.map(fromApiId)));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     const due = locked.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, null);
       await writeDone(trx, call, 'restore', due);
     }
-    return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };
+    return { kind: 'answered', output: { pupils: due.map((id) => toApiId('u', id)) } };
   });
 }

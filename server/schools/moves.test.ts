@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const move = (pupils: readonly string[], from: string | null, to: string | null) =>
-  teacher.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
+  teacher.post<RouteOutput<'movePupils'>>('/api/moves', { pupils, from, to });
 const undo = (id: string) => teacher.post(`/api/moves/${id}/undo`, {});
 
 /** Returns the memberships of a pupil as [group, from, until]. The oldest comes first. */
@@ -51,10 +51,10 @@ describe('moving pupils', () => {
     await move([here.pupil], here.group, there.group);
     const back = await move([here.pupil], there.group, here.group);
     expect(back.status).toBe(200);
-    const group = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    const group = await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${here.pupil}`);
     expect(group.body.pupil.group?.id).toBe(here.group);
     expect((await undo(back.body.undo)).status).toBe(200);
-    const after = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    const after = await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${here.pupil}`);
     expect(after.body.pupil.group?.id).toBe(there.group);
   });
 
@@ -65,7 +65,7 @@ describe('moving pupils', () => {
       [here.group, '2026-04-01', '2027-04-01'],
       [there.group, '2027-04-01', null],
     ]);
-    const { body } = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    const { body } = await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${here.pupil}`);
     expect(body.pupil.group?.id).toBe(here.group);
   });
 
@@ -143,7 +143,7 @@ describe('undoing a move', () => {
 
 /** Returns the numbers of a group's pupils, by pupil id. */
 async function numbersIn(group: string): Promise<Record<string, number | null>> {
-  const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
+  const { body } = await teacher.get<RouteOutput<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
   return Object.fromEntries(body.pupils.map(({ id, number }) => [id, number]));
 }
 

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { tenantOf } from '../http/session.ts';
-import { firstDayOf, schoolYearOf } from '../../engine/calendar.ts';
-import { classFirst, gradeOfMember, memberOn, notEndedBy } from '../database/membership.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { firstDayOfSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
+import {
+  classBeforeSupportGroupsSql,
+  gradeOfMemberSql,
+  isMemberOnDaySql,
+  membershipNotEndedSql,
+} from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, newId, toWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The highest number of a pupil in a class that the database accepts. */
@@ -40,7 +45,7 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
     .forUpdate()
     .execute();
   if (locked.length < pupils.length) return { kind: 'refused', refusal: 'not-found' } as const;
-  const archived = locked.filter(({ archived_at }) => archived_at !== null).map(({ id }) => toWire('u', id));
+  const archived = locked.filter(({ archived_at }) => archived_at !== null).map(({ id }) => toApiId('u', id));
   if (archived.length > 0) return { kind: 'refused', refusal: 'pupil-archived', concerning: archived } as const;
   return null;
 }
@@ -58,9 +63,9 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
          join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
         where member.school_id = ${move.school} and member.pupil_id = pupil.id
           and (member.group_id = ${move.from}::uuid or (${move.from}::uuid is null and class_group.archived_at is null))
-          and ${memberOn('member', move.day)})
+          and ${isMemberOnDaySql('member', move.day)})
      order by pupil.id`.execute(trx);
-  return rows.map(({ id }) => toWire('u', id));
+  return rows.map(({ id }) => toApiId('u', id));
 }
 
 /**
@@ -79,7 +84,7 @@ type Changed = { readonly changes: string; readonly numbers: number[] };
  * - In a class of several grades, pupils keep their grade. If the move is into the next school year, the grade becomes
  *   one higher.
  */
-export async function changeMemberships(
+export async function moveMemberships(
   trx: TenantTransaction,
   { school, pupils, from, to, day, leavesFrom, newYear }: Move,
 ): Promise<Changed> {
@@ -90,7 +95,7 @@ export async function changeMemberships(
        where school_id = ${school} and pupil_id = any(${pupils}::uuid[])
          and (${leavesFrom} and group_id = ${from}::uuid or group_id in (select id from class_group
            where class_group.school_id = ${school} and is_support and school_year < ${newYear}::int))
-         and ${memberOn('group_membership', day)}
+         and ${isMemberOnDaySql('group_membership', day)}
     ), closed as (
       update group_membership as member set until_date = ${day}::date
         from closing
@@ -104,7 +109,7 @@ export async function changeMemberships(
          and (from_date = ${day}::date or until_date is null)
     ), staying as (
       select number from group_membership
-       where school_id = ${school} and group_id = ${to}::uuid and ${notEndedBy('group_membership', day)}
+       where school_id = ${school} and group_id = ${to}::uuid and ${membershipNotEndedSql('group_membership', day)}
     ), coming as (
       select pupil.id, place, free.number as former_number
         from unnest(${pupils}::uuid[]) with ordinality as pupil (id, place)
@@ -131,12 +136,12 @@ export async function changeMemberships(
         from numbered
         join class_group as into_group on into_group.school_id = ${school} and into_group.id = ${to}::uuid
         left join lateral (
-          select ${gradeOfMember()} + into_group.school_year - class_group.school_year as grade
+          select ${gradeOfMemberSql()} + into_group.school_year - class_group.school_year as grade
             from group_membership join class_group on class_group.school_id = group_membership.school_id
               and class_group.id = group_membership.group_id
            where group_membership.school_id = ${school} and pupil_id = numbered.id
-             and ${memberOn('group_membership', day)}
-           order by ${classFirst()} limit 1) as now_in on true
+             and ${isMemberOnDaySql('group_membership', day)}
+           order by ${classBeforeSupportGroupsSql()} limit 1) as now_in on true
       on conflict (school_id, pupil_id, group_id, from_date)
         do update set until_date = null, number = excluded.number, grade = excluded.grade
       returning member.pupil_id, member.group_id, member.from_date, member.number
@@ -161,7 +166,7 @@ type LockedGroup = { readonly school_year: number; readonly archived_at: Date | 
  * Locks the groups of a move and returns them by id. So nobody can archive a group or give the same number twice during
  * the move.
  */
-export async function lockedGroups(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
+export async function lockGroupsOfMove(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
   if (named.length === 0) return new Map<string, LockedGroup>();
   const rows = await trx
@@ -180,8 +185,8 @@ export async function lockedGroups(trx: TenantTransaction, school: string, ids: 
  * begun.
  */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
-  const running = schoolYearOf(now);
-  return firstDayOf(Math.max(...years.map((year) => year ?? running)), now);
+  const running = schoolYearOfInstant(now);
+  return firstDayOfSchoolYear(Math.max(...years.map((year) => year ?? running)), now);
 }
 
 /**
@@ -204,28 +209,31 @@ async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, t
         and not is_support and archived_at is null
      where member.school_id = ${school} and pupil_id = any(${pupils}::uuid[])
        and group_id is distinct from ${from}::uuid and group_id is distinct from ${to}::uuid
-       and ${memberOn('member', day)}
+       and ${isMemberOnDaySql('member', day)}
      order by 1`.execute(trx);
-  return rows.map(({ id }) => toWire('u', id));
+  return rows.map(({ id }) => toApiId('u', id));
 }
 
 /**
  * Moves all of the pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived`,
  * `changed-meanwhile` or `in-other-class`.
  */
-export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise<Outcome<'movePupils'>> {
+export function movePupilsBetweenGroups(
+  db: Database,
+  call: RouteCall<'movePupils'>,
+): Promise<RouteOutcomeOf<'movePupils'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const from = input.from === null ? null : fromWire(input.from);
-  const to = input.to === null ? null : fromWire(input.to);
-  const pupils = [...new Set(input.pupils.map(fromWire))];
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const groups = await lockedGroups(trx, school, [from, to]);
+  const from = input.from === null ? null : fromApiId(input.from);
+  const to = input.to === null ? null : fromApiId(input.to);
+  const pupils = [...new Set(input.pupils.map(fromApiId))];
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const groups = await lockGroupsOfMove(trx, school, [from, to]);
     const target = to === null ? null : groups.get(to);
     if (target === undefined || (from !== null && !groups.has(from))) return { kind: 'refused', refusal: 'not-found' };
     if (target?.archived_at != null) return { kind: 'refused', refusal: 'group-archived' };
     const source = from === null ? undefined : groups.get(from);
-    const earliest = Math.max(schoolYearOf(now), source?.school_year ?? 0);
+    const earliest = Math.max(schoolYearOfInstant(now), source?.school_year ?? 0);
     if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'school-year-over' };
     const day = dayOfMove([source?.school_year, target?.school_year], now);
     const kinds = kindOfMove(source, target);
@@ -236,14 +244,14 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
     if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
     const inClass = kinds.leavesFrom || target?.is_support === true ? [] : await inOrdinaryClass(trx, move);
     if (inClass.length > 0) return { kind: 'refused', refusal: 'in-other-class', concerning: inClass };
-    const { changes, numbers } = await changeMemberships(trx, move);
+    const { changes, numbers } = await moveMemberships(trx, move);
     const id = newId(now);
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };
     await trx.insertInto('membership_move').values(row).execute();
     const details = { pupils: pupils.length, from: input.from, to: input.to };
     const done = { school, action: 'move', thing: 'pupil', id: null, details, whom: pupils } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
-    return { kind: 'answered', output: { undo: toWire('m', id), moved: pupils.length, numbers } };
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
+    return { kind: 'answered', output: { undo: toApiId('m', id), moved: pupils.length, numbers } };
   });
 }
 
@@ -260,7 +268,7 @@ async function changedSince(trx: TenantTransaction, school: string, move: string
         where member.school_id = ${school} and member.pupil_id = change.pupil and member.group_id = change."group"
           and member.from_date = change."from" and member.until_date is not distinct from change.until)
      order by 1`.execute(trx);
-  return rows.map(({ pupil }) => toWire('u', pupil));
+  return rows.map(({ pupil }) => toApiId('u', pupil));
 }
 
 async function takeBack(trx: TenantTransaction, school: string, move: string, now: Date): Promise<string[]> {
@@ -284,11 +292,11 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
  * Undoes a move within a day. Refuses with `not-found`, with `undo-too-late`, or with `changed-meanwhile` if one of the
  * pupils was moved after it.
  */
-export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Outcome<'undoMove'>> {
+export function undoPupilMove(db: Database, call: RouteCall<'undoMove'>): Promise<RouteOutcomeOf<'undoMove'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.move);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.move);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const move = await trx
       .selectFrom('membership_move')
       .select(['made_at', 'undone_at'])
@@ -304,7 +312,7 @@ export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Out
     const moved = await takeBack(trx, school, id, now);
     const details = { pupils: moved.length, undone: true };
     const done = { school, action: 'move', thing: 'pupil', id: null, details, whom: moved } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
     return { kind: 'answered', output: { moved: moved.length } };
   });
 }

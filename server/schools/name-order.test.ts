@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 async function readings(query: Record<string, string>): Promise<string[]> {
-  const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
+  const { body } = await teacher.get<RouteOutput<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
   return body.pupils.map(({ kanaName, displayName }) => kanaName ?? displayName);
 }
 

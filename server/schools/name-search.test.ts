@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { JINMEIYO_FORMS } from '../../engine/text/official-kanji.oracle.ts';
-import { OTHER_KANJI } from '../../engine/roster/kanji-forms.ts';
-import { searchable } from '../../engine/roster/searchable.ts';
+import { VARIANT_KANJI } from '../../engine/roster/kanji-forms.ts';
+import { toSearchableText } from '../../engine/roster/searchable.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const query = (search: string) => new URLSearchParams({ search, group: 'none' }).toString();
 
 async function pupilsFound(search: string): Promise<string[]> {
-  const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?${query(search)}`);
+  const { body } = await teacher.get<RouteOutput<'pupils'>>(`/api/pupils?${query(search)}`);
   return body.pupils.map(({ displayName }) => displayName);
 }
 
@@ -81,14 +81,14 @@ test('a choice in the browser folds texts as the database does', async () => {
   const kana = Array.from({ length: 0x30fa - 0x3041 + 1 }, (_, at) => String.fromCodePoint(0x3041 + at));
   const texts = [
     ...SEARCHES.flatMap(([name, by]) => [name, ...by]),
-    ...Array.from(JINMEIYO_FORMS + OTHER_KANJI),
+    ...Array.from(JINMEIYO_FORMS + VARIANT_KANJI),
     ...kana,
   ];
   const rows = await server.rows<{ text: string; folded: string }>(
     'select each as text, searchable(each) as folded from unnest($1::text[]) as each',
     [texts],
   );
-  expect(rows.filter(({ text, folded }) => searchable(text) !== folded)).toEqual([]);
+  expect(rows.filter(({ text, folded }) => toSearchableText(text) !== folded)).toEqual([]);
 });
 
 test('kana of different sounds are different', async () => {
@@ -104,17 +104,17 @@ test('schools, staff and audit entries are searched by the same rule', async () 
   const school = await server.addSchool('渡邊学園');
   const staff = await server.addPerson(school, 'manager');
   await server.rows('update account set display_name = $1 where id = $2', ['髙﨑 Zoë', staff.id]);
-  const schools = await admin.get<OutputOf<'schools'>>(`/api/schools?${query('渡辺')}`);
+  const schools = await admin.get<RouteOutput<'schools'>>(`/api/schools?${query('渡辺')}`);
   expect(schools.body.schools.map(({ name }) => name)).toEqual(['渡邊学園']);
   await admin.post(`/api/schools/${schools.body.schools[0]?.id}`, { version: 1, name: '櫻学園' });
-  const renamed = await admin.get<OutputOf<'schools'>>(`/api/schools?${query('桜')}`);
+  const renamed = await admin.get<RouteOutput<'schools'>>(`/api/schools?${query('桜')}`);
   expect(renamed.body.schools.map(({ name }) => name)).toEqual(['櫻学園']);
-  const members = await admin.get<OutputOf<'staff'>>(
+  const members = await admin.get<RouteOutput<'staff'>>(
     `/api/staff?${new URLSearchParams({ search: '高崎zoe' }).toString()}`,
   );
   expect(members.body.staff.map(({ displayName }) => displayName)).toEqual(['髙﨑 Zoë']);
   await admin.post(`/api/staff/u_${staff.id}/password`, {});
-  const log = await admin.get<OutputOf<'auditEntries'>>(
+  const log = await admin.get<RouteOutput<'auditEntries'>>(
     `/api/audit-entries?${new URLSearchParams({ person: '高崎', limit: '10' }).toString()}`,
   );
   expect(log.body.entries.map(({ thingName }) => thingName)).toContain('髙﨑 Zoë');

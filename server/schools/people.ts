@@ -1,22 +1,22 @@
-import type { Passwords } from '../accounts/password.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
 import type { Database } from '../database/pool.ts';
-import type { Handlers } from '../http/outcome.ts';
-import type { Announcements } from '../announcements/announcements.ts';
+import type { RouteHandlers } from '../http/outcome.ts';
+import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import { listAuditEntries } from '../audit/audit.ts';
-import { cardHolders } from './card-holders.ts';
+import { listCardHolders } from './card-holders.ts';
 import { addGroup, archiveGroup, editGroup, restoreGroup } from './group-changes.ts';
-import { groups } from './groups.ts';
+import { listGroups } from './groups.ts';
 import { issueLoginCards, revokeLoginCards } from './login-cards.ts';
-import { movePupils, undoMove } from './moves.ts';
-import { editPupilSupport, pupilSupport } from './pupil-support.ts';
+import { movePupilsBetweenGroups, undoPupilMove } from './moves.ts';
+import { editPupilSupport, readPupilSupport } from './pupil-support.ts';
 import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupil-changes.ts';
 import { archivePupils, restorePupils } from './many-pupils.ts';
-import { pupilDetails, pupils } from './pupils.ts';
-import { editSchoolSettings, schoolSettings } from './settings.ts';
+import { readPupilDetails, listPupils } from './pupils.ts';
+import { editSchoolSettings, readSchoolSettings } from './settings.ts';
 import { addSchool, archiveSchool, editSchool, restoreSchool } from './school-changes.ts';
-import { installation, school, schools } from './schools.ts';
+import { readInstallationUsage, readSchoolDetails, listSchools } from './schools.ts';
 import { applyStaffList, checkStaffList } from './staff-list/staff-list.ts';
-import { addStaffMember, addTeacher, listStaff, teachers } from './staff.ts';
+import { addStaffMember, addTeacher, listStaff, listTeachers } from './staff.ts';
 import {
   archiveStaffMember,
   changeStaffRole,
@@ -74,23 +74,23 @@ type PeopleRoutes =
   | 'revokeLoginCards';
 
 /** Returns the handlers of the routes about schools, groups, people and login cards. */
-export function peopleHandlers(
+export function createPeopleHandlers(
   db: Database,
-  passwords: Passwords,
-  announcements: Announcements,
-): Pick<Handlers, PeopleRoutes> {
+  passwords: PasswordHasher,
+  announcements: LessonAnnouncements,
+): Pick<RouteHandlers, PeopleRoutes> {
   return {
-    groups: (call) => groups(db, call),
+    groups: (call) => listGroups(db, call),
     addGroup: (call) => addGroup(db, call),
     editGroup: (call) => editGroup(db, call),
     archiveGroup: (call) => archiveGroup(db, announcements, call),
     restoreGroup: (call) => restoreGroup(db, call),
-    teachers: (call) => teachers(db, call),
+    teachers: (call) => listTeachers(db, call),
     addTeacher: (call) => addTeacher(db, passwords, call),
-    pupils: (call) => pupils(db, call),
-    pupil: (call) => pupilDetails(db, call),
+    pupils: (call) => listPupils(db, call),
+    pupil: (call) => readPupilDetails(db, call),
     editPupil: (call) => editPupil(db, call),
-    pupilSupport: (call) => pupilSupport(db, call),
+    pupilSupport: (call) => readPupilSupport(db, call),
     editPupilSupport: (call) => editPupilSupport(db, call),
     resetPupilPassword: (call) => resetPupilPassword(db, passwords, call),
     endPupilSessions: (call) => endPupilSessions(db, call),
@@ -98,13 +98,13 @@ export function peopleHandlers(
     restorePupil: (call) => restorePupil(db, call),
     archivePupils: (call) => archivePupils(db, call),
     restorePupils: (call) => restorePupils(db, call),
-    movePupils: (call) => movePupils(db, call),
-    undoMove: (call) => undoMove(db, call),
-    schoolSettings: (call) => schoolSettings(db, call),
+    movePupils: (call) => movePupilsBetweenGroups(db, call),
+    undoMove: (call) => undoPupilMove(db, call),
+    schoolSettings: (call) => readSchoolSettings(db, call),
     editSchoolSettings: (call) => editSchoolSettings(db, call),
-    installation: (call) => installation(db, call),
-    schools: (call) => schools(db, call),
-    school: (call) => school(db, call),
+    installation: (call) => readInstallationUsage(db, call),
+    schools: (call) => listSchools(db, call),
+    school: (call) => readSchoolDetails(db, call),
     addSchool: (call) => addSchool(db, call),
     editSchool: (call) => editSchool(db, call),
     archiveSchool: (call) => archiveSchool(db, call),
@@ -121,7 +121,7 @@ export function peopleHandlers(
     archiveStaffMember: (call) => archiveStaffMember(db, call),
     restoreStaffMember: (call) => restoreStaffMember(db, call),
     auditEntries: (call) => listAuditEntries(db, call),
-    cardHolders: (call) => cardHolders(db, call),
+    cardHolders: (call) => listCardHolders(db, call),
     issueLoginCards: (call) => issueLoginCards(db, passwords, call),
     revokeLoginCards: (call) => revokeLoginCards(db, call),
   };

@@ -1,20 +1,20 @@
-import type { Action } from '../../contract/permissions.ts';
-import { isEmailTaken, isSchoolNumberTaken } from '../accounts/email-taken.ts';
-import { pupilPassword } from '../accounts/initial-password.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import { isEmailTakenError, isSchoolNumberTakenError } from '../accounts/email-taken.ts';
+import { randomPupilPassword } from '../accounts/initial-password.ts';
 import { removeSignInBlocks } from '../accounts/known-device.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOf } from '../accounts/session.ts';
-import { tenantOf } from '../http/session.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { endOtherSessionsOfAccount } from '../accounts/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
-import { changeAccount } from './change-account.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
+import { updateAccount } from './change-account.ts';
 import { readPupil } from './pupils.ts';
-import { areSupportGroups, setSupportGroups } from './support-groups.ts';
+import { lockAndCheckSupportGroups, setSupportGroupsOfPupil } from './support-groups.ts';
 
 /**
  * Locks a pupil of the school until the end of the transaction and returns the pupil. Returns null if the school has no
@@ -40,7 +40,7 @@ type Seen = { readonly pupil: string; readonly version: number };
  * it.
  */
 async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, seen: Seen) {
-  const row = await lockedPupil(trx, session.school, fromWire(seen.pupil));
+  const row = await lockedPupil(trx, session.school, fromApiId(seen.pupil));
   if (row === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id: row.id } as const;
   const present = await readPupil(trx, session.school, row.id, now);
@@ -50,13 +50,13 @@ async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, 
 async function writeDone(
   trx: TenantTransaction,
   context: CallContext,
-  action: Action,
+  action: PermittedAction,
   id: string,
   fields: readonly string[] | null = null,
 ): Promise<void> {
   const details = fields === null ? {} : { fields };
   const { school } = context.session;
-  await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'pupil', id, details });
+  await writeAuditEntry(trx, auditContextOfCall(context), { school, action, thing: 'pupil', id, details });
 }
 
 /** Returns the pupil after a change, as the response of a route. */
@@ -72,26 +72,27 @@ const NOTHING = { displayName: null, kanaName: null, email: null, number: null, 
  * Changes the names, e-mail address, numbers, grade and support groups of a pupil. Refuses with `not-found`,
  * `changed-meanwhile`, `no-group`, `email-taken` or `school-number-taken`.
  */
-export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
+export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<RouteOutcomeOf<'editPupil'>> {
   const { input, session } = call;
   const { school } = session;
   try {
-    return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'editPupil'>> => {
+    return await runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editPupil'>> => {
       const seen = await seenPupil(trx, call, input);
       if (seen.kind === 'refused') return seen;
       const { id } = seen;
       const before = await readPupil(trx, school, id, call.now);
-      const support = input.supportGroups?.map(fromWire);
-      const isFit = support === undefined || (await areSupportGroups(trx, school, support, call.now));
+      const support = input.supportGroups?.map(fromApiId);
+      const isFit = support === undefined || (await lockAndCheckSupportGroups(trx, school, support, call.now));
       if (!isFit) return { kind: 'refused', refusal: 'not-found' };
       if (!(await setNumber(trx, call, id, input))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
-      const isChanged = support !== undefined && (await setSupportGroups(trx, { school, id }, support, call.now));
+      const isChanged =
+        support !== undefined && (await setSupportGroupsOfPupil(trx, { school, id }, support, call.now));
       const schoolNumber = input.schoolNumber === undefined ? (before?.schoolNumber ?? null) : input.schoolNumber;
       const values = { display_name: displayName, kana_name: kanaName, email, school_number: schoolNumber };
-      await changeAccount(trx, { school, id }, values);
+      await updateAccount(trx, { school, id }, values);
       const now = { ...input, schoolNumber };
-      const fields = changedFields(before ?? NOTHING, now, [
+      const fields = changedFieldNames(before ?? NOTHING, now, [
         'displayName',
         'kanaName',
         'email',
@@ -102,8 +103,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       return answered(trx, call, id);
     });
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
-    if (isSchoolNumberTaken(fault)) return { kind: 'refused', refusal: 'school-number-taken' };
+    if (isEmailTakenError(fault)) return { kind: 'refused', refusal: 'email-taken' };
+    if (isSchoolNumberTakenError(fault)) return { kind: 'refused', refusal: 'school-number-taken' };
     throw fault;
   }
 }
@@ -123,11 +124,11 @@ async function setNumber(
   if (group === null) return number === null;
   await trx
     .updateTable('group_membership')
-    .set({ number, ...(await membershipGrade(trx, session.school, fromWire(group.id), grade)) })
+    .set({ number, ...(await membershipGrade(trx, session.school, fromApiId(group.id), grade)) })
     .where('school_id', '=', session.school)
     .where('pupil_id', '=', id)
-    .where('group_id', '=', fromWire(group.id))
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where('group_id', '=', fromApiId(group.id))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .execute();
   return true;
 }
@@ -151,25 +152,25 @@ async function membershipGrade(
 }
 
 /** Archives a pupil and ends the pupil's sessions. Refuses with `not-found` or `changed-meanwhile`. */
-export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<Outcome<'archivePupil'>> {
+export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<RouteOutcomeOf<'archivePupil'>> {
   const { input, session, now } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const seen = await seenPupil(trx, call, input);
     if (seen.kind === 'refused') return seen;
-    await changeAccount(trx, { school: session.school, id: seen.id }, { archived_at: now });
-    await endSessionsOf(trx, { school: session.school, account: seen.id }, 'byStaff');
+    await updateAccount(trx, { school: session.school, id: seen.id }, { archived_at: now });
+    await endOtherSessionsOfAccount(trx, { school: session.school, account: seen.id }, 'byStaff');
     await writeDone(trx, call, 'archive', seen.id);
     return answered(trx, call, seen.id);
   });
 }
 
 /** Restores an archived pupil. Refuses with `not-found` or `changed-meanwhile`. */
-export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Promise<Outcome<'restorePupil'>> {
+export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Promise<RouteOutcomeOf<'restorePupil'>> {
   const { input, session } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const seen = await seenPupil(trx, call, input);
     if (seen.kind === 'refused') return seen;
-    await changeAccount(trx, { school: session.school, id: seen.id }, { archived_at: null });
+    await updateAccount(trx, { school: session.school, id: seen.id }, { archived_at: null });
     await writeDone(trx, call, 'restore', seen.id);
     return answered(trx, call, seen.id);
   });
@@ -179,12 +180,12 @@ export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Pro
 export function endPupilSessions(
   db: Database,
   call: RouteCall<'endPupilSessions'>,
-): Promise<Outcome<'endPupilSessions'>> {
+): Promise<RouteOutcomeOf<'endPupilSessions'>> {
   const { input, session } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const locked = await lockedPupil(trx, session.school, fromWire(input.pupil));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const locked = await lockedPupil(trx, session.school, fromApiId(input.pupil));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    const ended = await endSessionsOf(trx, { school: session.school, account: locked.id }, 'byStaff');
+    const ended = await endOtherSessionsOfAccount(trx, { school: session.school, account: locked.id }, 'byStaff');
     await writeDone(trx, call, 'endSessions', locked.id);
     return { kind: 'answered', output: { ended } };
   });
@@ -196,30 +197,34 @@ export function endPupilSessions(
  */
 export async function resetPupilPassword(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'resetPupilPassword'>,
-): Promise<Outcome<'resetPupilPassword'>> {
+): Promise<RouteOutcomeOf<'resetPupilPassword'>> {
   const { input, session } = call;
   const { school } = session;
-  const newPassword = pupilPassword();
+  const newPassword = randomPupilPassword();
   const passwordHash = await passwords.hash(newPassword);
   let email: string | null = null;
-  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'resetPupilPassword'>> => {
-    const locked = await lockedPupil(trx, school, fromWire(input.pupil));
-    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    if (locked.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
-    if (locked.email === null) return { kind: 'refused', refusal: 'no-email' };
-    email = locked.email;
-    await trx
-      .updateTable('account')
-      .set({ password_hash: passwordHash, must_change_password: false })
-      .where('school_id', '=', school)
-      .where('id', '=', locked.id)
-      .execute();
-    await endSessionsOf(trx, { school, account: locked.id }, 'password');
-    await writeDone(trx, call, 'resetPassword', locked.id);
-    return { kind: 'answered', output: { newPassword } };
-  });
-  if (outcome.kind === 'answered') await removeSignInBlocks(db, { school, account: fromWire(input.pupil) }, email);
+  const outcome = await runAsTenant(
+    db,
+    tenantOfSession(session),
+    async (trx): Promise<RouteOutcomeOf<'resetPupilPassword'>> => {
+      const locked = await lockedPupil(trx, school, fromApiId(input.pupil));
+      if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+      if (locked.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
+      if (locked.email === null) return { kind: 'refused', refusal: 'no-email' };
+      email = locked.email;
+      await trx
+        .updateTable('account')
+        .set({ password_hash: passwordHash, must_change_password: false })
+        .where('school_id', '=', school)
+        .where('id', '=', locked.id)
+        .execute();
+      await endOtherSessionsOfAccount(trx, { school, account: locked.id }, 'password');
+      await writeDone(trx, call, 'resetPassword', locked.id);
+      return { kind: 'answered', output: { newPassword } };
+    },
+  );
+  if (outcome.kind === 'answered') await removeSignInBlocks(db, { school, account: fromApiId(input.pupil) }, email);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
-import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
@@ -14,13 +14,13 @@ beforeEach(async () => {
   pupil = await testPerson(server, 'pupil', teacher.school);
 });
 
-type Known = OutputOf<'pupilSupport'>;
-const SOME = { ...NO_DEVICE_SUPPORT, biggerText: true, fewerCards: true, furigana: true, moreTime: true };
+type Known = RouteOutput<'pupilSupport'>;
+const SOME = { ...NO_DEVICE_SUPPORT_SETTINGS, biggerText: true, fewerCards: true, furigana: true, moreTime: true };
 const address = () => `/api/pupils/u_${pupil.id}/support`;
 const change = (version: number) => teacher.post<Known>(address(), { support: SOME, version });
 
 async function accountOf(person: TestPerson) {
-  const { body } = await person.get<OutputOf<'lookUpAccount'>>('/api/account');
+  const { body } = await person.get<RouteOutput<'lookUpAccount'>>('/api/account');
   return body.account;
 }
 
@@ -30,10 +30,10 @@ test('a change by a teacher reaches the account of this pupil only', async () =>
   expect((await change(0)).body).toEqual({ support: SOME, version: 1 });
   expect(await accountOf(pupil)).toMatchObject({
     furigana: 'all',
-    support: { ...NO_DEVICE_SUPPORT, biggerText: true, fewerCards: true },
+    support: { ...NO_DEVICE_SUPPORT_SETTINGS, biggerText: true, fewerCards: true },
   });
   expect((await accountOf(pupil))?.support).not.toHaveProperty('moreTime');
-  expect(await accountOf(classmate)).toMatchObject({ furigana: 'byGrade', support: NO_DEVICE_SUPPORT });
+  expect(await accountOf(classmate)).toMatchObject({ furigana: 'byGrade', support: NO_DEVICE_SUPPORT_SETTINGS });
 });
 
 test('a change of older settings is refused and the present settings are returned', async () => {

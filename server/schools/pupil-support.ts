@@ -1,11 +1,11 @@
-import { SUPPORTS } from '../../contract/support.ts';
-import { readSupport } from '../accounts/support.ts';
-import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
+import { SUPPORT_SETTING_NAMES } from '../../contract/support.ts';
+import { readSupportSettings } from '../accounts/support.ts';
+import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
 
 /** Returns true if the school has this pupil. With `lock`, the pupil is locked until the end of the transaction. */
 async function isPupil(trx: TenantTransaction, school: string, id: string, lock: boolean): Promise<boolean> {
@@ -20,14 +20,14 @@ async function isPupil(trx: TenantTransaction, school: string, id: string, lock:
 }
 
 /** Returns the support settings of a pupil of the school. Refuses with `not-found`. */
-export function pupilSupport(
+export function readPupilSupport(
   db: Database,
   { input, session }: RouteCall<'pupilSupport'>,
-): Promise<Outcome<'pupilSupport'>> {
-  const id = fromWire(input.pupil);
-  return inTenant(db, tenantOf(session), async (trx) => {
+): Promise<RouteOutcomeOf<'pupilSupport'>> {
+  const id = fromApiId(input.pupil);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isPupil(trx, session.school, id, false))) return { kind: 'refused', refusal: 'not-found' };
-    return { kind: 'answered', output: await readSupport(trx, session.school, id) };
+    return { kind: 'answered', output: await readSupportSettings(trx, session.school, id) };
   });
 }
 
@@ -38,14 +38,14 @@ export function pupilSupport(
 export function editPupilSupport(
   db: Database,
   call: RouteCall<'editPupilSupport'>,
-): Promise<Outcome<'editPupilSupport'>> {
+): Promise<RouteOutcomeOf<'editPupilSupport'>> {
   const { input, session } = call;
   const { school } = session;
   const { support } = input;
-  const id = fromWire(input.pupil);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.pupil);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isPupil(trx, school, id, true))) return { kind: 'refused', refusal: 'not-found' };
-    const before = await readSupport(trx, school, id);
+    const before = await readSupportSettings(trx, school, id);
     if (before.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present: before };
     const values = {
       furigana: support.furigana,
@@ -62,9 +62,9 @@ export function editPupilSupport(
       .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id']).doUpdateSet(values))
       .execute();
     // The prefix `support.` is needed because `furigana` alone means a setting of the school.
-    const fields = changedFields(before.support, support, SUPPORTS).map((field) => `support.${field}`);
+    const fields = changedFieldNames(before.support, support, SUPPORT_SETTING_NAMES).map((field) => `support.${field}`);
     const done = { school, action: 'edit', thing: 'pupil', id, details: { fields } } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
-    return { kind: 'answered', output: await readSupport(trx, school, id) };
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
+    return { kind: 'answered', output: await readSupportSettings(trx, school, id) };
   });
 }

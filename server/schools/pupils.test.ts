@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -28,15 +28,15 @@ async function addPupils(names: readonly (readonly [name: string, kana: string])
   }
 }
 
-async function list(query: Record<string, string> = {}): Promise<OutputOf<'pupils'>> {
-  const { status, body } = await teacher.get<OutputOf<'pupils'>>(
+async function list(query: Record<string, string> = {}): Promise<RouteOutput<'pupils'>> {
+  const { status, body } = await teacher.get<RouteOutput<'pupils'>>(
     `/api/pupils?${new URLSearchParams(query).toString()}`,
   );
   expect(status).toBe(200);
   return body;
 }
 
-const namesOf = ({ pupils }: OutputOf<'pupils'>) => pupils.map(({ displayName }) => displayName);
+const namesOf = ({ pupils }: RouteOutput<'pupils'>) => pupils.map(({ displayName }) => displayName);
 
 /** Returns the groups of the listed pupils, in the order of the list. The group is null if a pupil is in no group. */
 async function classesBy(direction: string): Promise<(string | null)[]> {
@@ -150,7 +150,7 @@ const edit = (more: Record<string, unknown> = {}) =>
 describe('a pupil', () => {
   test("is edited, with the number in today's class", async () => {
     expect(await edit()).toMatchObject({ status: 200, body: { displayName: '山田 花子', number: 7, version: 2 } });
-    const { body } = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
+    const { body } = await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect(body.memberships).toMatchObject([{ number: 7, from: '2026-04-01', until: null }]);
   });
 
@@ -221,7 +221,7 @@ describe('a pupil', () => {
   });
 
   test('is shown with their login card', async () => {
-    const about = () => teacher.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
+    const about = () => teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect((await about()).body.loginCardIssuedAt).toBeNull();
     const to = { kind: 'pupils', pupils: [place.pupil] };
     expect((await teacher.post('/api/login-cards', { to, present: 'keep' })).status).toBe(200);
@@ -236,13 +236,13 @@ describe('many pupils', () => {
     const gone = await teacher.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
     expect(gone.status).toBe(200);
     const others = all.filter((id) => id !== place.pupil);
-    const archived = await teacher.post<OutputOf<'archivePupils'>>('/api/pupils/archive', { pupils: all });
+    const archived = await teacher.post<RouteOutput<'archivePupils'>>('/api/pupils/archive', { pupils: all });
     expect(archived.body.pupils.toSorted()).toEqual(others.toSorted());
     expect((await list()).total).toBe(0);
-    const restored = await teacher.post<OutputOf<'restorePupils'>>('/api/pupils/restore', { pupils: others });
+    const restored = await teacher.post<RouteOutput<'restorePupils'>>('/api/pupils/restore', { pupils: others });
     expect(restored.body.pupils).toHaveLength(3);
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([3, 1]);
-    const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=5');
+    const { body } = await teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?limit=5');
     const events = body.entries.map(({ action, details }) => `${action} ${String(details['pupils'] ?? 1)}`);
     expect(events.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
   });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSort } from '../../contract/pupils.ts';
-import { tenantOf } from '../http/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { gradeOfMember, memberOn } from '../database/membership.ts';
+import { gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, toWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
 
 type PupilRow = {
   readonly id: string;
@@ -32,7 +32,7 @@ type PupilRow = {
 
 function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   return Pupil.parse({
-    id: toWire('u', row.id),
+    id: toApiId('u', row.id),
     displayName: row.display_name,
     kanaName: row.kana_name,
     email: row.email,
@@ -42,13 +42,13 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
       row.group_id === null
         ? null
         : {
-            id: toWire('g', row.group_id),
+            id: toApiId('g', row.group_id),
             name: row.group_name,
             grade: row.grade,
             grades: row.grades?.toSorted((one, other) => one - other),
             isSupport: row.is_support,
           },
-    supportGroups: row.beside.map(({ id, name }) => ({ id: toWire('g', id), name })),
+    supportGroups: row.beside.map(({ id, name }) => ({ id: toApiId('g', id), name })),
     until: row.until_date,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
@@ -112,7 +112,7 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
         from group_membership
         join formed on formed.school_id = group_membership.school_id and formed.id = group_membership.group_id
        where group_membership.school_id = ${school}
-         and ${memberOn('group_membership', day)}
+         and ${isMemberOnDaySql('group_membership', day)}
          and (${asked}::uuid is null or pupil_id in (select pupil_id from group_membership as listed
            where listed.school_id = ${school} and listed.group_id = ${asked}::uuid))
     ), asked as (
@@ -149,7 +149,7 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
  * Returns the pupils of the school with these ids, archived or not, sorted by group and number. Unknown ids are
  * ignored.
  */
-export async function pupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
+export async function readPupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
   const query = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
   const rows = await readPupils(trx, school, query, now);
@@ -157,7 +157,7 @@ export async function pupilsByIds(trx: TenantTransaction, school: string, ids: r
 }
 
 /** Returns the pupils of a group who are not archived, sorted by number. */
-export async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
+export async function readPupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   const condition = sql`archived_at is null and group_id is not null`;
   const order = orderBy('number', 'ascending');
   const belonging = { kind: 'group', id: group } as const;
@@ -200,7 +200,7 @@ function matching(search: string) {
 }
 
 function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): Belonging {
-  if (group !== undefined && group !== 'none') return { kind: 'group', id: fromWire(group) };
+  if (group !== undefined && group !== 'none') return { kind: 'group', id: fromApiId(group) };
   return schoolYear === undefined ? TODAY : { kind: 'schoolYear', schoolYear };
 }
 
@@ -216,9 +216,12 @@ function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnTy
 }
 
 /** Returns a page of pupils. Refuses with `not-found` if the group is unknown. */
-export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'>): Promise<Outcome<'pupils'>> {
+export function listPupils(
+  db: Database,
+  { input, session, now }: RouteCall<'pupils'>,
+): Promise<RouteOutcomeOf<'pupils'>> {
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const belonging = belongingOf(input);
     const isKnown = belonging.kind !== 'group' || (await isGroup(trx, school, belonging.id));
     if (!isKnown) return { kind: 'refused', refusal: 'not-found' };
@@ -247,9 +250,12 @@ async function isGroup(trx: TenantTransaction, school: string, id: string): Prom
 }
 
 /** Returns a pupil with all group memberships and the login card. Refuses with `not-found`. */
-export function pupilDetails(db: Database, { input, session, now }: RouteCall<'pupil'>): Promise<Outcome<'pupil'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const id = fromWire(input.pupil);
+export function readPupilDetails(
+  db: Database,
+  { input, session, now }: RouteCall<'pupil'>,
+): Promise<RouteOutcomeOf<'pupil'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const id = fromApiId(input.pupil);
     const found = await readPupil(trx, session.school, id, now);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
     const memberships = await trx
@@ -262,7 +268,7 @@ export function pupilDetails(db: Database, { input, session, now }: RouteCall<'p
       .select([
         'class_group.id',
         'name',
-        gradeOfMember().as('grade'),
+        gradeOfMemberSql().as('grade'),
         'school_year',
         'number',
         'from_date',
@@ -275,7 +281,7 @@ export function pupilDetails(db: Database, { input, session, now }: RouteCall<'p
       .execute();
     const wire = memberships.map((row) => ({
       group: {
-        id: toWire('g', row.id),
+        id: toApiId('g', row.id),
         name: row.name,
         grade: GradeSchema.parse(row.grade),
         schoolYear: row.school_year,

@@ -1,10 +1,10 @@
-import type { Action } from '../../contract/permissions.ts';
-import { tenantOf } from '../http/session.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
-import { fromWire, newId } from '../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
+import { fromApiId, newId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
 /** Returns the school after a change, as the response of a route. */
@@ -15,23 +15,23 @@ async function answered(trx: TenantTransaction, { now }: CallContext, id: string
 }
 
 /** Adds a school. */
-export function addSchool(db: Database, call: RouteCall<'addSchool'>): Promise<Outcome<'addSchool'>> {
+export function addSchool(db: Database, call: RouteCall<'addSchool'>): Promise<RouteOutcomeOf<'addSchool'>> {
   const { input, session, now } = call;
   const id = newId(now);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const settings = { furigana: 'byGrade', level_opening: 'byProgress' } as const;
     await trx
       .insertInto('school')
       .values({ id, name: input.name, ...settings, created_at: now })
       .execute();
     const details = { name: input.name };
-    await writeAuditEntry(trx, auditContext(call), { school: id, action: 'add', thing: 'school', id, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), { school: id, action: 'add', thing: 'school', id, details });
     return answered(trx, call, id);
   });
 }
 
 type Change = {
-  readonly action: Action;
+  readonly action: PermittedAction;
   readonly seen: { readonly school: string; readonly version: number };
   readonly values: { readonly name?: string; readonly archived_at?: Date | null };
   readonly details: Readonly<Record<string, string>>;
@@ -42,8 +42,8 @@ type Change = {
  * the installation) or `changed-meanwhile`.
  */
 function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
-  const id = fromWire(seen.school);
-  return inTenant(db, tenantOf(context.session), async (trx) => {
+  const id = fromApiId(seen.school);
+  return runAsTenant(db, tenantOfSession(context.session), async (trx) => {
     const changed = await trx
       .updateTable('school')
       .set((of) => ({ ...values, version: of('version', '+', 1) }))
@@ -57,13 +57,13 @@ function changeSchool(db: Database, context: CallContext, { action, seen, values
       if (present === null) return { kind: 'refused', refusal: 'not-found' } as const;
       return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
     }
-    await writeAuditEntry(trx, auditContext(context), { school: id, action, thing: 'school', id, details });
+    await writeAuditEntry(trx, auditContextOfCall(context), { school: id, action, thing: 'school', id, details });
     return answered(trx, context, id);
   });
 }
 
 /** Renames a school. Refuses with `not-found` or `changed-meanwhile`. */
-export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<Outcome<'editSchool'>> {
+export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<RouteOutcomeOf<'editSchool'>> {
   const { name } = call.input;
   return changeSchool(db, call, { action: 'edit', seen: call.input, values: { name }, details: { name } });
 }
@@ -72,12 +72,18 @@ export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise
  * Archives a school. The sessions of its people end at their next request, because a session is valid only if its
  * school is not archived. Refuses with `not-found` or `changed-meanwhile`.
  */
-export function archiveSchool(db: Database, call: RouteCall<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
+export function archiveSchool(
+  db: Database,
+  call: RouteCall<'archiveSchool'>,
+): Promise<RouteOutcomeOf<'archiveSchool'>> {
   const values = { archived_at: call.now };
   return changeSchool(db, call, { action: 'archive', seen: call.input, values, details: {} });
 }
 
 /** Restores an archived school. Refuses with `not-found` or `changed-meanwhile`. */
-export function restoreSchool(db: Database, call: RouteCall<'restoreSchool'>): Promise<Outcome<'restoreSchool'>> {
+export function restoreSchool(
+  db: Database,
+  call: RouteCall<'restoreSchool'>,
+): Promise<RouteOutcomeOf<'restoreSchool'>> {
   return changeSchool(db, call, { action: 'restore', seen: call.input, values: { archived_at: null }, details: {} });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -34,21 +34,21 @@ async function goTo(day: string): Promise<void> {
   browser = await server.signIn(teacher.email);
 }
 
-async function prepare(preparesNextYear: boolean): Promise<OutputOf<'schoolSettings'>> {
-  const { body: seen } = await browser.get<OutputOf<'schoolSettings'>>('/api/school-settings');
+async function prepare(preparesNextYear: boolean): Promise<RouteOutput<'schoolSettings'>> {
+  const { body: seen } = await browser.get<RouteOutput<'schoolSettings'>>('/api/school-settings');
   const input = { ...SETTINGS, version: seen.version, preparesNextYear };
-  return (await browser.post<OutputOf<'schoolSettings'>>('/api/school-settings', input)).body;
+  return (await browser.post<RouteOutput<'schoolSettings'>>('/api/school-settings', input)).body;
 }
 
-async function add(name: string, schoolYear?: number): Promise<OutputOf<'addGroup'>> {
-  return (await browser.post<OutputOf<'addGroup'>>('/api/groups', { name, grade: 3, schoolYear })).body;
+async function add(name: string, schoolYear?: number): Promise<RouteOutput<'addGroup'>> {
+  return (await browser.post<RouteOutput<'addGroup'>>('/api/groups', { name, grade: 3, schoolYear })).body;
 }
 
-const groups = async (query = '') => (await browser.get<OutputOf<'groups'>>(`/api/groups${query}`)).body;
+const groups = async (query = '') => (await browser.get<RouteOutput<'groups'>>(`/api/groups${query}`)).body;
 const pupilsOf = async (group: string) =>
-  (await browser.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}`)).body.pupils;
+  (await browser.get<RouteOutput<'pupils'>>(`/api/pupils?group=${group}`)).body.pupils;
 const move = (pupils: readonly string[], from: string | null, to: string | null) =>
-  browser.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
+  browser.post<RouteOutput<'movePupils'>>('/api/moves', { pupils, from, to });
 
 describe('the next school year', () => {
   test("is prepared when the setting is on: new groups belong to it, and today's groups do not change", async () => {
@@ -65,7 +65,7 @@ describe('the next school year', () => {
     await prepare(true);
     await goTo('2027-04-01');
     expect(await groups()).toMatchObject({ schoolYear: 2027, runningYear: 2027, preparedYear: null });
-    const { body } = await browser.get<OutputOf<'schoolSettings'>>('/api/school-settings');
+    const { body } = await browser.get<RouteOutput<'schoolSettings'>>('/api/school-settings');
     expect(body).toMatchObject({ runningYear: 2027, preparesNextYear: false });
   });
 
@@ -103,8 +103,8 @@ describe('the next school year', () => {
 });
 
 describe('a move between school years', () => {
-  let next: OutputOf<'addGroup'>;
-  let nextToo: OutputOf<'addGroup'>;
+  let next: RouteOutput<'addGroup'>;
+  let nextToo: RouteOutput<'addGroup'>;
 
   beforeEach(async () => {
     next = await add('3年1組', 2027);

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { makePlace } from '../../testing/server/http/places.ts';
 import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 
-type SchoolOnWire = OutputOf<'addSchool'>;
+type SchoolOnWire = RouteOutput<'addSchool'>;
 
 const server = await testApp();
 afterAll(server.close);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const add = async (name: string) => (await admin.post<SchoolOnWire>('/api/schools', { name })).body;
 const find = async (query: Record<string, string>) => {
-  const answer = await admin.get<OutputOf<'schools'>>(`/api/schools?${new URLSearchParams(query).toString()}`);
+  const answer = await admin.get<RouteOutput<'schools'>>(`/api/schools?${new URLSearchParams(query).toString()}`);
   return answer.body.schools;
 };
 
@@ -74,7 +74,7 @@ describe('the usage', () => {
     await act('2026-05-10T15:00:02Z', [BEGIN, RIGHT]);
     await act('2026-05-10T15:00:00Z', [BEGIN]);
     await act('2026-05-08T15:00:01Z', [BEGIN]);
-    const { body } = await admin.get<OutputOf<'school'>>(`/api/schools/${id}?days=4`);
+    const { body } = await admin.get<RouteOutput<'school'>>(`/api/schools/${id}?days=4`);
     expect(body.use).toEqual([
       { day: '2026-05-08', pupils: 0, attempts: 0, solved: 0 },
       { day: '2026-05-09', pupils: 1, attempts: 1, solved: 0 },
@@ -85,7 +85,7 @@ describe('the usage', () => {
     expect(body.school).toMatchObject({ firstUsedOn: '2026-05-09', lastUsedOn: '2026-05-11' });
     expect(body.groups).toMatchObject([{ id: place.group, pupils: 1 }]);
     expect(body.teachers).toMatchObject([{ id: place.teacher, lastLoginAt: null }]);
-    const whole = await admin.get<OutputOf<'installation'>>('/api/installation?days=1');
+    const whole = await admin.get<RouteOutput<'installation'>>('/api/installation?days=1');
     expect(whole.body.use).toEqual([{ day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 }]);
     expect(whole.body.schools).toBe((await find({})).length);
   });
@@ -113,9 +113,9 @@ describe('audit entries', () => {
       server.advance(1000);
       await add(name);
     }
-    const first = await admin.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=2');
+    const first = await admin.get<RouteOutput<'auditEntries'>>('/api/audit-entries?limit=2');
     expect(first.body.entries.map(({ thingName }) => thingName)).toEqual(['さん', 'に']);
-    const rest = await admin.get<OutputOf<'auditEntries'>>(
+    const rest = await admin.get<RouteOutput<'auditEntries'>>(
       `/api/audit-entries?limit=1&before=${first.body.next ?? ''}`,
     );
     expect(rest.body.entries.map(({ thingName }) => thingName)).toEqual(['いち']);
@@ -129,7 +129,7 @@ describe('audit entries', () => {
     await admin.post('/api/staff', { ...names, email: `kiroku-${count}@example.test`, post });
     const look = async (query: Record<string, string>) => {
       const asked = new URLSearchParams({ school: school.id, ...query }).toString();
-      const { body } = await admin.get<OutputOf<'auditEntries'>>(`/api/audit-entries?${asked}`);
+      const { body } = await admin.get<RouteOutput<'auditEntries'>>(`/api/audit-entries?${asked}`);
       return body.entries.map(({ action, thing }) => `${action} ${thing}`);
     };
     expect(await look({ person: 'キロク' })).toEqual(['add staff']);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { School } from '../../contract/schools.ts';
-import { tenantOf } from '../http/session.ts';
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { readGroupsOf } from './groups.ts';
-import { readStaff } from './staff.ts';
-import { firstDayOfLast, usageByDay } from './use.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { readGroupsOfSchool } from './groups.ts';
+import { readStaffPage } from './staff.ts';
+import { firstOfLastDays, readUsageByDay } from './use.ts';
 
 /** A pupil counts as active if the pupil began a question within this number of days. */
 const ACTIVE_DAYS = 7;
@@ -30,7 +30,7 @@ type SchoolRow = {
 
 function schoolOf(row: SchoolRow): z.output<typeof School> {
   return School.parse({
-    id: toWire('c', row.id),
+    id: toApiId('c', row.id),
     name: row.name,
     groups: row.groups,
     teachers: row.teachers,
@@ -46,7 +46,7 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
 
 /** Returns schools with their counts. The school of the installation is left out. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
-  const [first, today] = [firstDayOfLast(now, ACTIVE_DAYS), dayInJapan(now)];
+  const [first, today] = [firstOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
     with listed as (
       select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}
@@ -56,7 +56,7 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
         from account where school_id in (select id from listed) and archived_at is null group by school_id
     ), formed as (
       select school_id, count(*)::int as groups from class_group
-       where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOf(now)}
+       where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOfInstant(now)}
        group by school_id
     ), active as (
       -- A clock that was ahead stored a latest day in the future. Then the stored days decide.
@@ -91,8 +91,11 @@ export async function readSchool(trx: TenantTransaction, id: string, now: Date) 
 }
 
 /** Returns the schools that match a search text. */
-export function schools(db: Database, { input, session, now }: RouteCall<'schools'>): Promise<Outcome<'schools'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function listSchools(
+  db: Database,
+  { input, session, now }: RouteCall<'schools'>,
+): Promise<RouteOutcomeOf<'schools'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
     const found = sql`position(searchable(${input.search ?? ''}) in search_text) > 0`;
     return { kind: 'answered', output: { schools: await readSchools(trx, sql`${archived} and ${found}`, now) } };
@@ -102,15 +105,18 @@ export function schools(db: Database, { input, session, now }: RouteCall<'school
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
 /** Returns a school with its groups, teachers and usage. Refuses with `not-found`. */
-export function school(db: Database, { input, session, now }: RouteCall<'school'>): Promise<Outcome<'school'>> {
-  const id = fromWire(input.school);
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function readSchoolDetails(
+  db: Database,
+  { input, session, now }: RouteCall<'school'>,
+): Promise<RouteOutcomeOf<'school'>> {
+  const id = fromApiId(input.school);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const found = await readSchool(trx, id, now);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
-    const groups = await readGroupsOf(trx, id, now);
+    const groups = await readGroupsOfSchool(trx, id, now);
     const teachers = sql`account.school_id = ${id} and role = 'manager' and account.archived_at is null`;
-    const { staff } = await readStaff(trx, teachers, ALL_OF_A_SCHOOL, now);
-    const use = await usageByDay(trx, id, input.days, now);
+    const { staff } = await readStaffPage(trx, teachers, ALL_OF_A_SCHOOL, now);
+    const use = await readUsageByDay(trx, id, input.days, now);
     return { kind: 'answered', output: { school: found, groups, teachers: staff, use } };
   });
 }
@@ -129,11 +135,11 @@ async function countAdmins(trx: TenantTransaction): Promise<number> {
 type Counted = 'groups' | 'teachers' | 'pupils' | 'activePupils';
 
 /** Returns the counts and the usage of all schools of the installation together. */
-export function installation(
+export function readInstallationUsage(
   db: Database,
   { input, session, now }: RouteCall<'installation'>,
-): Promise<Outcome<'installation'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+): Promise<RouteOutcomeOf<'installation'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const all = await readSchools(trx, sql`archived_at is null`, now);
     const sum = (of: Counted): number => all.reduce((whole, each) => whole + each[of], 0);
     const output = {
@@ -143,7 +149,7 @@ export function installation(
       admins: await countAdmins(trx),
       pupils: sum('pupils'),
       activePupils: sum('activePupils'),
-      use: await usageByDay(trx, null, input.days, now),
+      use: await readUsageByDay(trx, null, input.days, now),
     };
     return { kind: 'answered', output };
   });

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
-import { tenantOf, type Session } from '../http/session.ts';
-import { pendingSchoolYear, schoolYearOf } from '../../engine/calendar.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { pendingSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 
 /** Returns the next school year if the school already prepares it, otherwise null. */
-export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {
+export async function readPreparedSchoolYear(
+  trx: TenantTransaction,
+  school: string,
+  now: Date,
+): Promise<number | null> {
   const query = trx.selectFrom('school').select('prepared_year').where('id', '=', school);
   return pendingSchoolYear((await query.executeTakeFirstOrThrow()).prepared_year, now);
 }
 
-async function readSettings(trx: TenantTransaction, session: Session, now: Date) {
+async function readSettings(trx: TenantTransaction, session: ActiveSession, now: Date) {
   const row = await trx
     .selectFrom('school')
     .select(['name', 'furigana', 'taught_order', 'level_opening', 'prepared_year', 'version'])
@@ -21,7 +25,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
     .executeTakeFirstOrThrow();
   return {
     schoolName: row.name,
-    runningYear: schoolYearOf(now),
+    runningYear: schoolYearOfInstant(now),
     furigana: row.furigana,
     taughtOrder: row.taught_order,
     levelOpening: row.level_opening,
@@ -35,11 +39,11 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
 }
 
 /** Returns the settings of the school. */
-export function schoolSettings(
+export function readSchoolSettings(
   db: Database,
   { session, now }: RouteCall<'schoolSettings'>,
-): Promise<Outcome<'schoolSettings'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+): Promise<RouteOutcomeOf<'schoolSettings'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
     output: await readSettings(trx, session, now),
   }));
@@ -68,10 +72,10 @@ async function exchangeNames(trx: TenantTransaction, school: string): Promise<vo
 export function editSchoolSettings(
   db: Database,
   call: RouteCall<'editSchoolSettings'>,
-): Promise<Outcome<'editSchoolSettings'>> {
+): Promise<RouteOutcomeOf<'editSchoolSettings'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const { version, ...chosen } = input;
     const before = await readSettings(trx, session, now);
     const changed = await trx
@@ -81,7 +85,7 @@ export function editSchoolSettings(
         taught_order: chosen.taughtOrder,
         level_opening: chosen.levelOpening,
         shows_common_names: chosen.commonNames,
-        prepared_year: chosen.preparesNextYear ? schoolYearOf(now) + 1 : null,
+        prepared_year: chosen.preparesNextYear ? schoolYearOfInstant(now) + 1 : null,
         shared_devices: chosen.sharedDevices,
         class_pages: chosen.classPages,
         keep_left_pupils: chosen.keepLeftPupils,
@@ -94,9 +98,9 @@ export function editSchoolSettings(
     if (changed !== undefined && before.commonNames !== chosen.commonNames) await exchangeNames(trx, school);
     const present = await readSettings(trx, session, now);
     if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present };
-    const fields = changedFields(before, chosen, SETTINGS);
+    const fields = changedFieldNames(before, chosen, SETTINGS);
     const done = { school, action: 'edit', thing: 'settings', id: null, details: { ...chosen, fields } } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
     return { kind: 'answered', output: present };
   });
 }

@@ -1,19 +1,19 @@
 import { STAFF_ROLES } from '../../contract/roles.ts';
-import type { Action } from '../../contract/permissions.ts';
-import { isEmailTaken } from '../accounts/email-taken.ts';
-import { initialPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
-import { dropSecondFactor } from '../second-factor/recovery-codes.ts';
+import type { PermittedAction } from '../../contract/permissions.ts';
+import { isEmailTakenError } from '../accounts/email-taken.ts';
+import { randomStaffPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
+import { deleteSecondFactor } from '../second-factor/recovery-codes.ts';
 import { removeSignInBlocks } from '../accounts/known-device.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOf } from '../accounts/session.ts';
-import { tenantOf } from '../http/session.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { endOtherSessionsOfAccount } from '../accounts/session.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
-import { fromWire } from '../identifiers.ts';
-import { auditContext, changedFields, writeAuditEntry } from '../audit/audit.ts';
-import { changeAccount } from './change-account.ts';
-import { readMember, schoolOfPost } from './staff.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
+import { fromApiId } from '../identifiers.ts';
+import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
+import { updateAccount } from './change-account.ts';
+import { readStaffMember, lockSchoolOfRole } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
 
@@ -36,10 +36,10 @@ type Seen = { readonly member: string; readonly version: number };
  * caller read it.
  */
 async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Seen) {
-  const locked = await lockedMember(trx, fromWire(seen.member));
+  const locked = await lockedMember(trx, fromApiId(seen.member));
   if (locked === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (locked.version === seen.version) return { kind: 'seen', locked } as const;
-  const present = await readMember(trx, locked.id, now);
+  const present = await readStaffMember(trx, locked.id, now);
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
@@ -66,16 +66,16 @@ async function isLastAdmin(trx: TenantTransaction, { id }: LockedMember): Promis
 async function writeDone(
   trx: TenantTransaction,
   context: CallContext,
-  action: Action,
+  action: PermittedAction,
   { id, school }: LockedMember,
   details: Readonly<Record<string, string | readonly string[]>> = {},
 ): Promise<void> {
-  await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'staff', id, details });
+  await writeAuditEntry(trx, auditContextOfCall(context), { school, action, thing: 'staff', id, details });
 }
 
 /** Returns the member of staff after a change. */
 async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: LockedMember) {
-  const member = await readMember(trx, id, now);
+  const member = await readStaffMember(trx, id, now);
   if (member === null) throw new Error(`account ${id} is gone within its own transaction`);
   return member;
 }
@@ -87,9 +87,9 @@ async function refusingTakenEmail<Answer>(
   work: (trx: TenantTransaction) => Promise<Answer>,
 ): Promise<Answer | { readonly kind: 'refused'; readonly refusal: 'email-taken' }> {
   try {
-    return await inTenant(db, tenantOf(session), work);
+    return await runAsTenant(db, tenantOfSession(session), work);
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
+    if (isEmailTakenError(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
@@ -101,14 +101,14 @@ async function refusingTakenEmail<Answer>(
 export async function editStaffMember(
   db: Database,
   call: RouteCall<'editStaffMember'>,
-): Promise<Outcome<'editStaffMember'>> {
+): Promise<RouteOutcomeOf<'editStaffMember'>> {
   const { displayName, kanaName, email } = call.input;
-  return refusingTakenEmail(db, call, async (trx): Promise<Outcome<'editStaffMember'>> => {
+  return refusingTakenEmail(db, call, async (trx): Promise<RouteOutcomeOf<'editStaffMember'>> => {
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
     const before = await memberNow(trx, call, seen.locked);
-    const fields = changedFields(before, call.input, ['displayName', 'kanaName', 'email']);
-    await changeAccount(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
+    const fields = changedFieldNames(before, call.input, ['displayName', 'kanaName', 'email']);
+    await updateAccount(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
     await writeDone(trx, call, 'edit', seen.locked, { fields });
     return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
   });
@@ -118,18 +118,21 @@ export async function editStaffMember(
  * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
  * sessions. In another school it also loses its groups and its links to the sign-in providers of the old school. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
  */
-export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
+export function changeStaffRole(
+  db: Database,
+  call: RouteCall<'changeStaffRole'>,
+): Promise<RouteOutcomeOf<'changeStaffRole'>> {
   const { role } = call.input.post;
-  return refusingTakenEmail(db, call, async (trx): Promise<Outcome<'changeStaffRole'>> => {
+  return refusingTakenEmail(db, call, async (trx): Promise<RouteOutcomeOf<'changeStaffRole'>> => {
     await lockAdmins(trx);
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
     const { locked } = seen;
-    const school = await schoolOfPost(trx, call.input.post);
+    const school = await lockSchoolOfRole(trx, call.input.post);
     if (school === null) return { kind: 'refused', refusal: 'not-found' };
     if (role !== 'admin' && (await isLastAdmin(trx, locked))) return { kind: 'refused', refusal: 'last-admin' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'byStaff');
+    await endOtherSessionsOfAccount(trx, { school: locked.school, account: locked.id }, 'byStaff');
     if (school !== locked.school) {
       await trx
         .deleteFrom('group_teacher')
@@ -142,7 +145,7 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
         .where('account_id', '=', locked.id)
         .execute();
     }
-    await changeAccount(trx, locked, { school_id: school, role });
+    await updateAccount(trx, locked, { school_id: school, role });
     const moved = { ...locked, school };
     // The old school and the new school each get an audit entry.
     if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
@@ -158,16 +161,16 @@ export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>
 export function archiveStaffMember(
   db: Database,
   call: RouteCall<'archiveStaffMember'>,
-): Promise<Outcome<'archiveStaffMember'>> {
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+): Promise<RouteOutcomeOf<'archiveStaffMember'>> {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => {
     await lockAdmins(trx);
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
     const { locked } = seen;
     if (await isLastAdmin(trx, locked)) return { kind: 'refused', refusal: 'last-admin' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await changeAccount(trx, locked, { archived_at: call.now });
-    await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'byStaff');
+    await updateAccount(trx, locked, { archived_at: call.now });
+    await endOtherSessionsOfAccount(trx, { school: locked.school, account: locked.id }, 'byStaff');
     await writeDone(trx, call, 'archive', locked);
     return { kind: 'answered', output: await memberNow(trx, call, locked) };
   });
@@ -177,11 +180,11 @@ export function archiveStaffMember(
 export function restoreStaffMember(
   db: Database,
   call: RouteCall<'restoreStaffMember'>,
-): Promise<Outcome<'restoreStaffMember'>> {
-  return inTenant(db, tenantOf(call.session), async (trx) => {
+): Promise<RouteOutcomeOf<'restoreStaffMember'>> {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => {
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
-    await changeAccount(trx, seen.locked, { archived_at: null });
+    await updateAccount(trx, seen.locked, { archived_at: null });
     await writeDone(trx, call, 'restore', seen.locked);
     return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
   });
@@ -191,11 +194,11 @@ export function restoreStaffMember(
 export function endStaffSessions(
   db: Database,
   call: RouteCall<'endStaffSessions'>,
-): Promise<Outcome<'endStaffSessions'>> {
-  return inTenant(db, tenantOf(call.session), async (trx) => {
-    const locked = await lockedMember(trx, fromWire(call.input.member));
+): Promise<RouteOutcomeOf<'endStaffSessions'>> {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => {
+    const locked = await lockedMember(trx, fromApiId(call.input.member));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    const ended = await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'byStaff');
+    const ended = await endOtherSessionsOfAccount(trx, { school: locked.school, account: locked.id }, 'byStaff');
     await writeDone(trx, call, 'endSessions', locked);
     return { kind: 'answered', output: { ended } };
   });
@@ -208,14 +211,14 @@ export function endStaffSessions(
 export function resetSecondFactor(
   db: Database,
   call: RouteCall<'resetSecondFactor'>,
-): Promise<Outcome<'resetSecondFactor'>> {
-  return inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'resetSecondFactor'>> => {
-    const locked = await lockedMember(trx, fromWire(call.input.member));
+): Promise<RouteOutcomeOf<'resetSecondFactor'>> {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx): Promise<RouteOutcomeOf<'resetSecondFactor'>> => {
+    const locked = await lockedMember(trx, fromApiId(call.input.member));
     if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     const person = { school: locked.school, account: locked.id };
-    const removed = await dropSecondFactor(trx, person);
-    await endSessionsOf(trx, person, 'factor');
+    const removed = await deleteSecondFactor(trx, person);
+    await endOtherSessionsOfAccount(trx, person, 'factor');
     await writeDone(trx, call, 'resetFactor', locked);
     return { kind: 'answered', output: { removed } };
   });
@@ -227,29 +230,33 @@ export function resetSecondFactor(
  */
 export async function resetStaffPassword(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'resetStaffPassword'>,
-): Promise<Outcome<'resetStaffPassword'>> {
-  const password = initialPassword();
+): Promise<RouteOutcomeOf<'resetStaffPassword'>> {
+  const password = randomStaffPassword();
   const passwordHash = await passwords.hash(password);
-  const outcome = await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'resetStaffPassword'>> => {
-    const locked = await lockedMember(trx, fromWire(call.input.member));
-    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-    // Staff change their own password on another screen, which asks for the old password.
-    if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await changeAccount(trx, locked, {
-      password_hash: passwordHash,
-      must_change_password: true,
-      initial_until: initialPasswordExpiry(call.now),
-    });
-    await endSessionsOf(trx, { school: locked.school, account: locked.id }, 'password');
-    await writeDone(trx, call, 'resetPassword', locked);
-    const member = await memberNow(trx, call, locked);
-    return { kind: 'answered', output: { member, initialPassword: password } };
-  });
+  const outcome = await runAsTenant(
+    db,
+    tenantOfSession(call.session),
+    async (trx): Promise<RouteOutcomeOf<'resetStaffPassword'>> => {
+      const locked = await lockedMember(trx, fromApiId(call.input.member));
+      if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+      // Staff change their own password on another screen, which asks for the old password.
+      if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
+      await updateAccount(trx, locked, {
+        password_hash: passwordHash,
+        must_change_password: true,
+        initial_until: initialPasswordExpiry(call.now),
+      });
+      await endOtherSessionsOfAccount(trx, { school: locked.school, account: locked.id }, 'password');
+      await writeDone(trx, call, 'resetPassword', locked);
+      const member = await memberNow(trx, call, locked);
+      return { kind: 'answered', output: { member, initialPassword: password } };
+    },
+  );
   if (outcome.kind === 'answered') {
     const { member } = outcome.output;
-    await removeSignInBlocks(db, { school: fromWire(member.school.id), account: fromWire(member.id) }, member.email);
+    await removeSignInBlocks(db, { school: fromApiId(member.school.id), account: fromApiId(member.id) }, member.email);
   }
   return outcome;
 }

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredDraft } from '../../contract/question-drafts.ts';
-import type { OutputOf } from '../../contract/routes.ts';
-import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../../testing/server/http/places.ts';
 import { TEST_PASSWORD, testApp, type Person } from '../../testing/server/app.ts';
@@ -26,14 +26,14 @@ const NAMES = { displayName: '佐藤 みどり', kanaName: 'さとう みどり'
 const act = <Body = { refusal: string }>(id: string, path: string, body: unknown) =>
   admin.post<Body>(`/api/staff/u_${id}${path}`, body);
 
-const ids = ({ staff }: OutputOf<'staff'>) => staff.map(({ id }) => id);
+const ids = ({ staff }: RouteOutput<'staff'>) => staff.map(({ id }) => id);
 
 describe('staff of all schools', () => {
   test('are found by name, by address, by school, and by never having signed in', async () => {
     const post = { role: 'manager', school: `c_${teacher.school}` };
     const email = `midori-${count}@example.test`;
-    const { body } = await admin.post<OutputOf<'addStaffMember'>>('/api/staff', { ...NAMES, email, post });
-    const find = async (query: string) => (await admin.get<OutputOf<'staff'>>(`/api/staff?${query}`)).body;
+    const { body } = await admin.post<RouteOutput<'addStaffMember'>>('/api/staff', { ...NAMES, email, post });
+    const find = async (query: string) => (await admin.get<RouteOutput<'staff'>>(`/api/staff?${query}`)).body;
     expect(ids(await find(`search=${encodeURIComponent('サトウ')}&school=c_${teacher.school}`))).toEqual([
       body.member.id,
     ]);
@@ -54,7 +54,7 @@ describe('staff of all schools', () => {
 
   test('get a new initial password, which ends their sessions', async () => {
     const theirs = await server.signIn(teacher.email);
-    const { body } = await act<OutputOf<'resetStaffPassword'>>(teacher.id, '/password', {});
+    const { body } = await act<RouteOutput<'resetStaffPassword'>>(teacher.id, '/password', {});
     expect((await theirs.get('/api/groups')).status).toBe(401);
     expect(
       (await server.browser().post('/api/sign-in', { email: teacher.email, password: TEST_PASSWORD })).status,
@@ -105,7 +105,7 @@ describe('a role', () => {
     expect((await (await server.signIn(teacher.email)).get('/api/schools')).status).toBe(200);
     const post = { role: 'manager', school: `c_${teacher.school}` };
     expect(await act(teacher.id, '/role', { version: 2, post })).toMatchObject({ body: { role: 'manager' } });
-    const { body } = await admin.get<OutputOf<'auditEntries'>>(`/api/audit-entries?school=c_${teacher.school}`);
+    const { body } = await admin.get<RouteOutput<'auditEntries'>>(`/api/audit-entries?school=c_${teacher.school}`);
     expect(body.entries.filter(({ action }) => action === 'changeRole')).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe('a role', () => {
     const { school, id } = teacher;
     const { group } = await makePlace(server, school, id);
     const theirs = await server.signIn(teacher.email);
-    const content = blankDraft(3, 'combine');
+    const content = createBlankDraft(3, 'combine');
     const begin = () => theirs.post<StoredDraft>('/api/question-drafts', { content, replaces: null });
     const made = { content, into: { kind: 'newSet', name: '作った問題' } };
     await theirs.post(`/api/question-drafts/${(await begin()).body.id}/keep`, made);

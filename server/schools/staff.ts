@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../../contract/roles.ts';
 import { StaffMember, type NewStaffMember, type RoleAndSchool } from '../../contract/staff.ts';
-import { isEmailTaken } from '../accounts/email-taken.ts';
-import { initialPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { schoolYearOf } from '../../engine/calendar.ts';
+import { isEmailTakenError } from '../accounts/email-taken.ts';
+import { randomStaffPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { fromWire, newId, toWire } from '../identifiers.ts';
-import { auditContext, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 
 type MemberRow = {
   readonly id: string;
@@ -31,13 +31,13 @@ type MemberRow = {
 
 function memberOf(row: MemberRow): z.output<typeof StaffMember> {
   return StaffMember.parse({
-    id: toWire('u', row.id),
+    id: toApiId('u', row.id),
     role: row.role,
-    school: { id: toWire('c', row.school_id), name: row.school_name },
+    school: { id: toApiId('c', row.school_id), name: row.school_name },
     displayName: row.display_name,
     kanaName: row.kana_name,
     email: row.email,
-    groups: row.groups.map(({ id, name }) => ({ id: toWire('g', id), name })),
+    groups: row.groups.map(({ id, name }) => ({ id: toApiId('g', id), name })),
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     mustChangePassword: row.must_change_password,
@@ -47,7 +47,7 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
 }
 
 /** Returns a page of the staff. `condition` is an SQL condition on `account` and `school`. */
-export async function readStaff(
+export async function readStaffPage(
   trx: TenantTransaction,
   condition: ReturnType<typeof sql>,
   part: { readonly offset: number; readonly limit: number },
@@ -60,7 +60,7 @@ export async function readStaff(
         coalesce((select jsonb_agg(jsonb_build_object('id', led.id, 'name', led.name)
             order by led.grade, led.name collate school_order)
           from group_teacher join class_group as led on led.school_id = group_teacher.school_id
-            and led.id = group_teacher.group_id and led.archived_at is null and led.school_year = ${schoolYearOf(now)}
+            and led.id = group_teacher.group_id and led.archived_at is null and led.school_year = ${schoolYearOfInstant(now)}
          where group_teacher.school_id = account.school_id and group_teacher.teacher_id = account.id), '[]') as groups
       from account join school on school.id = account.school_id
      where role in (${sql.join(STAFF_ROLES)}) and ${condition}
@@ -72,17 +72,20 @@ export async function readStaff(
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
 /** Returns the teachers of the caller's school. */
-export function teachers(db: Database, { session, now }: RouteCall<'teachers'>): Promise<Outcome<'teachers'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+export function listTeachers(
+  db: Database,
+  { session, now }: RouteCall<'teachers'>,
+): Promise<RouteOutcomeOf<'teachers'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const own = sql`account.school_id = ${session.school} and role = 'manager' and account.archived_at is null`;
-    const { staff } = await readStaff(trx, own, ALL_OF_A_SCHOOL, now);
+    const { staff } = await readStaffPage(trx, own, ALL_OF_A_SCHOOL, now);
     return { kind: 'answered', output: { teachers: staff } };
   });
 }
 
 /** Returns a teacher or administrator of any school. Returns null if there is no such person. */
-export async function readMember(trx: TenantTransaction, id: string, now: Date) {
-  const { staff } = await readStaff(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
+export async function readStaffMember(trx: TenantTransaction, id: string, now: Date) {
+  const { staff } = await readStaffPage(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
   return staff[0] ?? null;
 }
 
@@ -92,31 +95,31 @@ type Added =
   | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
 
 /** Adds a teacher or administrator. Only this result contains the initial password. Refuses with `email-taken`. */
-export async function addMember(
+export async function insertStaffMember(
   db: Database,
-  passwords: Passwords,
-  session: Session,
+  passwords: PasswordHasher,
+  session: ActiveSession,
   member: NewMember,
   context: AuditContext,
 ): Promise<Added> {
   const { now } = context;
-  const password = initialPassword();
+  const password = randomStaffPassword();
   const passwordHash = await passwords.hash(password);
   const id = newId(now);
   try {
-    return await inTenant(db, tenantOf(session), async (trx) => {
+    return await runAsTenant(db, tenantOfSession(session), async (trx) => {
       await trx
         .insertInto('account')
         .values({ ...rowOf(member, now), id, password_hash: passwordHash })
         .execute();
       const details = { name: member.displayName, role: member.role };
       await writeAuditEntry(trx, context, { school: member.school, action: 'add', thing: 'staff', id, details });
-      const added = await readMember(trx, id, now);
+      const added = await readStaffMember(trx, id, now);
       if (added === null) throw new Error(`account ${id} is gone within its own transaction`);
       return { kind: 'answered', output: { member: added, initialPassword: password } };
     });
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
+    if (isEmailTakenError(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
@@ -137,21 +140,27 @@ function rowOf(member: NewMember, now: Date) {
 /** Adds a teacher to the caller's school. Refuses with `email-taken`. */
 export function addTeacher(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'addTeacher'>,
-): Promise<Outcome<'addTeacher'>> {
+): Promise<RouteOutcomeOf<'addTeacher'>> {
   const { input, session } = call;
-  return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, auditContext(call));
+  return insertStaffMember(
+    db,
+    passwords,
+    session,
+    { ...input, role: 'manager', school: session.school },
+    auditContextOfCall(call),
+  );
 }
 
 /**
  * Returns the school for a role, and locks it, so that nobody archives it in the meantime. Returns null if the school
  * does not exist.
  */
-export async function schoolOfPost(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
+export async function lockSchoolOfRole(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
   switch (post.role) {
     case 'manager':
-      return heldSchool(trx, fromWire(post.school));
+      return heldSchool(trx, fromApiId(post.school));
     case 'admin':
       return INSTALLATION_SCHOOL;
   }
@@ -172,20 +181,26 @@ async function heldSchool(trx: TenantTransaction, id: string): Promise<string | 
 /** Adds a teacher or administrator to any school. Refuses with `not-found` or `email-taken`. */
 export async function addStaffMember(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'addStaffMember'>,
-): Promise<Outcome<'addStaffMember'>> {
+): Promise<RouteOutcomeOf<'addStaffMember'>> {
   const { input, session } = call;
-  const school = await inTenant(db, tenantOf(session), (trx) => schoolOfPost(trx, input.post));
+  const school = await runAsTenant(db, tenantOfSession(session), (trx) => lockSchoolOfRole(trx, input.post));
   if (school === null) return { kind: 'refused', refusal: 'not-found' };
-  return addMember(db, passwords, session, { ...input, role: input.post.role, school }, auditContext(call));
+  return insertStaffMember(
+    db,
+    passwords,
+    session,
+    { ...input, role: input.post.role, school },
+    auditContextOfCall(call),
+  );
 }
 
 /** Returns a page of the staff of all schools. */
-export function listStaff(db: Database, { input, session, now }: RouteCall<'staff'>): Promise<Outcome<'staff'>> {
+export function listStaff(db: Database, { input, session, now }: RouteCall<'staff'>): Promise<RouteOutcomeOf<'staff'>> {
   const { role, signedIn, archived, offset, limit } = input;
-  const school = input.school === undefined ? null : fromWire(input.school);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const school = input.school === undefined ? null : fromApiId(input.school);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const conditions = [
       archived === 'only' ? sql`account.archived_at is not null` : sql`account.archived_at is null`,
       role === undefined ? sql`true` : sql`role = ${role}`,
@@ -194,10 +209,11 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
       sql`position(searchable(${input.search ?? ''}) in account.search_text) > 0`,
     ];
     const condition = sql.join(conditions, sql` and `);
-    const found = await readStaff(trx, condition, { offset, limit }, now);
+    const found = await readStaffPage(trx, condition, { offset, limit }, now);
     // Each row contains the total number. If the page is after the last row, there is no row, and another query must
     // read the total.
-    const { total } = found.staff.length > 0 ? found : await readStaff(trx, condition, { offset: 0, limit: 1 }, now);
+    const { total } =
+      found.staff.length > 0 ? found : await readStaffPage(trx, condition, { offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total, staff: found.staff } };
   });
 }

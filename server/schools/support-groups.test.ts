@@ -4,14 +4,14 @@ import type { Homework } from '../../contract/homework.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
 
-type Group = OutputOf<'addGroup'>;
-type Pupil = OutputOf<'pupils'>['pupils'][number];
+type Group = RouteOutput<'addGroup'>;
+type Pupil = RouteOutput<'pupils'>['pupils'][number];
 
 const server = await testApp();
 afterAll(server.close);
@@ -36,11 +36,13 @@ beforeEach(async () => {
 const idOf = (at: number): string => `u_${taught.pupil(at).id}`;
 
 function move(from: string | null, to: string | null, pupils: readonly string[] = [idOf(0)]) {
-  return taught.teacher.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
+  return taught.teacher.post<RouteOutput<'movePupils'>>('/api/moves', { pupils, from, to });
 }
 
 async function list(query: Record<string, string> = {}): Promise<readonly Pupil[]> {
-  const { body } = await taught.teacher.get<OutputOf<'pupils'>>(`/api/pupils?${new URLSearchParams(query).toString()}`);
+  const { body } = await taught.teacher.get<RouteOutput<'pupils'>>(
+    `/api/pupils?${new URLSearchParams(query).toString()}`,
+  );
   return body.pupils;
 }
 
@@ -51,7 +53,7 @@ async function groupsOf(at: number, query: Record<string, string> = {}): Promise
 }
 
 async function edit(at: number, changes: Record<string, unknown>, by: Browser = taught.teacher) {
-  const { body } = await taught.teacher.get<OutputOf<'pupil'>>(`/api/pupils/${idOf(at)}`);
+  const { body } = await taught.teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${idOf(at)}`);
   const { version, displayName, kanaName, email, number } = body.pupil;
   return by.post(`/api/pupils/${idOf(at)}`, { version, displayName, kanaName, email, number, ...changes });
 }
@@ -73,7 +75,7 @@ describe('a pupil who joins a support group', () => {
     expect(await groupsOf(1)).toBe('2年1組');
     for (const group of [taught.group, support.id]) expect(await groupsOf(0, { group })).toBe('2年1組・ひまわり');
     expect((await list({ group: support.id })).map(({ id, number }) => [id, number])).toEqual([[idOf(0), 1]]);
-    const { body: groups } = await other.get<OutputOf<'groups'>>('/api/groups');
+    const { body: groups } = await other.get<RouteOutput<'groups'>>('/api/groups');
     expect(groups.groups.map(({ name, pupils, isSupport }) => [name, pupils, isSupport])).toEqual([
       ['ひまわり', 1, true],
       ['2年1組', 2, false],
@@ -82,9 +84,9 @@ describe('a pupil who joins a support group', () => {
 
   test('keeps the class and its grade in the own account, and the grade in the support group', async () => {
     await move(taught.group, support.id);
-    const { body } = await taught.pupil(0).get<OutputOf<'lookUpAccount'>>('/api/account');
+    const { body } = await taught.pupil(0).get<RouteOutput<'lookUpAccount'>>('/api/account');
     expect(body.account?.homeGroup).toEqual({ id: taught.group, name: '2年1組', grade: 2 });
-    const { body: about } = await taught.teacher.get<OutputOf<'pupil'>>(`/api/pupils/${idOf(0)}`);
+    const { body: about } = await taught.teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${idOf(0)}`);
     expect(about.memberships.map(({ group }) => [group.name, group.grade])).toContainEqual(['ひまわり', 2]);
   });
 
@@ -260,7 +262,7 @@ async function workEverywhere(): Promise<{ readonly study: string; readonly ofCl
   await startTestLesson({ ...taught, teacher: other, group: support.id }, 10);
   await works(0, 'plus-3');
   server.advance(20 * MINUTE);
-  const { body } = await other.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
+  const { body } = await other.get<RouteOutput<'lessons'>>(`/api/groups/${taught.group}/lessons`);
   return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
 }
 
@@ -306,7 +308,7 @@ describe('lessons of a class and of a support group', () => {
     ]);
     expect(ofSupport.pupils.map(({ id, figures }) => [id, figures.solved])).toEqual([[idOf(0), 2]]);
     const admin = await testPerson(server, 'admin');
-    const { body } = await admin.get<OutputOf<'school'>>(`/api/schools/c_${taught.school}?days=7`);
+    const { body } = await admin.get<RouteOutput<'school'>>(`/api/schools/c_${taught.school}?days=7`);
     expect(body.school).toMatchObject({ pupils: 2, activePupils: 2 });
     expect(body.use.at(-1)).toMatchObject({ pupils: 2, solved: 3 });
     const studies = await server.rows(`select from lesson where school_id = $1 and kind = 'selfStudy'`, [
@@ -338,14 +340,14 @@ describe('lessons of a class and of a support group', () => {
 
   test('the list of lessons and the records of the support group contain what its pupils did elsewhere', async () => {
     const { study, ofClass } = await workEverywhere();
-    const { body } = await other.get<OutputOf<'lessons'>>(`/api/groups/${support.id}/lessons`);
+    const { body } = await other.get<RouteOutput<'lessons'>>(`/api/groups/${support.id}/lessons`);
     expect(body.lessons.map(({ group, kind, pupils, solved }) => [group?.name, kind, pupils, solved])).toEqual([
       ['ひまわり', 'class', 1, 1],
       ['2年1組', 'class', 1, 1],
       ['2年1組', 'selfStudy', 1, 1],
     ]);
     const records = async (query: string): Promise<string[]> => {
-      const found = await other.get<OutputOf<'records'>>(`/api/records?group=${support.id}${query}`);
+      const found = await other.get<RouteOutput<'records'>>(`/api/records?group=${support.id}${query}`);
       return found.body.records.map(({ pupil, question }) => `${pupil.id} ${question.id}`);
     };
     expect(await records('')).toEqual([own('plus-3'), own('plus-2'), own('plus-1')]);
@@ -353,7 +355,7 @@ describe('lessons of a class and of a support group', () => {
     expect(await records(`&lesson=${study}`)).toEqual([own('plus-1')]);
     const { body: count } = await other.get<{ count: number }>(`/api/records/count?group=${support.id}`);
     expect(count.count).toBe(3);
-    const { body: ofGroup } = await other.get<OutputOf<'records'>>(`/api/records?group=${taught.group}`);
+    const { body: ofGroup } = await other.get<RouteOutput<'records'>>(`/api/records?group=${taught.group}`);
     expect(ofGroup.records).toHaveLength(4);
   });
 
@@ -375,14 +377,14 @@ describe('lessons of a class and of a support group', () => {
     const marked = { pupils: [idOf(0), `u_${idle.id}`], isAbsent: true };
     expect((await taught.teacher.post(`/api/lessons/${ofClass.id}/absence`, marked)).status).toBe(200);
     server.advance(60 * MINUTE);
-    const { body: today } = await taught.teacher.get<OutputOf<'today'>>('/api/today');
+    const { body: today } = await taught.teacher.get<RouteOutput<'today'>>('/api/today');
     const seen = today.notInLesson.map(({ pupils, absent, toCatchUp }) => [
       pupils,
       absent.map(({ id }) => id),
       toCatchUp,
     ]);
     expect(seen).toEqual([[[], [`u_${idle.id}`], 1]]);
-    const { body: listed } = await taught.teacher.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons`);
+    const { body: listed } = await taught.teacher.get<RouteOutput<'lessons'>>(`/api/groups/${taught.group}/lessons`);
     expect(listed.lessons.map(({ absent }) => absent)).toEqual([1]);
     const figures = await figuresOf(taught.teacher, taught.group);
     const rows = figures.pupils.map(({ id, absent, inOtherLesson }) => [id, absent, inOtherLesson]);
@@ -390,7 +392,7 @@ describe('lessons of a class and of a support group', () => {
     expect(rows).toContainEqual([idOf(1), [false], [false]]);
     expect(rows).toContainEqual([`u_${idle.id}`, [true], [false]]);
     await taught.teacher.post(`/api/lessons/${ofClass.id}/absence`, { ...marked, isAbsent: false });
-    const { body: unmarked } = await taught.teacher.get<OutputOf<'today'>>('/api/today');
+    const { body: unmarked } = await taught.teacher.get<RouteOutput<'today'>>('/api/today');
     expect(unmarked.notInLesson.map(({ pupils }) => pupils.map(({ id }) => id))).toEqual([[`u_${idle.id}`]]);
   });
 

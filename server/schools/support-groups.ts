@@ -1,7 +1,7 @@
-import { dayInJapan, schoolYearOf } from '../../engine/calendar.ts';
-import { memberOn } from '../database/membership.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { changeMemberships, lockedGroups } from './moves.ts';
+import { moveMemberships, lockGroupsOfMove } from './moves.ts';
 
 type Pupil = { readonly school: string; readonly id: string };
 
@@ -20,8 +20,8 @@ async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now:
     .where('pupil_id', '=', id)
     .where('is_support', '=', true)
     .where('archived_at', 'is', null)
-    .where('school_year', '=', schoolYearOf(now))
-    .where(memberOn('group_membership', dayInJapan(now)))
+    .where('school_year', '=', schoolYearOfInstant(now))
+    .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .execute();
   return rows.map((row) => row.id);
 }
@@ -30,15 +30,15 @@ async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now:
  * Locks support groups and returns whether all of them can be given to pupils: each is a support group of the current
  * school year and not archived.
  */
-export async function areSupportGroups(
+export async function lockAndCheckSupportGroups(
   trx: TenantTransaction,
   school: string,
   groups: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const named = new Set(groups);
-  const locked = await lockedGroups(trx, school, [...named]);
-  const year = schoolYearOf(now);
+  const locked = await lockGroupsOfMove(trx, school, [...named]);
+  const year = schoolYearOfInstant(now);
   const isFit = [...locked.values()].every(
     ({ is_support, archived_at, school_year }) => is_support && archived_at === null && school_year === year,
   );
@@ -49,7 +49,7 @@ export async function areSupportGroups(
  * Sets the support groups of the current school year to which a pupil belongs from today on, and returns whether a
  * membership changed. The pupil's ordinary class does not change. The caller must have locked the pupil and the groups.
  */
-export async function setSupportGroups(
+export async function setSupportGroupsOfPupil(
   trx: TenantTransaction,
   pupil: Pupil,
   groups: readonly string[],
@@ -60,7 +60,7 @@ export async function setSupportGroups(
   const move = { school: pupil.school, pupils: [pupil.id], day: dayInJapan(now), leavesFrom: true, newYear: null };
   const leaving = present.filter((group) => !wanted.has(group));
   const joining = [...wanted].filter((group) => !present.includes(group));
-  for (const from of leaving) await changeMemberships(trx, { ...move, from, to: null });
-  for (const to of joining) await changeMemberships(trx, { ...move, from: null, to });
+  for (const from of leaving) await moveMemberships(trx, { ...move, from, to: null });
+  for (const to of joining) await moveMemberships(trx, { ...move, from: null, to });
   return leaving.length + joining.length > 0;
 }

@@ -3,7 +3,7 @@ import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** Returns the first of the last `days` days in Japan, as `YYYY-MM-DD`. The last of them is today. */
-export function firstDayOfLast(now: Date, days: number): string {
+export function firstOfLastDays(now: Date, days: number): string {
   return addDays(dayInJapan(now), 1 - days);
 }
 
@@ -13,13 +13,13 @@ type DayRow = { readonly day: string; readonly pupils: number; readonly attempts
  * Returns the usage of one school (or of all schools if `school` is null) on each of the last days, in order of time. A
  * day without usage has zeros.
  */
-export async function usageByDay(
+export async function readUsageByDay(
   trx: TenantTransaction,
   school: string | null,
   days: number,
   now: Date,
 ): Promise<DayRow[]> {
-  const begin = firstDayOfLast(now, days);
+  const begin = firstOfLastDays(now, days);
   // The lateral join reads the days of each school by an index, so the time does not grow with the number of earlier
   // days.
   const { rows } = await sql<DayRow>`

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { SeatPlanOfGroup } from '../../contract/seats.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
@@ -138,7 +138,7 @@ test('the file about a pupil contains the seat', async () => {
 
 test('each change is in the log of what staff did', async () => {
   await change(taught.teacher);
-  const { body } = await colleague.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+  const { body } = await colleague.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
   const entry = body.entries.find(({ thing }) => thing === 'group');
   expect(entry).toMatchObject({ action: 'edit', thingName: '2年1組', details: { fields: ['seats'] } });
 });

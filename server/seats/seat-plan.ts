@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { SeatPlanOfGroup } from '../../contract/seats.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { termOn } from '../../engine/school-terms.ts';
-import { seatedInOrder, sizeFor, withMembers, type SeatPlan } from '../../engine/seats/seat-plan.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { memberOn } from '../database/membership.ts';
+import { termOfDay } from '../../engine/school-terms.ts';
+import {
+  seatPupilsInOrder,
+  proposedSeatGridSize,
+  removeNonMembersFromSeats,
+  type SeatPlan,
+} from '../../engine/seats/seat-plan.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
 
 type GroupRow = { readonly id: string; readonly name: string; readonly archived_at: Date | null };
 type PupilRow = { readonly id: string; readonly display_name: string; readonly number: number | null };
@@ -33,7 +38,7 @@ async function pupilsOn(trx: TenantTransaction, school: string, group: string, d
     select account.id, account.display_name, min(member.number)::int as number
       from group_membership as member
       join account on account.school_id = member.school_id and account.id = member.pupil_id
-     where member.school_id = ${school} and member.group_id = ${group} and ${memberOn('member', day)}
+     where member.school_id = ${school} and member.group_id = ${group} and ${isMemberOnDaySql('member', day)}
        and account.archived_at is null
      group by account.school_id, account.id
      order by number nulls last, coalesce(account.kana_name, account.display_name) collate school_order, account.id`.execute(
@@ -64,7 +69,7 @@ async function planOn(
   { id, name }: GroupRow,
   day: string,
 ): Promise<SeatPlanOfGroup> {
-  const { year, at } = termOn(day);
+  const { year, at } = termOfDay(day);
   const term = at + 1;
   const pupils = await pupilsOn(trx, school, id, day);
   const members = pupils.map((pupil) => pupil.id);
@@ -72,8 +77,11 @@ async function planOn(
   const isOwn = row !== undefined && row.school_year === year && row.term === term;
   const plan: SeatPlan =
     row === undefined
-      ? seatedInOrder(members, sizeFor(members.length))
-      : withMembers({ columns: row.columns, rows: row.rows, seats: StoredSeats.parse(row.seats) }, members);
+      ? seatPupilsInOrder(members, proposedSeatGridSize(members.length))
+      : removeNonMembersFromSeats(
+          { columns: row.columns, rows: row.rows, seats: StoredSeats.parse(row.seats) },
+          members,
+        );
   return {
     group: { id: `g_${id}`, name },
     schoolYear: year,
@@ -88,10 +96,10 @@ async function planOn(
 }
 
 /** Returns the seating plan of a group. Refuses with `not-found`. */
-function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>): Promise<Outcome<'seatPlan'>> {
+function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>): Promise<RouteOutcomeOf<'seatPlan'>> {
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const group = await groupOf(trx, school, fromWire(input.group), false);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const group = await groupOf(trx, school, fromApiId(input.group), false);
     if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: await planOn(trx, school, group, input.day ?? dayInJapan(now)) };
   });
@@ -101,12 +109,12 @@ function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>):
  * Replaces the plan of the present term. Refuses with `not-found`, `group-archived`, or `changed-meanwhile` if somebody
  * else changed the plan since the caller read it, or if a seated pupil is not a member of the group today.
  */
-function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promise<Outcome<'changeSeatPlan'>> {
+function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promise<RouteOutcomeOf<'changeSeatPlan'>> {
   const { input, session, now } = call;
   const { school, account } = session;
   const day = dayInJapan(now);
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const group = await groupOf(trx, school, fromWire(input.group), true);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const group = await groupOf(trx, school, fromApiId(input.group), true);
     if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
     const present = await planOn(trx, school, group, day);
@@ -118,7 +126,7 @@ function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promis
     const values = {
       columns: input.columns,
       rows: input.rows,
-      seats: JSON.stringify(input.seats.map((pupil) => (pupil === null ? null : fromWire(pupil)))),
+      seats: JSON.stringify(input.seats.map((pupil) => (pupil === null ? null : fromApiId(pupil)))),
       version: input.version + 1,
       changed_at: now,
       changed_by: account,
@@ -130,13 +138,13 @@ function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promis
       .execute();
     const details = { name: group.name, fields: ['seats'] };
     const done = { school, action: 'edit', thing: 'group', id: group.id, details } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
     return { kind: 'answered', output: await planOn(trx, school, group, day) };
   });
 }
 
 /** Returns the handlers for the seating plans of groups. */
-export function seatPlanHandlers(db: Database): Pick<Handlers, 'seatPlan' | 'changeSeatPlan'> {
+export function createSeatPlanHandlers(db: Database): Pick<RouteHandlers, 'seatPlan' | 'changeSeatPlan'> {
   return {
     seatPlan: (call) => seatPlan(db, call),
     changeSeatPlan: (call) => changeSeatPlan(db, call),

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FactorRules } from '../../contract/second-factor.ts';
+import type { SecondFactorRules } from '../../contract/second-factor.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { demandFactorOfAdmins } from './factor-rules.ts';
-import { resetSecondFactorOf } from './reset-by-operator.ts';
-import { codeAt } from './one-time-code.ts';
+import { requireSecondFactorOfAdmins } from './factor-rules.ts';
+import { resetSecondFactorOfEmail } from './reset-by-operator.ts';
+import { oneTimeCodeAt } from './one-time-code.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const BARRED = { status: 403, body: { refusal: 'factor-must-add' } };
 
 function demand(of: object, isDemanded = true) {
-  return admin.post<FactorRules>('/api/factor-rules', { of, isDemanded });
+  return admin.post<SecondFactorRules>('/api/factor-rules', { of, isDemanded });
 }
 
 async function addApp(person: Browser): Promise<void> {
@@ -27,7 +27,7 @@ async function addApp(person: Browser): Promise<void> {
   const input = {
     secret: body.secret,
     name: 'スマホ',
-    code: codeAt(body.secret, server.now()),
+    code: oneTimeCodeAt(body.secret, server.now()),
     password: TEST_PASSWORD,
   };
   expect((await person.post('/api/account/authenticators', input)).status).toBe(200);
@@ -104,22 +104,22 @@ test('a sign-in at the school’s provider includes the provider’s second step
 });
 
 test('outside the demonstration it is required of admins from the start, until they decide otherwise', async () => {
-  await demandFactorOfAdmins(server.database.db, server.now());
+  await requireSecondFactorOfAdmins(server.database.db, server.now());
   expect(await admin.get('/api/schools')).toMatchObject(BARRED);
   await addApp(admin);
   await demand({ kind: 'admins' }, false);
-  await demandFactorOfAdmins(server.database.db, server.now());
-  expect((await admin.get<FactorRules>('/api/factor-rules')).body.admins).toBe(false);
+  await requireSecondFactorOfAdmins(server.database.db, server.now());
+  expect((await admin.get<SecondFactorRules>('/api/factor-rules')).body.admins).toBe(false);
 });
 
 test('an operator removes the second factor of an admin whom nobody else can help, and signs them out', async () => {
   await addApp(admin);
-  expect(await resetSecondFactorOf(server.database.db, admin.email.toUpperCase(), server.now())).toEqual([
+  expect(await resetSecondFactorOfEmail(server.database.db, admin.email.toUpperCase(), server.now())).toEqual([
     { role: 'admin', removed: 1 },
   ]);
   expect(await admin.get('/api/schools')).toMatchObject({ status: 401 });
   expect((await (await server.signIn(admin.email)).get('/api/schools')).status).toBe(200);
   const pupil = await testPerson(server, 'pupil');
-  expect(await resetSecondFactorOf(server.database.db, pupil.email, server.now())).toEqual([]);
+  expect(await resetSecondFactorOfEmail(server.database.db, pupil.email, server.now())).toEqual([]);
   expect((await pupil.get('/api/progress')).status).toBe(200);
 });

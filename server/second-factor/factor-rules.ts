@@ -1,15 +1,15 @@
-import type { FactorRules } from '../../contract/second-factor.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import type { SecondFactorRules } from '../../contract/second-factor.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, toWire } from '../identifiers.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
 
 type FactorRuleSubject = 'ownStaff' | 'allStaff';
 type Rule = { readonly school: string; readonly whose: FactorRuleSubject };
 
-async function readRules(trx: TenantTransaction): Promise<FactorRules> {
+async function readRules(trx: TenantTransaction): Promise<SecondFactorRules> {
   const rows = await trx
     .selectFrom('factor_rule')
     .select(['school_id', 'whose'])
@@ -20,13 +20,16 @@ async function readRules(trx: TenantTransaction): Promise<FactorRules> {
   return {
     admins: ofInstallation.some(({ whose }) => whose === 'ownStaff'),
     allStaff: ofInstallation.some(({ whose }) => whose === 'allStaff'),
-    schools: rows.flatMap(({ school_id: id }) => (id === INSTALLATION_SCHOOL ? [] : [toWire('c', id)])),
+    schools: rows.flatMap(({ school_id: id }) => (id === INSTALLATION_SCHOOL ? [] : [toApiId('c', id)])),
   };
 }
 
 /** Returns the rules that say who must have a second factor. */
-export function factorRules(db: Database, { session }: RouteCall<'factorRules'>): Promise<Outcome<'factorRules'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({ kind: 'answered', output: await readRules(trx) }));
+export function readSecondFactorRules(
+  db: Database,
+  { session }: RouteCall<'factorRules'>,
+): Promise<RouteOutcomeOf<'factorRules'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({ kind: 'answered', output: await readRules(trx) }));
 }
 
 function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
@@ -36,7 +39,7 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
     case 'allStaff':
       return { school: INSTALLATION_SCHOOL, whose: 'allStaff' };
     case 'school':
-      return { school: fromWire(of.school), whose: 'ownStaff' };
+      return { school: fromApiId(of.school), whose: 'ownStaff' };
   }
 }
 
@@ -44,15 +47,18 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
  * Changes a rule. People who are signed in and must now have a second factor are asked at their next request to add
  * one. Refuses with `not-found` if the rule's school is unknown.
  */
-export function setFactorRule(db: Database, call: RouteCall<'setFactorRule'>): Promise<Outcome<'setFactorRule'>> {
+export function setSecondFactorRule(
+  db: Database,
+  call: RouteCall<'setFactorRule'>,
+): Promise<RouteOutcomeOf<'setFactorRule'>> {
   const { session, now, input } = call;
   const rule = ruleOf(input.of);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'setFactorRule'>> => {
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'setFactorRule'>> => {
     const known = await trx.selectFrom('school').select('id').where('id', '=', rule.school).executeTakeFirst();
     const isSchool = input.of.kind !== 'school' || rule.school !== INSTALLATION_SCHOOL;
     if (known === undefined || !isSchool) return { kind: 'refused', refusal: 'not-found' };
     await writeRule(trx, rule, { isDemanded: input.isDemanded, now });
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school: rule.school,
       action: input.isDemanded ? 'demandFactor' : 'waiveFactor',
       thing: 'school',
@@ -80,8 +86,8 @@ async function writeRule(
  * Requires a second factor of all admins, unless an admin has set this rule before. It is not called for a
  * demonstration.
  */
-export function demandFactorOfAdmins(db: Database, now: Date): Promise<void> {
-  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+export function requireSecondFactorOfAdmins(db: Database, now: Date): Promise<void> {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     await trx
       .insertInto('factor_rule')
       .values({ school_id: INSTALLATION_SCHOOL, whose: 'ownStaff', is_demanded: true, changed_at: now })

@@ -21,22 +21,22 @@ function generatorOf(secret: string, label: string): TOTP {
 }
 
 /** Returns a new random secret with 160 bits, in base 32. */
-export function newSharedSecret(): string {
+export function newAuthenticatorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
 /** Returns the text of the QR code that an authenticator app scans. */
-export function authenticatorAddress(secret: string, label: string): string {
+export function authenticatorUri(secret: string, label: string): string {
   return generatorOf(secret, label).toString();
 }
 
 /** Returns the number of the period to which a code belongs. Returns null if the code is not valid at `now`. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function periodOfOneTimeCode(secret: string, code: string, now: Date): number | null {
   const delta = generatorOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
 /** Returns the code that is valid at `now`. Only tests use it. */
-export function codeAt(secret: string, now: Date): string {
+export function oneTimeCodeAt(secret: string, now: Date): string {
   return generatorOf(secret, '').generate({ timestamp: now.getTime() });
 }

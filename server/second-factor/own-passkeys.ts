@@ -1,39 +1,39 @@
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { fromWire, newId } from '../identifiers.ts';
-import { proveOwnPassword } from '../accounts/own-account.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { fromApiId, newId } from '../identifiers.ts';
+import { verifyOwnPassword } from '../accounts/own-account.ts';
 import {
-  endWithLastFactor,
+  deleteCodesIfNoFactorLeft,
   firstRecoveryCodes,
   lockOwnAccount,
-  refusalOf,
-  secondFactorOf,
-  writeOwnEntry,
-  type OwnFactorParts,
+  refusalOfPasswordResult,
+  secondFactorOfAccount,
+  writeOwnFactorAuditEntry,
+  type OwnFactorDependencies,
 } from './own-second-factor.ts';
-import { presentKeys } from './passkey-rows.ts';
-import { openChallenge, sealedChallenge } from './passkey-challenge.ts';
-import { hostOf, verifyNewPasskey } from './verify-passkey.ts';
+import { registeredPasskeys } from './passkey-rows.ts';
+import { decryptPasskeyChallenge, encryptedPasskeyChallenge } from './passkey-challenge.ts';
+import { hostOfOrigin, verifyNewPasskey } from './verify-passkey.ts';
 
 const MOST_PASSKEYS = 5;
 
 /** Returns a challenge for a new passkey. Nothing is stored until the device of the passkey has responded. */
 export async function proposePasskey(
-  { db, key }: Pick<OwnFactorParts, 'db' | 'key'>,
+  { db, key }: Pick<OwnFactorDependencies, 'db' | 'key'>,
   { session, now, origin }: RouteCall<'proposePasskey'>,
-): Promise<Outcome<'proposePasskey'>> {
-  const challenge = sealedChallenge(await key(), 'add passkey', session.account, now);
-  const { present, person } = await inTenant(db, tenantOf(session), async (trx) => ({
-    present: await presentKeys(trx, session),
+): Promise<RouteOutcomeOf<'proposePasskey'>> {
+  const challenge = encryptedPasskeyChallenge(await key(), 'add passkey', session.account, now);
+  const { present, person } = await runAsTenant(db, tenantOfSession(session), async (trx) => ({
+    present: await registeredPasskeys(trx, session),
     person: await nameOf(trx, session),
   }));
   const id = Buffer.from(session.account).toString('base64url');
   const user = { id, name: person.email ?? '', displayName: person.display_name };
-  return { kind: 'answered', output: { ...challenge, host: hostOf(origin), user, present } };
+  return { kind: 'answered', output: { ...challenge, host: hostOfOrigin(origin), user, present } };
 }
 
-function nameOf(trx: TenantTransaction, { school, account }: Session) {
+function nameOf(trx: TenantTransaction, { school, account }: ActiveSession) {
   return trx
     .selectFrom('account')
     .select(['email', 'display_name'])
@@ -48,19 +48,19 @@ function nameOf(trx: TenantTransaction, { school, account }: Session) {
  * `too-many-passkeys`.
  */
 export async function addPasskey(
-  { db, passwords, key }: OwnFactorParts,
+  { db, passwords, key }: OwnFactorDependencies,
   call: RouteCall<'addPasskey'>,
-): Promise<Outcome<'addPasskey'>> {
+): Promise<RouteOutcomeOf<'addPasskey'>> {
   const { session, now, origin, input } = call;
-  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
-  if (proof.kind !== 'right') return refusalOf(proof);
+  const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
+  if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
   const { account } = session;
-  const challenge = openChallenge(await key(), 'add passkey', { account, sealed: input.passkey.sealed, now });
+  const challenge = decryptPasskeyChallenge(await key(), 'add passkey', { account, sealed: input.passkey.sealed, now });
   const made = challenge === null ? null : await verifyNewPasskey(input.passkey, { origin, challenge });
   if (challenge === null || made === null) return { kind: 'refused', refusal: 'wrong-passkey' };
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'addPasskey'>> => {
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'addPasskey'>> => {
     await lockOwnAccount(trx, session);
-    const before = await secondFactorOf(trx, session);
+    const before = await secondFactorOfAccount(trx, session);
     if (before.passkeys.length >= MOST_PASSKEYS) return { kind: 'refused', refusal: 'too-many-passkeys' };
     const added = await trx
       .insertInto('passkey')
@@ -82,8 +82,8 @@ export async function addPasskey(
       .executeTakeFirst();
     if (added === undefined) return { kind: 'refused', refusal: 'wrong-passkey' };
     const recoveryCodes = await firstRecoveryCodes(trx, session, before);
-    await writeOwnEntry(trx, call, 'addFactor');
-    return { kind: 'answered', output: { secondFactor: await secondFactorOf(trx, session), recoveryCodes } };
+    await writeOwnFactorAuditEntry(trx, call, 'addFactor');
+    return { kind: 'answered', output: { secondFactor: await secondFactorOfAccount(trx, session), recoveryCodes } };
   });
 }
 
@@ -92,24 +92,24 @@ export async function addPasskey(
  * `not-found`.
  */
 export async function removePasskey(
-  { db, passwords }: Pick<OwnFactorParts, 'db' | 'passwords'>,
+  { db, passwords }: Pick<OwnFactorDependencies, 'db' | 'passwords'>,
   call: RouteCall<'removePasskey'>,
-): Promise<Outcome<'removePasskey'>> {
+): Promise<RouteOutcomeOf<'removePasskey'>> {
   const { session, now, input } = call;
-  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
-  if (proof.kind !== 'right') return refusalOf(proof);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'removePasskey'>> => {
+  const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
+  if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'removePasskey'>> => {
     await lockOwnAccount(trx, session);
     const removed = await trx
       .deleteFrom('passkey')
       .where('school_id', '=', session.school)
       .where('account_id', '=', session.account)
-      .where('id', '=', fromWire(input.passkey))
+      .where('id', '=', fromApiId(input.passkey))
       .returning('id')
       .executeTakeFirst();
     if (removed === undefined) return { kind: 'refused', refusal: 'not-found' };
-    await endWithLastFactor(trx, session);
-    await writeOwnEntry(trx, call, 'removeFactor');
-    return { kind: 'answered', output: await secondFactorOf(trx, session) };
+    await deleteCodesIfNoFactorLeft(trx, session);
+    await writeOwnFactorAuditEntry(trx, call, 'removeFactor');
+    return { kind: 'answered', output: await secondFactorOfAccount(trx, session) };
   });
 }

@@ -1,17 +1,17 @@
 import type { SecondFactor } from '../../contract/second-factor.ts';
-import { writeAuditEntry, auditContext } from '../audit/audit.ts';
+import { writeAuditEntry, auditContextOfCall } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf, type Session } from '../http/session.ts';
-import { fromWire, newId, toWire } from '../identifiers.ts';
-import { proveOwnPassword, type OwnPasswordResult } from '../accounts/own-account.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { encryptText, type InstallationKey } from '../accounts/installation-key.ts';
-import { authenticatorAddress, newSharedSecret, stepOfCode } from './one-time-code.ts';
-import { passkeysOf } from './passkey-rows.ts';
-import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { AUTHENTICATOR_PURPOSE } from './second-step.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession, type ActiveSession } from '../http/session.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
+import { verifyOwnPassword, type OwnPasswordResult } from '../accounts/own-account.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { encryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
+import { authenticatorUri, newAuthenticatorSecret, periodOfOneTimeCode } from './one-time-code.ts';
+import { passkeysOfAccount } from './passkey-rows.ts';
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { AUTHENTICATOR_KEY_PURPOSE } from './second-step.ts';
 
 /** Maximum number of authenticators per account. A person may have one on each of several devices. */
 const MOST_AUTHENTICATORS = 5;
@@ -19,7 +19,7 @@ const MOST_AUTHENTICATORS = 5;
 type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
 
 /** Returns the authenticators, the passkeys and the number of recovery codes of an account. */
-export async function secondFactorOf(trx: TenantTransaction, session: Session): Promise<SecondFactor> {
+export async function secondFactorOfAccount(trx: TenantTransaction, session: ActiveSession): Promise<SecondFactor> {
   const rows = await trx
     .selectFrom('authenticator')
     .select(['id', 'name', 'added_at', 'last_used_at'])
@@ -29,18 +29,18 @@ export async function secondFactorOf(trx: TenantTransaction, session: Session): 
     .execute();
   return {
     authenticators: rows.map((row) => ({
-      id: toWire('f', row.id),
+      id: toApiId('f', row.id),
       name: row.name,
       addedAt: row.added_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
-    passkeys: await passkeysOf(trx, session),
+    passkeys: await passkeysOfAccount(trx, session),
     recoveryCodesLeft: await countRecoveryCodes(trx, session),
   };
 }
 
 /** Locks the caller's account, so that two changes of the same person run one after the other. */
-export async function lockOwnAccount(trx: TenantTransaction, { school, account }: Session): Promise<void> {
+export async function lockOwnAccount(trx: TenantTransaction, { school, account }: ActiveSession): Promise<void> {
   await trx
     .selectFrom('account')
     .select('id')
@@ -51,10 +51,13 @@ export async function lockOwnAccount(trx: TenantTransaction, { school, account }
 }
 
 /** Returns the caller's own second factor. */
-export function secondFactor(db: Database, { session }: RouteCall<'secondFactor'>): Promise<Outcome<'secondFactor'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+export function readOwnSecondFactor(
+  db: Database,
+  { session }: RouteCall<'secondFactor'>,
+): Promise<RouteOutcomeOf<'secondFactor'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
-    output: await secondFactorOf(trx, session),
+    output: await secondFactorOfAccount(trx, session),
   }));
 }
 
@@ -62,8 +65,8 @@ export function secondFactor(db: Database, { session }: RouteCall<'secondFactor'
 export async function proposeAuthenticator(
   db: Database,
   { session }: RouteCall<'proposeAuthenticator'>,
-): Promise<Outcome<'proposeAuthenticator'>> {
-  const { email } = await inTenant(db, tenantOf(session), (trx) =>
+): Promise<RouteOutcomeOf<'proposeAuthenticator'>> {
+  const { email } = await runAsTenant(db, tenantOfSession(session), (trx) =>
     trx
       .selectFrom('account')
       .select('email')
@@ -71,8 +74,8 @@ export async function proposeAuthenticator(
       .where('id', '=', session.account)
       .executeTakeFirstOrThrow(),
   );
-  const secret = newSharedSecret();
-  return { kind: 'answered', output: { secret, address: authenticatorAddress(secret, email ?? '') } };
+  const secret = newAuthenticatorSecret();
+  return { kind: 'answered', output: { secret, address: authenticatorUri(secret, email ?? '') } };
 }
 
 function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
@@ -82,15 +85,15 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
 /** Returns new recovery codes if the account has no second factor yet. Otherwise returns an empty array. */
 export async function firstRecoveryCodes(
   trx: TenantTransaction,
-  session: Session,
+  session: ActiveSession,
   before: SecondFactor,
 ): Promise<string[]> {
   return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
 }
 
 /** Deletes the recovery codes if the account has no second factor any more. Without a factor, they are useless. */
-export async function endWithLastFactor(trx: TenantTransaction, session: Session): Promise<void> {
-  if (isWithout(await secondFactorOf(trx, session))) await dropRecoveryCodes(trx, session);
+export async function deleteCodesIfNoFactorLeft(trx: TenantTransaction, session: ActiveSession): Promise<void> {
+  if (isWithout(await secondFactorOfAccount(trx, session))) await deleteRecoveryCodes(trx, session);
 }
 
 /** The refusals that every change of the caller's second factor can have. */
@@ -101,7 +104,7 @@ type ProofRefusal = {
 };
 
 /** Returns the refusal for a password that could not be verified. */
-export function refusalOf(proof: Exclude<OwnPasswordResult, { kind: 'right' }>): ProofRefusal {
+export function refusalOfPasswordResult(proof: Exclude<OwnPasswordResult, { kind: 'right' }>): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':
       return { kind: 'refused', refusal: 'wrong-password' };
@@ -110,7 +113,11 @@ export function refusalOf(proof: Exclude<OwnPasswordResult, { kind: 'right' }>):
   }
 }
 
-export type OwnFactorParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
+export type OwnFactorDependencies = {
+  readonly db: Database;
+  readonly passwords: PasswordHasher;
+  readonly key: ReadInstallationKey;
+};
 
 /**
  * Adds an authenticator, after verifying the password and a code. If it is the first second factor of the account, also
@@ -118,18 +125,18 @@ export type OwnFactorParts = { readonly db: Database; readonly passwords: Passwo
  * `too-many-authenticators`.
  */
 export async function addAuthenticator(
-  { db, passwords, key }: OwnFactorParts,
+  { db, passwords, key }: OwnFactorDependencies,
   call: RouteCall<'addAuthenticator'>,
-): Promise<Outcome<'addAuthenticator'>> {
+): Promise<RouteOutcomeOf<'addAuthenticator'>> {
   const { session, now, input } = call;
-  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
-  if (proof.kind !== 'right') return refusalOf(proof);
-  const step = stepOfCode(input.secret, input.code, now);
+  const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
+  if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
+  const step = periodOfOneTimeCode(input.secret, input.code, now);
   if (step === null) return { kind: 'refused', refusal: 'wrong-code' };
-  const sealed = encryptText(await key(), AUTHENTICATOR_PURPOSE, session.account, input.secret);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'addAuthenticator'>> => {
+  const sealed = encryptText(await key(), AUTHENTICATOR_KEY_PURPOSE, session.account, input.secret);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'addAuthenticator'>> => {
     await lockOwnAccount(trx, session);
-    const before = await secondFactorOf(trx, session);
+    const before = await secondFactorOfAccount(trx, session);
     if (before.authenticators.length >= MOST_AUTHENTICATORS) {
       return { kind: 'refused', refusal: 'too-many-authenticators' };
     }
@@ -146,8 +153,8 @@ export async function addAuthenticator(
       })
       .execute();
     const recoveryCodes = await firstRecoveryCodes(trx, session, before);
-    await writeOwnEntry(trx, call, 'addFactor');
-    return { kind: 'answered', output: { secondFactor: await secondFactorOf(trx, session), recoveryCodes } };
+    await writeOwnFactorAuditEntry(trx, call, 'addFactor');
+    return { kind: 'answered', output: { secondFactor: await secondFactorOfAccount(trx, session), recoveryCodes } };
   });
 }
 
@@ -156,25 +163,25 @@ export async function addAuthenticator(
  * `too-many-requests` or `not-found`.
  */
 export async function removeAuthenticator(
-  { db, passwords }: OwnFactorParts,
+  { db, passwords }: OwnFactorDependencies,
   call: RouteCall<'removeAuthenticator'>,
-): Promise<Outcome<'removeAuthenticator'>> {
+): Promise<RouteOutcomeOf<'removeAuthenticator'>> {
   const { session, now, input } = call;
-  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
-  if (proof.kind !== 'right') return refusalOf(proof);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'removeAuthenticator'>> => {
+  const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
+  if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'removeAuthenticator'>> => {
     await lockOwnAccount(trx, session);
     const removed = await trx
       .deleteFrom('authenticator')
       .where('school_id', '=', session.school)
       .where('account_id', '=', session.account)
-      .where('id', '=', fromWire(input.authenticator))
+      .where('id', '=', fromApiId(input.authenticator))
       .returning('id')
       .executeTakeFirst();
     if (removed === undefined) return { kind: 'refused', refusal: 'not-found' };
-    await endWithLastFactor(trx, session);
-    await writeOwnEntry(trx, call, 'removeFactor');
-    return { kind: 'answered', output: await secondFactorOf(trx, session) };
+    await deleteCodesIfNoFactorLeft(trx, session);
+    await writeOwnFactorAuditEntry(trx, call, 'removeFactor');
+    return { kind: 'answered', output: await secondFactorOfAccount(trx, session) };
   });
 }
 
@@ -183,27 +190,27 @@ export async function removeAuthenticator(
  * `too-many-requests`, or `not-found` if the caller has no second factor.
  */
 export async function renewRecoveryCodes(
-  { db, passwords }: OwnFactorParts,
+  { db, passwords }: OwnFactorDependencies,
   call: RouteCall<'renewRecoveryCodes'>,
-): Promise<Outcome<'renewRecoveryCodes'>> {
+): Promise<RouteOutcomeOf<'renewRecoveryCodes'>> {
   const { session, now, input } = call;
-  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
-  if (proof.kind !== 'right') return refusalOf(proof);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'renewRecoveryCodes'>> => {
+  const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
+  if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'renewRecoveryCodes'>> => {
     await lockOwnAccount(trx, session);
-    if (isWithout(await secondFactorOf(trx, session))) return { kind: 'refused', refusal: 'not-found' };
+    if (isWithout(await secondFactorOfAccount(trx, session))) return { kind: 'refused', refusal: 'not-found' };
     const recoveryCodes = await replaceRecoveryCodes(trx, session);
-    await writeOwnEntry(trx, call, 'renewCodes');
+    await writeOwnFactorAuditEntry(trx, call, 'renewCodes');
     return { kind: 'answered', output: { recoveryCodes } };
   });
 }
 
 /** Writes an audit entry about the caller's own second factor. */
-export function writeOwnEntry(
+export function writeOwnFactorAuditEntry(
   trx: TenantTransaction,
   call: RouteCall<OwnRoute>,
   action: 'addFactor' | 'removeFactor' | 'renewCodes',
 ): Promise<void> {
   const { school, account } = call.session;
-  return writeAuditEntry(trx, auditContext(call), { school, action, thing: 'account', id: account });
+  return writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'account', id: account });
 }

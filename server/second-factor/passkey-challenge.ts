@@ -14,20 +14,20 @@ const CHALLENGE_BYTES = 32;
 /**
  * Returns an encrypted challenge for one account. The browser keeps it and sends it back, so the server stores nothing.
  */
-export function sealedChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
+export function encryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const text = JSON.stringify({ challenge, at: now.getTime() });
   return { challenge, sealed: encryptText(key, purpose, account, text).toString('base64url') };
 }
 
-export type OpenedChallenge = { readonly challenge: string; readonly at: Date };
+export type DecryptedChallenge = { readonly challenge: string; readonly at: Date };
 
 /** Decrypts a challenge. Returns null if it was made for another account or purpose, or if it is invalid or expired. */
-export function openChallenge(
+export function decryptPasskeyChallenge(
   key: Buffer,
   purpose: ChallengePurpose,
   { account, sealed, now }: { readonly account: string; readonly sealed: string; readonly now: Date },
-): OpenedChallenge | null {
+): DecryptedChallenge | null {
   const text = decryptText(key, purpose, account, Buffer.from(sealed, 'base64url'));
   if (text === null) return null;
   const { challenge, at } = Challenge.parse(JSON.parse(text));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
+import type { PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import { testApp, TEST_PASSWORD } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { seededRandom } from '../../testing/server/sso/provider.ts';
 import { PASSKEY_MUTATIONS } from '../../testing/server/second-factor/passkey-mutations.ts';
 import { testKey, type TestKey } from '../../testing/server/second-factor/passkey.ts';
 
-type Offer = NonNullable<SecondStepOffer['passkey']>;
+type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 
 const ORIGIN = 'http://localhost:80';
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ async function offered(email: string): Promise<Offer> {
   await server.rows('delete from sign_in_attempt');
   const { body } = await signIn(email);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
-  const { passkey } = body.offer as SecondStepOffer;
+  const { passkey } = body.offer as OfferedSecondFactors;
   if (passkey === null) throw new Error('there is a passkey');
   return passkey;
 }

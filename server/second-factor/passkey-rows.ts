@@ -1,17 +1,17 @@
-import type { Passkey, PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
+import type { Passkey, PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { openChallenge, sealedChallenge } from './passkey-challenge.ts';
-import { hostOf, verifyPasskeyAnswer } from './verify-passkey.ts';
+import { toApiId } from '../identifiers.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { decryptPasskeyChallenge, encryptedPasskeyChallenge } from './passkey-challenge.ts';
+import { hostOfOrigin, verifyPasskeyAnswer } from './verify-passkey.ts';
 
 type Person = { readonly school: string; readonly account: string };
 
 /** The description of a registered passkey that the browser gets. */
-export type PresentKey = NonNullable<SecondStepOffer['passkey']>['present'][number];
+export type RegisteredPasskey = NonNullable<OfferedSecondFactors['passkey']>['present'][number];
 
 /** Returns the passkeys of an account, as the settings page shows them. */
-export async function passkeysOf(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
+export async function passkeysOfAccount(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
   const rows = await trx
     .selectFrom('passkey')
     .select(['id', 'name', 'added_at', 'last_used_at'])
@@ -20,7 +20,7 @@ export async function passkeysOf(trx: TenantTransaction, { school, account }: Pe
     .orderBy('added_at')
     .execute();
   return rows.map((row) => ({
-    id: toWire('y', row.id),
+    id: toApiId('y', row.id),
     name: row.name,
     addedAt: row.added_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
@@ -28,7 +28,10 @@ export async function passkeysOf(trx: TenantTransaction, { school, account }: Pe
 }
 
 /** Returns the ids and transports of an account's passkeys. The browser needs this data to find the right passkey. */
-export async function presentKeys(trx: TenantTransaction, { school, account }: Person): Promise<PresentKey[]> {
+export async function registeredPasskeys(
+  trx: TenantTransaction,
+  { school, account }: Person,
+): Promise<RegisteredPasskey[]> {
   const rows = await trx
     .selectFrom('passkey')
     .select(['credential_id', 'transports'])
@@ -45,14 +48,14 @@ type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; r
  * Returns true if a passkey of this person responded to a challenge that was made for this person and was not used
  * before.
  */
-export async function usePasskey(
+export async function verifyPasskeySignIn(
   trx: TenantTransaction,
-  key: InstallationKey,
+  key: ReadInstallationKey,
   person: Person,
   { answer, origin, now }: ShownPasskey,
 ): Promise<boolean> {
   const { school, account } = person;
-  const challenge = openChallenge(await key(), 'passkey', { account, sealed: answer.sealed, now });
+  const challenge = decryptPasskeyChallenge(await key(), 'passkey', { account, sealed: answer.sealed, now });
   if (challenge === null) return false;
   const row = await trx
     .selectFrom('passkey')
@@ -78,13 +81,17 @@ export async function usePasskey(
 }
 
 /** Returns a challenge for the person's passkeys. Returns null if the person has no passkey. */
-export async function offerPasskey(
+export async function createPasskeyChallenge(
   trx: TenantTransaction,
-  key: InstallationKey,
+  key: ReadInstallationKey,
   person: Person,
   { origin, now }: { readonly origin: string; readonly now: Date },
-): Promise<SecondStepOffer['passkey']> {
-  const present = await presentKeys(trx, person);
+): Promise<OfferedSecondFactors['passkey']> {
+  const present = await registeredPasskeys(trx, person);
   if (present.length === 0) return null;
-  return { ...sealedChallenge(await key(), 'passkey', person.account, now), host: hostOf(origin), present };
+  return {
+    ...encryptedPasskeyChallenge(await key(), 'passkey', person.account, now),
+    host: hostOfOrigin(origin),
+    present,
+  };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SecondStepOffer } from '../../contract/passkey.ts';
+import type { OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -8,7 +8,7 @@ import { testKey, type TestKey } from '../../testing/server/second-factor/passke
 
 type Added = z.output<typeof SECOND_FACTOR_ROUTES.addPasskey.output>;
 type Proposal = z.output<typeof SECOND_FACTOR_ROUTES.proposePasskey.output>;
-type Offer = NonNullable<SecondStepOffer['passkey']>;
+type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 
 const ORIGIN = 'http://localhost:80';
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ async function offered(email = teacher.email): Promise<Offer> {
   const { body } = await signIn({}, email);
   expect(body).toMatchObject({ refusal: 'second-factor-required', offer: { hasAuthenticator: false } });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
-  const { passkey } = body.offer as SecondStepOffer;
+  const { passkey } = body.offer as OfferedSecondFactors;
   if (passkey === null) throw new Error('there is a passkey');
   return passkey;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { initialPassword } from '../accounts/initial-password.ts';
+import { randomStaffPassword } from '../accounts/initial-password.ts';
 
 const COUNT = 10;
 
@@ -15,8 +15,8 @@ function hashOfCode(code: string): Buffer {
 
 /** Replaces all recovery codes by ten new codes and returns the new codes. Only their hashes are stored. */
 export async function replaceRecoveryCodes(trx: TenantTransaction, person: Person): Promise<string[]> {
-  await dropRecoveryCodes(trx, person);
-  const codes = Array.from({ length: COUNT }, initialPassword);
+  await deleteRecoveryCodes(trx, person);
+  const codes = Array.from({ length: COUNT }, randomStaffPassword);
   await trx
     .insertInto('recovery_code')
     .values(
@@ -27,7 +27,7 @@ export async function replaceRecoveryCodes(trx: TenantTransaction, person: Perso
 }
 
 /** Deletes all recovery codes of an account. */
-export async function dropRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<void> {
+export async function deleteRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<void> {
   await trx.deleteFrom('recovery_code').where('school_id', '=', school).where('account_id', '=', account).execute();
 }
 
@@ -45,7 +45,7 @@ export async function countRecoveryCodes(trx: TenantTransaction, { school, accou
 /**
  * Marks a recovery code as used. Returns true for the first use only, even if the code is sent twice at the same time.
  */
-export async function useRecoveryCode(
+export async function useRecoveryCodeOnce(
   trx: TenantTransaction,
   { school, account }: Person,
   code: string,
@@ -64,8 +64,8 @@ export async function useRecoveryCode(
  * Deletes the recovery codes, authenticators and passkeys of an account. Returns the number of deleted authenticators
  * and passkeys.
  */
-export async function dropSecondFactor(trx: TenantTransaction, { school, account }: Person): Promise<number> {
-  await dropRecoveryCodes(trx, { school, account });
+export async function deleteSecondFactor(trx: TenantTransaction, { school, account }: Person): Promise<number> {
+  await deleteRecoveryCodes(trx, { school, account });
   const dropped = await trx
     .deleteFrom('authenticator')
     .where('school_id', '=', school)

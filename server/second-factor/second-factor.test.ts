@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { SECOND_FACTOR_ROUTES, SecondFactor } from '../../contract/second-factor.ts';
 import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { installationKey, encryptText, decryptText } from '../accounts/installation-key.ts';
-import { codeAt } from './one-time-code.ts';
+import { createInstallationKeyReader, encryptText, decryptText } from '../accounts/installation-key.ts';
+import { oneTimeCodeAt } from './one-time-code.ts';
 
 type Added = z.output<typeof SECOND_FACTOR_ROUTES.addAuthenticator.output>;
 type Proposed = z.output<typeof SECOND_FACTOR_ROUTES.proposeAuthenticator.output>;
@@ -26,7 +26,7 @@ const signIn = (code?: string, email = teacher.email, password = TEST_PASSWORD) 
 
 async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { readonly secret: string }> {
   const { body } = await person.post<Proposed>('/api/account/authenticators/proposal', {});
-  const input = { secret: body.secret, name, code: codeAt(body.secret, server.now()), password: TEST_PASSWORD };
+  const input = { secret: body.secret, name, code: oneTimeCodeAt(body.secret, server.now()), password: TEST_PASSWORD };
   const added = await person.post<Added>('/api/account/authenticators', input);
   expect([added.status, added.body]).toEqual([200, added.body]);
   return { ...added.body, secret: body.secret };
@@ -37,14 +37,14 @@ async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { rea
  */
 function nextCode(secret: string): string {
   server.advance(PERIOD);
-  return codeAt(secret, server.now());
+  return oneTimeCodeAt(secret, server.now());
 }
 
 describe('adding an authenticator', () => {
   test('asks for the password and for a code of the proposed secret', async () => {
     const { body } = await teacher.post<Proposed>('/api/account/authenticators/proposal', {});
     expect(body.address).toContain(`secret=${body.secret}`);
-    const input = { secret: body.secret, name: 'スマホ', code: codeAt(body.secret, server.now()) };
+    const input = { secret: body.secret, name: 'スマホ', code: oneTimeCodeAt(body.secret, server.now()) };
     const add = (change: object) => teacher.post('/api/account/authenticators', { ...input, ...change });
     expect(await add({ password: 'wrong' })).toMatchObject({ status: 401, body: { refusal: 'wrong-password' } });
     const foreign = await add({ password: TEST_PASSWORD, secret: 'B'.repeat(32) });
@@ -72,7 +72,7 @@ describe('adding an authenticator', () => {
   test('is rejected after five', async () => {
     for (let count = 0; count < 5; count += 1) await addTo(teacher, `${count}`);
     const { body } = await teacher.post<Proposed>('/api/account/authenticators/proposal', {});
-    const code = codeAt(body.secret, server.now());
+    const code = oneTimeCodeAt(body.secret, server.now());
     const input = { secret: body.secret, name: 'もう一つ', code, password: TEST_PASSWORD };
     expect(await teacher.post('/api/account/authenticators', input)).toMatchObject({
       status: 409,
@@ -102,18 +102,20 @@ describe('signing in with an authenticator', () => {
   ])('a code of %i periods from now answers %i', async (periods, status) => {
     const { secret } = await addTo(teacher);
     server.advance(10 * PERIOD);
-    expect((await signIn(codeAt(secret, new Date(server.now().getTime() + periods * PERIOD)))).status).toBe(status);
+    expect((await signIn(oneTimeCodeAt(secret, new Date(server.now().getTime() + periods * PERIOD)))).status).toBe(
+      status,
+    );
   });
 
   test('the code that added the authenticator does not sign in', async () => {
     const { secret } = await addTo(teacher);
-    expect((await signIn(codeAt(secret, server.now()))).status).toBe(401);
+    expect((await signIn(oneTimeCodeAt(secret, server.now()))).status).toBe(401);
   });
 
   test('guesses at codes are throttled like guesses at passwords, and are in the audit log', async () => {
     const { secret } = await addTo(teacher);
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn('000000')).status).toBe(401);
-    const right = codeAt(secret, new Date(server.now().getTime() + PERIOD));
+    const right = oneTimeCodeAt(secret, new Date(server.now().getTime() + PERIOD));
     expect(await signIn(right)).toMatchObject({ status: 429 });
     const entries = await server.rows(
       `select details from audit_entry where action = 'failSignIn' and thing_id = $1 order by id`,
@@ -183,7 +185,7 @@ describe('removing it', () => {
 describe('the key of the installation', () => {
   test('is created once in the data folder, readable only for its owner', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-key-'));
-    const keyOf = () => installationKey({ installationKey: null, dataDirectory: folder })();
+    const keyOf = () => createInstallationKeyReader({ installationKey: null, dataDirectory: folder })();
     const keys = await Promise.all(Array.from({ length: 8 }, keyOf));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     const file = path.join(folder, 'installation.key');

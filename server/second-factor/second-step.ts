@@ -1,17 +1,17 @@
-import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
+import type { PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { decryptText, type InstallationKey } from '../accounts/installation-key.ts';
-import { stepOfCode } from './one-time-code.ts';
-import { offerPasskey, usePasskey } from './passkey-rows.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
+import { periodOfOneTimeCode } from './one-time-code.ts';
+import { createPasskeyChallenge, verifyPasskeySignIn } from './passkey-rows.ts';
+import { useRecoveryCodeOnce } from './recovery-codes.ts';
 
 /** The encryption purpose for the secrets of authenticators. */
-export const AUTHENTICATOR_PURPOSE = 'authenticator';
+export const AUTHENTICATOR_KEY_PURPOSE = 'authenticator';
 
-export type SecondStep =
+export type SecondStepResult =
   | { readonly kind: 'passed' | 'wrong' }
   /** A second step is required and was not sent. `offer` says which second steps the person can use. */
-  | { readonly kind: 'lacking'; readonly offer: SecondStepOffer };
+  | { readonly kind: 'lacking'; readonly offer: OfferedSecondFactors };
 
 /** The second step that a person sent, and the origin from which it was sent. */
 export type SentSecondStep = {
@@ -44,30 +44,30 @@ async function authenticatorsOf(trx: TenantTransaction, { school, account }: Per
  * Verifies the second step after the password was right: a passkey, or a code. Each passkey response and each code is
  * accepted only once. If the person has no second factor, the result is positive.
  */
-export async function takeSecondStep(
+export async function verifySecondStep(
   trx: TenantTransaction,
-  key: InstallationKey,
+  key: ReadInstallationKey,
   person: Person,
   shown: SentSecondStep,
-): Promise<SecondStep> {
+): Promise<SecondStepResult> {
   const [authenticators, passkey] = await Promise.all([
     authenticatorsOf(trx, person),
-    offerPasskey(trx, key, person, shown),
+    createPasskeyChallenge(trx, key, person, shown),
   ]);
   if (authenticators.length === 0 && passkey === null) return { kind: 'passed' };
   if (shown.passkey !== null) {
-    const isRight = await usePasskey(trx, key, person, { ...shown, answer: shown.passkey });
+    const isRight = await verifyPasskeySignIn(trx, key, person, { ...shown, answer: shown.passkey });
     return { kind: isRight ? 'passed' : 'wrong' };
   }
   if (shown.code === null) {
     return { kind: 'lacking', offer: { hasAuthenticator: authenticators.length > 0, passkey } };
   }
   const plain = plainCode(shown.code);
-  if (!/^\d{6}$/u.test(plain)) return { kind: (await useRecoveryCode(trx, person, plain)) ? 'passed' : 'wrong' };
+  if (!/^\d{6}$/u.test(plain)) return { kind: (await useRecoveryCodeOnce(trx, person, plain)) ? 'passed' : 'wrong' };
   const opener = await key();
   for (const { id, sealed_secret: sealed } of authenticators) {
-    const secret = decryptText(opener, AUTHENTICATOR_PURPOSE, person.account, sealed);
-    const step = secret === null ? null : stepOfCode(secret, plain, shown.now);
+    const secret = decryptText(opener, AUTHENTICATOR_KEY_PURPOSE, person.account, sealed);
+    const step = secret === null ? null : periodOfOneTimeCode(secret, plain, shown.now);
     const used = { school: person.school, id, step: step ?? 0 };
     if (step !== null && (await useStep(trx, used, shown.now))) return { kind: 'passed' };
   }

@@ -1,10 +1,10 @@
 import type { NewPasskey, PasskeyAnswer } from '../../contract/passkey.ts';
-import type { OpenedChallenge } from './passkey-challenge.ts';
+import type { DecryptedChallenge } from './passkey-challenge.ts';
 
 /**
  * The context in which a passkey is used: the origin of the page (the passkey belongs to its host) and the challenge.
  */
-export type PasskeyContext = { readonly origin: string; readonly challenge: OpenedChallenge };
+export type PasskeyContext = { readonly origin: string; readonly challenge: DecryptedChallenge };
 
 export type VerifiedPasskey = {
   readonly credentialId: Buffer;
@@ -22,7 +22,7 @@ function knownTransports(named: readonly string[]): Transport[] {
 }
 
 /** Returns the host name of an origin. A passkey belongs to this host name. */
-export function hostOf(origin: string): string {
+export function hostOfOrigin(origin: string): string {
   return new URL(origin).hostname;
 }
 
@@ -44,7 +44,7 @@ export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Pr
       },
       expectedChallenge: at.challenge.challenge,
       expectedOrigin: at.origin,
-      expectedRPID: hostOf(at.origin),
+      expectedRPID: hostOfOrigin(at.origin),
       requireUserVerification: true,
     });
     if (registrationInfo === undefined) return null;
@@ -115,7 +115,7 @@ export async function verifyPasskeyAnswer(
       },
       expectedChallenge: at.challenge.challenge,
       expectedOrigin: at.origin,
-      expectedRPID: hostOf(at.origin),
+      expectedRPID: hostOfOrigin(at.origin),
       credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter },
       requireUserVerification: true,
     });

@@ -1,13 +1,19 @@
 import type { z } from 'zod/mini';
 import type { CARD_SIGN_IN_ROUTES } from '../../contract/login-cards.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { hashOfSecret, partsOfCode } from '../accounts/login-card.ts';
-import type { Passwords } from '../accounts/password.ts';
-import type { Priority } from '../accounts/gate.ts';
-import { tryCounterOf } from '../accounts/known-device.ts';
-import { beginSession, SIGN_IN_BUSY, laneOf, type SignInOutcome, type SignInAttemptInput } from './sign-in.ts';
-import { countTry, forgetTries, type TryCounter } from '../accounts/throttle.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { hashOfLoginCardSecret, partsOfLoginCode } from '../accounts/login-card.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import type { SignInQueueName } from '../accounts/gate.ts';
+import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
+import {
+  beginSessionOfPerson,
+  SIGN_IN_BUSY_OUTCOME,
+  queueOfSignInTry,
+  type SignInOutcome,
+  type SignInAttemptInput,
+} from './sign-in.ts';
+import { countSignInTry, resetSignInTries, type SignInTryCounter } from '../accounts/throttle.ts';
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
@@ -23,10 +29,10 @@ async function findCard(trx: TenantTransaction, shown: ShownCard) {
     .select(['account.must_change_password as mustChangePassword', 'login_card.code_tail_hash as tailHash'])
     .select('login_card.secret_hash as secretHash')
     .$if(shown.kind === 'secret', (query) =>
-      query.where('secret_hash', '=', hashOfSecret(shown.kind === 'secret' ? shown.secret : '')),
+      query.where('secret_hash', '=', hashOfLoginCardSecret(shown.kind === 'secret' ? shown.secret : '')),
     )
     .$if(shown.kind === 'code', (query) =>
-      query.where('code_head', '=', shown.kind === 'code' ? partsOfCode(shown.code).head : ''),
+      query.where('code_head', '=', shown.kind === 'code' ? partsOfLoginCode(shown.code).head : ''),
     )
     .where('account.role', '=', 'pupil')
     .where('account.archived_at', 'is', null)
@@ -40,21 +46,26 @@ type ShownCode = Extract<ShownCard, { kind: 'code' }>;
 type CodeTry = CardTry & { readonly card: ShownCode };
 type FoundCard = {
   readonly card: Awaited<ReturnType<typeof findCard>>;
-  readonly by: TryCounter;
+  readonly by: SignInTryCounter;
 };
 
 /** Returns the card and the counter for this try. A try with an unknown card is counted, too. */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
-  return { card, by: await tryCounterOf(trx, card === null ? [] : [card], attempt.device, name) };
+  return { card, by: await signInTryCounterOfDevice(trx, card === null ? [] : [card], attempt.device, name) };
 }
 
 /** Signs a pupil in by a login card. An unknown code takes the same time and has the same response as a wrong code. */
-export function signInByCard(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignInOutcome> {
+export function signInByCard(
+  db: Database,
+  passwords: PasswordHasher,
+  attempt: CardTry,
+  now: Date,
+): Promise<SignInOutcome> {
   const { card } = attempt;
   switch (card.kind) {
     case 'secret':
-      return inSignIn(db, (trx) => signInBySecret(trx, attempt, card.secret, now));
+      return runAsSignIn(db, (trx) => signInBySecret(trx, attempt, card.secret, now));
     case 'code':
       return signInByCode(db, passwords, { ...attempt, card }, now);
   }
@@ -71,44 +82,49 @@ async function signInBySecret(
   now: Date,
 ): Promise<SignInOutcome> {
   const { card, by } = await findTried(trx, attempt, secret);
-  const admission = await countTry(trx, by, now);
+  const admission = await countSignInTry(trx, by, now);
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (card === null) return { kind: 'wrongPassword', tried: [] };
-  await forgetTries(trx, by);
-  return beginSession(trx, card, attempt, now);
+  await resetSignInTries(trx, by);
+  return beginSessionOfPerson(trx, card, attempt, now);
 }
 
-async function signInByCode(db: Database, passwords: Passwords, attempt: CodeTry, now: Date): Promise<SignInOutcome> {
+async function signInByCode(
+  db: Database,
+  passwords: PasswordHasher,
+  attempt: CodeTry,
+  now: Date,
+): Promise<SignInOutcome> {
   // The prefix distinguishes the counters of codes from those of e-mail addresses.
-  const name = `sakumon-card code:${partsOfCode(attempt.card.code).head}`;
-  const found = await passwords.inTurn('card', () => inSignIn(db, (trx) => findTried(trx, attempt, name)));
+  const name = `sakumon-card code:${partsOfLoginCode(attempt.card.code).head}`;
+  const found = await passwords.inTurn('card', () => runAsSignIn(db, (trx) => findTried(trx, attempt, name)));
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
-  return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? SIGN_IN_BUSY;
+  return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
 }
 
 /** Returns the queue for verifying a card's code. Codes of existing cards have priority over unknown codes. */
-function cardLane({ card, by }: FoundCard): Priority {
-  return by.kind === 'stranger' && card !== null ? 'card' : laneOf(by);
+function cardLane({ card, by }: FoundCard): SignInQueueName {
+  return by.kind === 'stranger' && card !== null ? 'card' : queueOfSignInTry(by);
 }
 
 async function admittedSignIn(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   attempt: CodeTry,
   { card, by }: FoundCard,
   now: Date,
 ): Promise<SignInOutcome> {
-  const admission = await inSignIn(db, (trx) => countTry(trx, by, now));
+  const admission = await runAsSignIn(db, (trx) => countSignInTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const { tail } = partsOfCode(attempt.card.code);
+  const { tail } = partsOfLoginCode(attempt.card.code);
   const right = await passwords.verify(card?.tailHash ?? null, tail, cardLane({ card, by }));
   const tried = card === null ? [] : [card];
   if (!right || card === null) return { kind: 'wrongPassword', tried };
-  return inSignIn(db, async (trx) => {
+  return runAsSignIn(db, async (trx) => {
     // Check the card again: it may have been deleted or replaced during the verification.
     const present = await findCard(trx, attempt.card);
     if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword', tried };
-    await forgetTries(trx, by);
-    return beginSession(trx, card, attempt, now);
+    await resetSignInTries(trx, by);
+    return beginSessionOfPerson(trx, card, attempt, now);
   });
 }

@@ -1,15 +1,15 @@
-import type { PasskeyAnswer, SecondStepOffer } from '../../contract/passkey.ts';
+import type { PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { endSession, openSession, type SessionProof, type SessionOrigin } from '../accounts/session.ts';
-import type { DeviceCookie } from '../http/outcome.ts';
-import type { Session } from '../http/session.ts';
-import type { Priority } from '../accounts/gate.ts';
-import { rememberDevice, tryCounterOf } from '../accounts/known-device.ts';
-import type { InstallationKey } from '../accounts/installation-key.ts';
-import { takeSecondStep, type SentSecondStep } from '../second-factor/second-step.ts';
-import { countTry, forgetTries, normaliseEmail, type TryCounter } from '../accounts/throttle.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { endSession, openSession, type ProviderProofOfSession, type SignInOrigin } from '../accounts/session.ts';
+import type { DeviceCookieContent } from '../http/outcome.ts';
+import type { ActiveSession } from '../http/session.ts';
+import type { SignInQueueName } from '../accounts/gate.ts';
+import { storeKnownDevice, signInTryCounterOfDevice } from '../accounts/known-device.ts';
+import type { ReadInstallationKey } from '../accounts/installation-key.ts';
+import { verifySecondStep, type SentSecondStep } from '../second-factor/second-step.ts';
+import { countSignInTry, resetSignInTries, normaliseEmail, type SignInTryCounter } from '../accounts/throttle.ts';
 
 export type SignInAttemptInput = {
   readonly email: string;
@@ -20,7 +20,7 @@ export type SignInAttemptInput = {
   /** The origin of the page that sends the request. A passkey belongs to one origin. */
   readonly origin: string;
   /** The session that this browser had before. It ends when the new session begins. */
-  readonly previous: Session | null;
+  readonly previous: ActiveSession | null;
   /** The token of this device, or null if it has none. */
   readonly device: string | null;
   /** The User-Agent header, for the person's list of sessions. It is stored only for staff. */
@@ -30,9 +30,14 @@ export type SignInAttemptInput = {
 };
 
 export type SignInOutcome =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session; readonly device: DeviceCookie }
+  | {
+      readonly kind: 'signedIn';
+      readonly token: string;
+      readonly session: ActiveSession;
+      readonly device: DeviceCookieContent;
+    }
   /** `tried`: the accounts of the e-mail address or card. They are used only for audit entries. */
-  | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] }
+  | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
   /** Too many passwords wait for verification. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
@@ -40,15 +45,15 @@ export type SignInOutcome =
 export type PasswordSignInOutcome =
   | SignInOutcome
   /** The password is right, but the account has a second factor, and no second step was sent. */
-  | { readonly kind: 'secondFactorRequired'; readonly offer: SecondStepOffer }
+  | { readonly kind: 'secondFactorRequired'; readonly offer: OfferedSecondFactors }
   /** The initial password has expired, and the person has never changed it. */
   | { readonly kind: 'initialPasswordExpired' }
-  | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<Session, 'school' | 'account'>[] };
+  | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] };
 
 /** `retryAfter` is in seconds. */
-export const SIGN_IN_BUSY: SignInOutcome = { kind: 'busy', retryAfter: 5 };
+export const SIGN_IN_BUSY_OUTCOME: SignInOutcome = { kind: 'busy', retryAfter: 5 };
 
-type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
+type Candidate = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
   readonly passwordHash: string | null;
   readonly initialUntil: Date | null;
 };
@@ -92,10 +97,10 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
  * reveals little about their number. If there is no account, one hash is computed anyway.
  */
 async function provenCandidate(
-  passwords: Passwords,
+  passwords: PasswordHasher,
   candidates: readonly Candidate[],
   password: string,
-  lane: Priority,
+  lane: SignInQueueName,
 ): Promise<Candidate | null> {
   if (candidates.length === 0) await passwords.verify(null, password, lane);
   const proofs = await Promise.all(
@@ -106,7 +111,7 @@ async function provenCandidate(
 
 async function rememberLogin(
   trx: TenantTransaction,
-  { school, account }: Pick<Session, 'school' | 'account'>,
+  { school, account }: Pick<ActiveSession, 'school' | 'account'>,
   now: Date,
 ): Promise<void> {
   await trx
@@ -117,7 +122,7 @@ async function rememberLogin(
     .execute();
 }
 
-type SignInParts = { readonly db: Database; readonly passwords: Passwords; readonly key: InstallationKey };
+type SignInParts = { readonly db: Database; readonly passwords: PasswordHasher; readonly key: ReadInstallationKey };
 
 /**
  * Signs a person in by e-mail address and password. An unknown address takes the same time and has the same response as
@@ -133,25 +138,25 @@ export async function signInWithPassword(
   // valid.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
-    inSignIn(db, async (trx) => {
+    runAsSignIn(db, async (trx) => {
       const all = await findCandidates(trx, email);
       const found = all.filter(({ account }) => attempt.elsewhere?.includes(account) !== true);
-      return { candidates: found, by: await tryCounterOf(trx, found, attempt.device, email) };
+      return { candidates: found, by: await signInTryCounterOfDevice(trx, found, attempt.device, email) };
     }),
   );
   const signIn = () => admittedSignIn({ db, passwords, key }, { attempt, candidates, by }, now);
-  return (await passwords.unlessCrowded(laneOf(by), signIn)) ?? SIGN_IN_BUSY;
+  return (await passwords.unlessCrowded(queueOfSignInTry(by), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
 }
 
 /** Returns the queue for a try. Known devices have priority over unknown devices. */
-export function laneOf({ kind }: TryCounter): Priority {
+export function queueOfSignInTry({ kind }: SignInTryCounter): SignInQueueName {
   return kind === 'device' ? 'known' : 'stranger';
 }
 
 type FoundCandidates = {
   readonly attempt: SignInAttemptInput;
   readonly candidates: readonly Candidate[];
-  readonly by: TryCounter;
+  readonly by: SignInTryCounter;
 };
 
 async function admittedSignIn(
@@ -159,43 +164,45 @@ async function admittedSignIn(
   { attempt, candidates, by }: FoundCandidates,
   now: Date,
 ): Promise<PasswordSignInOutcome> {
-  const admission = await passwords.inTurn(laneOf(by), () => inSignIn(db, (trx) => countTry(trx, by, now)));
+  const admission = await passwords.inTurn(queueOfSignInTry(by), () =>
+    runAsSignIn(db, (trx) => countSignInTry(trx, by, now)),
+  );
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const candidate = await provenCandidate(passwords, candidates, attempt.password, laneOf(by));
+  const candidate = await provenCandidate(passwords, candidates, attempt.password, queueOfSignInTry(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
   // Only a person with the right password learns that the initial password has expired.
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
-  return inSignIn(db, async (trx) => {
-    const step = await takeSecondStep(trx, key, candidate, shownStep(attempt, now));
+  return runAsSignIn(db, async (trx) => {
+    const step = await verifySecondStep(trx, key, candidate, secondStepOfSignInInput(attempt, now));
     // The try remains counted. So the number of guesses at codes is limited even after the right password.
     if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
     if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
-    await forgetTries(trx, by);
-    return beginSession(trx, candidate, attempt, now);
+    await resetSignInTries(trx, by);
+    return beginSessionOfPerson(trx, candidate, attempt, now);
   });
 }
 
 /** Returns the second step that a sign-in try contains. */
-export function shownStep({ code, passkey, origin }: SignInAttemptInput, now: Date): SentSecondStep {
+export function secondStepOfSignInInput({ code, passkey, origin }: SignInAttemptInput, now: Date): SentSecondStep {
   return { code: code ?? null, passkey: passkey ?? null, origin, now };
 }
 
 type Beginning = Pick<SignInAttemptInput, 'previous' | 'device' | 'userAgent'> & {
-  readonly way?: SessionOrigin;
-  readonly proof?: SessionProof;
+  readonly way?: SignInOrigin;
+  readonly proof?: ProviderProofOfSession;
 };
 
 /** Opens a session for a person whose identity is proved, and stores that the account was used on this device. */
-export async function beginSession(
+export async function beginSessionOfPerson(
   trx: TenantTransaction,
-  person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
+  person: Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>,
   { previous, device, userAgent, way, proof }: Beginning,
   now: Date,
 ): Promise<Extract<SignInOutcome, { kind: 'signedIn' }>> {
   if (previous !== null) await endSession(trx, previous);
   const [{ token, session }, remembered] = await Promise.all([
     openSession(trx, person, now, { userAgent: userAgent ?? null, way: way ?? 'password', proof }),
-    rememberDevice(trx, person, device, now),
+    storeKnownDevice(trx, person, device, now),
     rememberLogin(trx, person, now),
   ]);
   return { kind: 'signedIn', token, session, device: remembered };

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
-import { isSetLevel } from '../../contract/set-levels.ts';
-import { fromPlain } from '../../engine/question/plain-question.ts';
-import { randomFrom, type Random } from '../../engine/levels/random.ts';
+import { isLevelOutsideCourse } from '../../contract/set-levels.ts';
+import { questionFromPlain } from '../../engine/question/plain-question.ts';
+import { createSeededRandom, type SeededRandom } from '../../engine/levels/random.ts';
 import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
-import type { Character } from '../../engine/simulation/pupils.ts';
-import { RequestAbandoned, SimulationError, RequestError, ServerUnreachable, Visitor } from './visitor.ts';
+import type { SimulatedPupilTraits } from '../../engine/simulation/pupils.ts';
+import {
+  RequestAbandonedError,
+  SimulationError,
+  RequestRejectedError,
+  ServerUnreachableError,
+  SimulatedVisitor,
+} from './visitor.ts';
 
 /** Maximum milliseconds between acts that a device sends together. */
 const TOGETHER = 250;
@@ -37,7 +43,7 @@ export type RequestCounts = {
  * The pace of the simulation. `speed`: how many times faster than real pupils. `until`: end of the simulation in
  * milliseconds since 1970.
  */
-export type Pace = {
+export type SimulationPace = {
   readonly speed: number;
   readonly until: number;
   readonly stop: AbortSignal;
@@ -52,8 +58,8 @@ export type Pace = {
 const LONGEST_STAY = 20;
 
 /** Signs a pupil in by the secret of a login card. Throws a SimulationError if it fails. */
-export async function signInPupil(url: string, secret: string): Promise<Visitor> {
-  const device = new Visitor(url);
+export async function signInSimulatedPupil(url: string, secret: string): Promise<SimulatedVisitor> {
+  const device = new SimulatedVisitor(url);
   try {
     await device.call('signInByCard', { card: { kind: 'secret', secret } });
   } catch (fault) {
@@ -64,14 +70,14 @@ export async function signInPupil(url: string, secret: string): Promise<Visitor>
 }
 
 /** Returns the questions that the lesson offers, level by level, prepared for simulated pupils. */
-export async function offeredQuestions(device: Visitor): Promise<SimulatedOffer[]> {
+export async function fetchOfferedQuestions(device: SimulatedVisitor): Promise<SimulatedOffer[]> {
   const { levels } = await device.call('progress', {});
   const versions = new Map<string, string>();
   const studied = [];
-  for (const { level } of levels.filter(({ open, level: number }) => open && !isSetLevel(number))) {
+  for (const { level } of levels.filter(({ open, level: number }) => open && !isLevelOutsideCourse(number))) {
     const { questions } = await device.call('plainQuestions', { level });
     for (const { version, question: plain } of questions) {
-      const question = fromPlain(plain);
+      const question = questionFromPlain(plain);
       if (question === null) continue;
       versions.set(question.id, version);
       studied.push(analyseQuestion(question));
@@ -91,7 +97,7 @@ function newId(prefix: 'a' | 't'): string {
   return `${prefix}_${digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')}`;
 }
 
-type Sender = { readonly device: Visitor; readonly random: Random; readonly abandon: number };
+type Sender = { readonly device: SimulatedVisitor; readonly random: SeededRandom; readonly abandon: number };
 
 /** Returns an abort signal if the request shall be abandoned, otherwise undefined. */
 function leaving({ random, abandon }: Sender): AbortSignal | undefined {
@@ -119,12 +125,14 @@ async function send(sender: Sender, acts: readonly unknown[], tally: RequestCoun
       tally.refused += receipts.filter(({ kind }) => kind === 'refused').length;
       return;
     } catch (fault) {
-      if (fault instanceof RequestAbandoned) {
+      if (fault instanceof RequestAbandonedError) {
         tally.abandoned += 1;
         continue;
       }
-      if (fault instanceof RequestError) tally.rejected.set(fault.code, (tally.rejected.get(fault.code) ?? 0) + 1);
-      const again = fault instanceof ServerUnreachable || (fault instanceof RequestError && AGAIN.has(fault.code));
+      if (fault instanceof RequestRejectedError)
+        tally.rejected.set(fault.code, (tally.rejected.get(fault.code) ?? 0) + 1);
+      const again =
+        fault instanceof ServerUnreachableError || (fault instanceof RequestRejectedError && AGAIN.has(fault.code));
       if (!again || tries === RETRIES) throw new SimulationError(`acts could not be sent: ${String(fault)}`);
       await wait(RETRY_AFTER * 2 ** tries);
       tries += 1;
@@ -132,7 +140,7 @@ async function send(sender: Sender, acts: readonly unknown[], tally: RequestCoun
   }
 }
 
-async function until(moment: number, { stop }: Pace): Promise<void> {
+async function until(moment: number, { stop }: SimulationPace): Promise<void> {
   const left = moment - Date.now();
   if (left > 0) await wait(left, undefined, { signal: stop }).catch(() => undefined);
 }
@@ -142,7 +150,7 @@ async function attempt(
   sender: Sender,
   { version, posed }: SimulatedOffer,
   pupil: SimulatedPupil,
-  pace: Pace,
+  pace: SimulationPace,
   tally: RequestCounts,
 ): Promise<boolean> {
   const began = Date.now();
@@ -172,16 +180,16 @@ async function attempt(
 }
 
 /** Lets a simulated pupil do all questions repeatedly until the simulation ends. */
-export async function work(
-  device: Visitor,
+export async function workAsSimulatedPupil(
+  device: SimulatedVisitor,
   questions: readonly SimulatedOffer[],
-  character: Character,
+  character: SimulatedPupilTraits,
   seed: readonly number[],
-  pace: Pace,
+  pace: SimulationPace,
   tally: RequestCounts,
 ): Promise<void> {
   const pupil = new SimulatedPupil(character, ...seed);
-  const sender = { device, random: randomFrom(...seed), abandon: pace.abandon };
+  const sender = { device, random: createSeededRandom(...seed), abandon: pace.abandon };
   for (let index = 0; ; index += 1) {
     const question = questions[index % questions.length];
     if (question === undefined || !(await attempt(sender, question, pupil, pace, tally))) return;

@@ -1,10 +1,10 @@
-import { timeOfDayInJapan, dayInJapan, fieldsOfDay } from '../../engine/calendar.ts';
-import type { Offer } from '../../contract/lesson-offer.ts';
+import { timeOfDayInJapan, dayInJapan, dateFieldsOfDay } from '../../engine/calendar.ts';
+import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
-import { levelNumbered } from '../../engine/levels/levels.ts';
-import { randomFrom } from '../../engine/levels/random.ts';
-import type { Options } from './options.ts';
-import { SimulationError, RequestError, ServerUnreachable, Visitor } from './visitor.ts';
+import { levelWithNumber } from '../../engine/levels/levels.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
+import type { SimulationOptions } from './options.ts';
+import { SimulationError, RequestRejectedError, ServerUnreachableError, SimulatedVisitor } from './visitor.ts';
 
 /** Parts of invented names, which are combined at random. */
 const SURNAMES =
@@ -17,22 +17,25 @@ const GIVEN_NAMES =
   );
 
 /** A class that the simulation has added: its name, its lesson, and the login card secret of each pupil. */
-export type MadeClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
+export type SimulatedClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
 /** Awaits a call. If the request was rejected or failed, throws an error with one line. */
 async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (fault) {
-    if (fault instanceof RequestError || fault instanceof ServerUnreachable)
+    if (fault instanceof RequestRejectedError || fault instanceof ServerUnreachableError)
       throw new SimulationError(`${what}: ${fault.message}`);
     throw fault;
   }
 }
 
 /** Signs the teacher in. Throws a SimulationError if it fails, or if the account is not a teacher's. */
-export async function signInTeacher({ url, teacher }: Options, password: string): Promise<Visitor> {
-  const visitor = new Visitor(url);
+export async function signInSimulatingTeacher(
+  { url, teacher }: SimulationOptions,
+  password: string,
+): Promise<SimulatedVisitor> {
+  const visitor = new SimulatedVisitor(url);
   const { account } = await orHalt(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
   if (account !== null) throw new SimulationError(`${url} knows somebody who has not signed in`);
   const signedIn = await orHalt(`${teacher} cannot sign in`, visitor.call('signIn', { email: teacher, password }));
@@ -46,7 +49,7 @@ export async function signInTeacher({ url, teacher }: Options, password: string)
  */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
-  return randomFrom(seed)
+  return createSeededRandom(seed)
     .shuffle(names)
     .slice(0, Math.min(2 * count, names.length));
 }
@@ -59,7 +62,11 @@ function rosterOf(names: readonly string[], defaultGroup: Roster) {
   return { source: { kind: 'text', text }, purpose: 'addPupils', defaultGroup } as const;
 }
 
-async function addPupils(teacher: Visitor, { pupils, seed }: Options, defaultGroup: Roster): Promise<void> {
+async function addPupils(
+  teacher: SimulatedVisitor,
+  { pupils, seed }: SimulationOptions,
+  defaultGroup: Roster,
+): Promise<void> {
   const names = namesOf(pupils, seed);
   const tried = await teacher.call('checkRoster', rosterOf(names, defaultGroup));
   if (tried.kind !== 'read') throw new SimulationError(`the pupils could not be added: ${tried.fault.kind}`);
@@ -78,16 +85,20 @@ async function addPupils(teacher: Visitor, { pupils, seed }: Options, defaultGro
 }
 
 function gradeOf(levels: readonly number[]): Roster['grade'] {
-  return levelNumbered(levels[0] ?? 1)?.grade ?? 1;
+  return levelWithNumber(levels[0] ?? 1)?.grade ?? 1;
 }
 
 /**
  * Adds a group that is named after the current time, its pupils and their login cards. Then starts a lesson about the
  * levels.
  */
-export async function makeClass(teacher: Visitor, options: Options, now: Date): Promise<MadeClass> {
+export async function addSimulatedClass(
+  teacher: SimulatedVisitor,
+  options: SimulationOptions,
+  now: Date,
+): Promise<SimulatedClass> {
   // A roster accepts no longer name for a group.
-  const name = `シミュレーション ${fieldsOfDay(dayInJapan(now)).date}日${timeOfDayInJapan(now)}`;
+  const name = `シミュレーション ${dateFieldsOfDay(dayInJapan(now)).date}日${timeOfDayInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));
   await orHalt('the pupils could not be added', addPupils(teacher, options, within));
@@ -95,14 +106,14 @@ export async function makeClass(teacher: Visitor, options: Options, now: Date): 
   const issued = teacher.call('issueLoginCards', { to, present: 'keep' });
   const { cards } = await orHalt('the login cards could not be made', issued);
   const minutes = Math.min(Math.ceil(options.minutes / options.speed) + 2, 240);
-  const offer: Offer = { kind: 'levels', levels: [...options.levels] };
+  const offer: LessonOffer = { kind: 'levels', levels: [...options.levels] };
   const started = teacher.call('startLesson', { group, offer, minutes });
   const lesson = await orHalt('the lesson could not be started', started);
   return { name, lesson, secrets: cards.map(({ secret }) => secret) };
 }
 
 /** Ends the lesson, if it has not ended yet. */
-export async function endLesson(teacher: Visitor, id: string): Promise<void> {
+export async function endSimulatedLesson(teacher: SimulatedVisitor, id: string): Promise<void> {
   const { lesson, now } = await teacher.call('lesson', { lesson: id });
   if (Date.parse(lesson.endsAt) <= Date.parse(now)) return;
   await teacher.call('stepLesson', { lesson: id, version: lesson.version, step: { kind: 'endNow' } });

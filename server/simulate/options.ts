@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { levelNumbered } from '../../engine/levels/levels.ts';
-import { WrongArguments } from '../commands/command.ts';
+import { levelWithNumber } from '../../engine/levels/levels.ts';
+import { WrongArgumentsError } from '../commands/command.ts';
 
 const USAGE =
   'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL] [--abandon 0]';
@@ -14,7 +14,7 @@ const MOST_SEED = 1_000_000;
 const MOST_ABANDONED = 0.5;
 
 /** The options of a simulation. It simulates `minutes` of a lesson, `speed` times as fast as in reality. */
-export type Options = {
+export type SimulationOptions = {
   readonly url: string;
   readonly teacher: string;
   readonly pupils: number;
@@ -29,28 +29,29 @@ export type Options = {
 function wholeNumber(name: string, value: string | undefined, absent: number, most: number): number {
   if (value === undefined) return absent;
   const number = /^\d{1,7}$/u.test(value) ? Number(value) : 0;
-  if (number < 1 || number > most) throw new WrongArguments(`--${name} ${value}: from 1 to ${most} (${USAGE})`);
+  if (number < 1 || number > most) throw new WrongArgumentsError(`--${name} ${value}: from 1 to ${most} (${USAGE})`);
   return number;
 }
 
 function readShare(name: string, value: string): number {
   const share = /^0(?:\.\d{1,4})?$/u.test(value) ? Number(value) : 1;
-  if (share > MOST_ABANDONED) throw new WrongArguments(`--${name} ${value}: from 0 to ${MOST_ABANDONED} (${USAGE})`);
+  if (share > MOST_ABANDONED)
+    throw new WrongArgumentsError(`--${name} ${value}: from 0 to ${MOST_ABANDONED} (${USAGE})`);
   return share;
 }
 
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new WrongArguments(`--url ${value}: an http:// or https:// address (${USAGE})`);
+    throw new WrongArgumentsError(`--url ${value}: an http:// or https:// address (${USAGE})`);
   }
   return url.origin;
 }
 
 function readLevels(value: string): number[] {
   return value.split(',').map((text) => {
-    if (levelNumbered(Number(text)) === null)
-      throw new WrongArguments(`--levels ${value}: no level ${text} (${USAGE})`);
+    if (levelWithNumber(Number(text)) === null)
+      throw new WrongArgumentsError(`--levels ${value}: no level ${text} (${USAGE})`);
     return Number(text);
   });
 }
@@ -70,12 +71,12 @@ function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
+    throw new WrongArgumentsError(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
   }
 }
 
-/** Parses the command line. Throws `WrongArguments` with the usage. */
-export function readOptions(args: readonly string[]): Options {
+/** Parses the command line. Throws `WrongArgumentsError` with the usage. */
+export function parseSimulationOptions(args: readonly string[]): SimulationOptions {
   const values = valuesOf(args);
   return {
     url: readUrl(values.url ?? 'http://127.0.0.1:3000'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Terminal } from '../commands/command.ts';
+import type { CommandTerminal } from '../commands/command.ts';
 import { SimulationError } from './visitor.ts';
 
 const LONGEST = 256;
@@ -24,7 +24,7 @@ async function typed(): Promise<string> {
  * Reads the password: from the keyboard, or the first line of standard input if this is a pipe. Throws a
  * SimulationError if there is none.
  */
-export async function readPassword({ input, inputIsKeyboard }: Terminal): Promise<string> {
+export async function readPasswordFromTerminal({ input, inputIsKeyboard }: CommandTerminal): Promise<string> {
   if (inputIsKeyboard) return typed();
   let text = '';
   const decoder = new TextDecoder();

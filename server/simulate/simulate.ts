@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { classOf } from '../../engine/simulation/pupils.ts';
+import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import { parseInUseCounts } from '../../contract/in-use-metric.ts';
-import { runCommand, type Command, type Terminal } from '../commands/command.ts';
-import { offeredQuestions, signInPupil, work, type RequestCounts } from './devices.ts';
-import { endLesson, makeClass, signInTeacher } from './make-class.ts';
-import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
-import { readPassword } from './password.ts';
-import { abandonedSummary, simulationSummary } from './summary.ts';
-import { SimulationError, RequestError, ServerUnreachable, type Visitor } from './visitor.ts';
+import { runCommand, type CommandLineProgram, type CommandTerminal } from '../commands/command.ts';
+import { fetchOfferedQuestions, signInSimulatedPupil, workAsSimulatedPupil, type RequestCounts } from './devices.ts';
+import { endSimulatedLesson, addSimulatedClass, signInSimulatingTeacher } from './make-class.ts';
+import { DEMONSTRATION_TEACHER, parseSimulationOptions, type SimulationOptions } from './options.ts';
+import { readPasswordFromTerminal } from './password.ts';
+import { abandonedRequestsSummary, simulationSummary } from './summary.ts';
+import { SimulationError, RequestRejectedError, ServerUnreachableError, type SimulatedVisitor } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
@@ -21,40 +21,42 @@ const BETWEEN_LOOKS = 500;
 async function signInAll(url: string, secrets: readonly string[]) {
   const devices = [];
   for (let from = 0; from < secrets.length; from += AT_ONCE) {
-    const some = secrets.slice(from, from + AT_ONCE).map((secret) => signInPupil(url, secret));
+    const some = secrets.slice(from, from + AT_ONCE).map((secret) => signInSimulatedPupil(url, secret));
     devices.push(...(await Promise.all(some)));
   }
   return devices;
 }
 
-async function simulate(options: Options, terminal: Terminal, stop: AbortSignal): Promise<void> {
+async function simulate(options: SimulationOptions, terminal: CommandTerminal, stop: AbortSignal): Promise<void> {
   const isDemonstration = options.teacher === DEMONSTRATION_TEACHER;
-  const password = isDemonstration ? DEMONSTRATION_PASSWORD : await readPassword(terminal);
-  const teacher = await signInTeacher(options, password);
-  const { name, lesson, secrets } = await makeClass(teacher, options, new Date());
+  const password = isDemonstration ? DEMONSTRATION_PASSWORD : await readPasswordFromTerminal(terminal);
+  const teacher = await signInSimulatingTeacher(options, password);
+  const { name, lesson, secrets } = await addSimulatedClass(teacher, options, new Date());
   await terminal.writeLine(`${name}: ${secrets.length} pupils; simulated, after measured adults`);
   await terminal.writeLine(`watch them at ${options.url}/manager/analytics/${lesson.group?.id ?? ''}/${lesson.id}`);
   const devices = await signInAll(options.url, secrets);
   const [first] = devices;
   if (first === undefined) throw new SimulationError('the class has no pupils');
-  const questions = await offeredQuestions(first);
+  const questions = await fetchOfferedQuestions(first);
   const tally: RequestCounts = { acts: 0, refused: 0, abandoned: 0, waiting: 0, rejected: new Map(), answers: [] };
   const until = Date.now() + (options.minutes * MINUTE) / options.speed;
   const pace = { speed: options.speed, until, stop, abandon: options.abandon };
-  const working = classOf(devices.length, options.seed).flatMap((character, at) => {
+  const working = createSimulatedClass(devices.length, options.seed).flatMap((character, at) => {
     const device = devices[at];
-    return device === undefined ? [] : [work(device, questions, character, [options.seed, at], pace, tally)];
+    return device === undefined
+      ? []
+      : [workAsSimulatedPupil(device, questions, character, [options.seed, at], pace, tally)];
   });
   await Promise.all(working);
-  await endLesson(teacher, lesson.id);
+  await endSimulatedLesson(teacher, lesson.id);
   const snapshot = await teacher.call('lesson', { lesson: lesson.id });
   const held = options.abandon > 0 ? await heldSoon(teacher) : {};
   for (const line of simulationSummary(snapshot, tally, options)) await terminal.writeLine(line);
-  if (options.abandon > 0) for (const line of abandonedSummary(tally, held)) await terminal.writeLine(line);
+  if (options.abandon > 0) for (const line of abandonedRequestsSummary(tally, held)) await terminal.writeLine(line);
 }
 
 /** Returns the resources that the server still uses after a time in which it could finish its work. */
-async function heldSoon(visitor: Visitor): Promise<Readonly<Record<string, number>>> {
+async function heldSoon(visitor: SimulatedVisitor): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {
     const held = parseInUseCounts(await visitor.metrics());
     if (Object.keys(held).length === 0 || tries === LOOKS) return held;
@@ -63,8 +65,8 @@ async function heldSoon(visitor: Visitor): Promise<Readonly<Record<string, numbe
 }
 
 /** Lets a simulated class work on a running server, while the teacher can watch the lesson. */
-export const simulateCommand: Command = async (args, terminal) => {
-  const options = readOptions(args);
+export const simulateCommand: CommandLineProgram = async (args, terminal) => {
+  const options = parseSimulationOptions(args);
   const stopping = new AbortController();
   // Each pupil listens to this signal. Without this line, Node.js warns about too many listeners.
   setMaxListeners(0, stopping.signal);
@@ -75,7 +77,9 @@ export const simulateCommand: Command = async (args, terminal) => {
     return 0;
   } catch (fault) {
     const isExpected =
-      fault instanceof SimulationError || fault instanceof RequestError || fault instanceof ServerUnreachable;
+      fault instanceof SimulationError ||
+      fault instanceof RequestRejectedError ||
+      fault instanceof ServerUnreachableError;
     if (!isExpected) throw fault;
     terminal.complain(fault.message);
     return 1;

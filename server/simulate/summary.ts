@@ -1,10 +1,10 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
-import type { Share } from '../../engine/measures/share.ts';
+import { computeQuestionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
+import type { ShareOfWhole } from '../../engine/measures/share.ts';
 import type { RequestCounts } from './devices.ts';
-import type { Options } from './options.ts';
+import type { SimulationOptions } from './options.ts';
 
-function shareWords(share: Share): string {
+function shareWords(share: ShareOfWhole): string {
   return share.kind === 'percent' ? `${share.percent} %` : `${share.part} of ${share.of}`;
 }
 
@@ -22,10 +22,14 @@ function rounded(value: number | null, digits: number): string {
  * Returns the statistics of the class, computed by the product's own functions. Seconds are in the time of the
  * simulated pupils, not in real time.
  */
-export function simulationSummary(snapshot: LessonSnapshot, tally: RequestCounts, { speed }: Options): string[] {
+export function simulationSummary(
+  snapshot: LessonSnapshot,
+  tally: RequestCounts,
+  { speed }: SimulationOptions,
+): string[] {
   const questions = [...new Set(snapshot.results.map(({ question }) => question))].sort();
   const lines = questions.map((question) => {
-    const figures = questionFigures(snapshot.results.filter((result) => result.question === question));
+    const figures = computeQuestionFigures(snapshot.results.filter((result) => result.question === question));
     const seconds = figures.medianSeconds === null ? null : figures.medianSeconds * speed;
     const columns = [
       question.padEnd(14),
@@ -37,7 +41,7 @@ export function simulationSummary(snapshot: LessonSnapshot, tally: RequestCounts
     ];
     return columns.join('');
   });
-  const all = questionFigures(snapshot.results);
+  const all = computeQuestionFigures(snapshot.results);
   return [
     `pupils ${snapshot.pupils.length}, questions ${questions.length}`,
     `acts recorded ${tally.acts}, refused ${tally.refused}; checks ${all.checks}, solved ${all.solved}`,
@@ -54,7 +58,7 @@ function counted(counts: Iterable<readonly [string, number]>, none: string): str
 }
 
 /** Returns lines about the results of a simulation in which devices abandoned requests. */
-export function abandonedSummary(
+export function abandonedRequestsSummary(
   { abandoned, waiting, rejected }: RequestCounts,
   held: Readonly<Record<string, number>>,
 ): string[] {

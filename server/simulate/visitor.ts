@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import type { RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts';
+import { API_ROUTES, type RouteOutput, type RouteName } from '../../contract/routes.ts';
 
 /** Thrown to end the simulation. The message is one line for the person who started it. */
 export class SimulationError extends Error {}
 
 /** Thrown if the server rejected a request. */
-export class RequestError extends Error {
+export class RequestRejectedError extends Error {
   readonly code: RefusalCode;
 
   constructor({ refusal, retryAfter }: RefusalBody) {
@@ -16,16 +16,16 @@ export class RequestError extends Error {
   }
 }
 
-type InputOf<Name extends RouteName> = z.input<(typeof ROUTES)[Name]['input']>;
+type InputOf<Name extends RouteName> = z.input<(typeof API_ROUTES)[Name]['input']>;
 
 /** Thrown if the server could not be reached, or if the response did not come from Sakumon. */
-export class ServerUnreachable extends Error {}
+export class ServerUnreachableError extends Error {}
 
 /** Thrown if the device abandoned the request. The device does not know whether the server handled it. */
-export class RequestAbandoned extends Error {}
+export class RequestAbandonedError extends Error {}
 
 /** A simulated person with a browser. Calls routes over HTTP and stores the session cookie. */
-export class Visitor {
+export class SimulatedVisitor {
   private readonly url: string;
   private cookie: string | null = null;
 
@@ -33,8 +33,12 @@ export class Visitor {
     this.url = url;
   }
 
-  async call<Name extends RouteName>(name: Name, input: InputOf<Name>, leave?: AbortSignal): Promise<OutputOf<Name>> {
-    const { method, path, output } = ROUTES[name];
+  async call<Name extends RouteName>(
+    name: Name,
+    input: InputOf<Name>,
+    leave?: AbortSignal,
+  ): Promise<RouteOutput<Name>> {
+    const { method, path, output } = API_ROUTES[name];
     const rest = new Map(Object.entries(input));
     const filled = path.replaceAll(/:([A-Za-z]+)/gu, (_, part: string) => {
       const value = rest.get(part);
@@ -55,7 +59,7 @@ export class Visitor {
       ...(leave === undefined ? {} : { signal: leave }),
     });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schema defines this type
-    return output.parse(answer) as OutputOf<Name>;
+    return output.parse(answer) as RouteOutput<Name>;
   }
 
   /** Returns the server's metrics as text. */
@@ -70,13 +74,13 @@ export class Visitor {
       response = await fetch(new URL(path, this.url), init);
       answer = await response.json();
     } catch (fault) {
-      if (init.signal?.aborted === true) throw new RequestAbandoned(path);
-      throw new ServerUnreachable(fault instanceof Error ? fault.message : String(fault));
+      if (init.signal?.aborted === true) throw new RequestAbandonedError(path);
+      throw new ServerUnreachableError(fault instanceof Error ? fault.message : String(fault));
     }
     this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
     if (response.ok) return answer;
     const refusal = RefusalBody.safeParse(answer);
-    if (!refusal.success) throw new ServerUnreachable(`answered ${response.status}`);
-    throw new RequestError(refusal.data);
+    if (!refusal.success) throw new ServerUnreachableError(`answered ${response.status}`);
+    throw new RequestRejectedError(refusal.data);
   }
 }

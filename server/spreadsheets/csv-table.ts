@@ -1,5 +1,5 @@
 import { parseCsv } from 'hucre/csv';
-import { withFormula } from '../../engine/text/csv-text.ts';
+import { unescapeSpreadsheetFormula } from '../../engine/text/csv-text.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 
 /**
@@ -36,7 +36,10 @@ export function hasTooManyCells(text: string, most: number): boolean {
  * is removed. At most one row more than `mostRows` is parsed, so that the caller can detect that there are too many
  * rows.
  */
-export function csvTable(text: string, mostRows: number): RosterTable {
+export function parseCsvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });
-  return { sheet: null, rows: rows.map((row) => row.map((cell) => (cell === null ? '' : withFormula(String(cell))))) };
+  return {
+    sheet: null,
+    rows: rows.map((row) => row.map((cell) => (cell === null ? '' : unescapeSpreadsheetFormula(String(cell))))),
+  };
 }

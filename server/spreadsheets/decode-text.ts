@@ -90,7 +90,7 @@ function unmarkedEncodings(bytes: Uint8Array): readonly TextEncoding[] {
  * 3. valid UTF-8 (a Japanese text in Shift_JIS is almost never valid UTF-8);
  * 4. otherwise the Shift_JIS of Windows (with ① and 髙), in which Japanese Excel saves CSV.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeTextFile(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   const candidates = marked === undefined ? unmarkedEncodings(bytes) : [marked[0]];
   for (const encoding of candidates) {

@@ -2,17 +2,17 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { describe, expect, it } from 'vitest';
 import { rosterDifference } from '../../engine/roster/difference.ts';
-import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
-import { readRoster } from '../../engine/roster/read-roster.ts';
+import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.ts';
+import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import { rosterPlaceWords } from '../../engine/roster/words.ts';
-import { readFile } from './read-file.ts';
-import { writeOneRoster } from './write-one-roster.ts';
+import { readRosterFileTables } from './read-file.ts';
+import { createOneRosterPackage } from './write-one-roster.ts';
 
-const GROUPS: readonly PresentGroup[] = [
+const GROUPS: readonly ExistingGroup[] = [
   { id: 'group-1', grade: 2, otherGrades: [], name: '2年1組' },
   { id: 'group-2', grade: 3, otherGrades: [], name: '3年ひまわり組' },
 ];
-const PUPILS: readonly PresentPupil[] = [
+const PUPILS: readonly ExistingPupil[] = [
   {
     id: 'pupil-1',
     name: '山田 花子',
@@ -87,8 +87,8 @@ function packed(files: Partial<typeof FILES>): Uint8Array {
 }
 
 async function reading(bytes: Uint8Array) {
-  const file = await readFile(bytes);
-  const found = file.kind === 'unreadable' ? file : readRoster(file.tables);
+  const file = await readRosterFileTables(bytes);
+  const found = file.kind === 'unreadable' ? file : parseRosterTables(file.tables);
   if (found.kind === 'unreadable') throw new Error(JSON.stringify(found.fault));
   return found;
 }
@@ -130,12 +130,12 @@ describe('reading OneRoster', () => {
     const bytes = packed({ ...FILES, users: FILES.users.map((line, index) => `${line},${identifiers[index]}`) });
     const { lines } = await reading(bytes);
     expect(lines.map(({ row }) => row && row.schoolNumber)).toEqual(numbers);
-    expect(await readFile(bytes)).toMatchObject({ unreadColumns: ['username', ...unread] });
+    expect(await readRosterFileTables(bytes)).toMatchObject({ unreadColumns: ['username', ...unread] });
   });
 
   it('lists the columns of students, classes and enrolments that contain something and are not read', async () => {
     const [heading = '', teacher = '', pupil = '', ...others] = FILES.users;
-    const file = await readFile(
+    const file = await readRosterFileTables(
       packed({
         users: [`${heading},email,phone,middleName`, `${teacher},t@example.jp,,`, `${pupil},,090,`, ...others],
         classes: FILES.classes.map((line, index) => `${line},${['location', '第2校舎', ''][index]}`),
@@ -151,13 +151,13 @@ describe('reading OneRoster', () => {
     ['missingFile', 'enrollments.csv', { users: FILES.users, classes: FILES.classes }],
     ['missingHeading', 'classes.csv', { ...FILES, classes: ['sourcedId,grades'] }],
   ])('reports %s for %s', async (kind, file, files) => {
-    expect(await readFile(packed(files))).toMatchObject({ kind: 'unreadable', fault: { kind, file } });
+    expect(await readRosterFileTables(packed(files))).toMatchObject({ kind: 'unreadable', fault: { kind, file } });
   });
 });
 
 describe('writing OneRoster', () => {
   it('can be read again without a difference: nobody is added, moved or removed', async () => {
-    const found = await reading(writeOneRoster(SCHOOL));
+    const found = await reading(createOneRosterPackage(SCHOOL));
     const difference = rosterDifference(found, { purpose: 'addPupils', groups: GROUPS, pupils: PUPILS });
     expect(difference.faults).toEqual([]);
     expect(difference.changes.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -165,13 +165,13 @@ describe('writing OneRoster', () => {
   });
 
   it('has a second enrolment for the support group, and is still read as no difference', async () => {
-    const support: PresentGroup = { id: 'support', grade: 2, otherGrades: [3], name: 'なかよし', isSupport: true };
+    const support: ExistingGroup = { id: 'support', grade: 2, otherGrades: [3], name: 'なかよし', isSupport: true };
     const groups = [...GROUPS, support];
     const last = { id: 'last-year', name: 'なかよし', schoolYear: 2025 };
     const pupils = PUPILS.map((pupil, index) =>
       index === 0 ? { ...pupil, supportGroups: [{ ...support, schoolYear: 2026 }, last] } : pupil,
     );
-    const bytes = writeOneRoster({ ...SCHOOL, groups, pupils });
+    const bytes = createOneRosterPackage({ ...SCHOOL, groups, pupils });
     const text = new TextDecoder().decode(unzipSync(bytes)['enrollments.csv']);
     const [headings = [], ...rows] = parseCsv(text, { delimiter: ',' });
     const cells = (heading: string) => rows.map((row) => row[headings.indexOf(heading)]);
@@ -188,7 +188,7 @@ describe('writing OneRoster', () => {
     (evil) => {
       const pupils = PUPILS.map((pupil) => ({ ...pupil, name: `${evil} ${evil}`, kana: evil }));
       const groups = GROUPS.map((group) => ({ ...group, name: evil }));
-      const parts = unzipSync(writeOneRoster({ ...SCHOOL, name: evil, groups, pupils }));
+      const parts = unzipSync(createOneRosterPackage({ ...SCHOOL, name: evil, groups, pupils }));
       const cells = Object.values(parts).flatMap((bytes) =>
         parseCsv(new TextDecoder().decode(bytes), { delimiter: ',' }).flat().map(String),
       );
@@ -198,7 +198,7 @@ describe('writing OneRoster', () => {
   );
 
   it('writes every file in its manifest, without a byte order mark and without broken references', () => {
-    const parts = unzipSync(writeOneRoster(SCHOOL));
+    const parts = unzipSync(createOneRosterPackage(SCHOOL));
     const tables = new Map(
       Object.entries(parts).map(([name, bytes]) => [
         name,

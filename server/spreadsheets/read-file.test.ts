@@ -1,9 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readRoster } from '../../engine/roster/read-roster.ts';
+import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import { ROSTER_LIMITS } from './limits.ts';
-import { readFile, readRosterText } from './read-file.ts';
+import { readRosterFileTables, parseRosterText } from './read-file.ts';
 import { reportOf, spreadsheet } from '../../testing/server/roster/files.ts';
 
 const PLANTED = [
@@ -41,7 +41,7 @@ describe('spreadsheets as schools have them', () => {
 
   it('reads Shift_JIS', async () => {
     const bytes = spreadsheet('school-shift-jis.csv');
-    expect(await readFile(bytes)).toMatchObject({ kind: 'tables', encoding: 'shift_jis' });
+    expect(await readRosterFileTables(bytes)).toMatchObject({ kind: 'tables', encoding: 'shift_jis' });
     expect(await reportOf(bytes)).toEqual({ pupils: 400, faults: [] });
   });
 
@@ -54,8 +54,8 @@ describe('spreadsheets as schools have them', () => {
   });
 
   it('reads a form of several sheets with merged cells, a header of two rows and formulas', async () => {
-    const file = await readFile(spreadsheet('form.xlsx'));
-    const reading = readRoster(file.kind === 'tables' ? file.tables : []);
+    const file = await readRosterFileTables(spreadsheet('form.xlsx'));
+    const reading = parseRosterTables(file.kind === 'tables' ? file.tables : []);
     if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
     expect(reading.faults).toEqual([]);
     expect(reading.ignoredSheets).toEqual(['連絡']);
@@ -100,8 +100,8 @@ describe('text in every encoding', () => {
   });
 
   it('may be pasted', () => {
-    expect(readRosterText('年\t組\t氏名\r\n2\t1\t山田 花子')).toMatchObject({ kind: 'tables', encoding: null });
-    expect(readRosterText(' \n')).toEqual({ kind: 'unreadable', fault: { kind: 'empty' } });
+    expect(parseRosterText('年\t組\t氏名\r\n2\t1\t山田 花子')).toMatchObject({ kind: 'tables', encoding: null });
+    expect(parseRosterText(' \n')).toEqual({ kind: 'unreadable', fault: { kind: 'empty' } });
   });
 });
 

@@ -1,15 +1,15 @@
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import { csvTable, hasTooManyCells } from './csv-table.ts';
-import { decodeText, type TextEncoding } from './decode-text.ts';
+import { parseCsvTable, hasTooManyCells } from './csv-table.ts';
+import { decodeTextFile, type TextEncoding } from './decode-text.ts';
 import { ROSTER_LIMITS } from './limits.ts';
-import { isOneRosterPart, readOneRoster } from './read-one-roster.ts';
-import { unpack } from './unpack.ts';
-import { workbookTables, type Tables } from './workbook-tables.ts';
+import { isOneRosterPart, parseOneRosterPackage } from './read-one-roster.ts';
+import { unpackZip } from './unpack.ts';
+import { tablesOfWorkbook, type TablesOrFault } from './workbook-tables.ts';
 
 /** The tables of a file, or the reason why it cannot be read. */
-export type FileReading =
-  | (Extract<Tables, { kind: 'tables' }> & { readonly encoding: TextEncoding | null })
+export type RosterFileReading =
+  | (Extract<TablesOrFault, { kind: 'tables' }> & { readonly encoding: TextEncoding | null })
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -29,17 +29,17 @@ function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
 
-async function readPacked(bytes: Uint8Array): Promise<Tables> {
-  const unpacked = unpack(bytes, (name) => isSheetPart(name) || isOneRosterPart(name));
+async function readPacked(bytes: Uint8Array): Promise<TablesOrFault> {
+  const unpacked = unpackZip(bytes, (name) => isSheetPart(name) || isOneRosterPart(name));
   switch (unpacked.kind) {
     case 'damaged':
       return unreadable({ kind: 'damaged' });
     case 'tooLarge':
       return unreadable({ kind: 'unpacksTooLarge', most: ROSTER_LIMITS.unpackedBytes });
     case 'parts':
-      if ([...unpacked.parts.keys()].some(isOneRosterPart)) return readOneRoster(unpacked.parts);
+      if ([...unpacked.parts.keys()].some(isOneRosterPart)) return parseOneRosterPackage(unpacked.parts);
       return unpacked.parts.has('xl/workbook.xml')
-        ? workbookTables(unpacked.parts)
+        ? tablesOfWorkbook(unpacked.parts)
         : unreadable({ kind: 'notARoster' });
   }
 }
@@ -49,37 +49,37 @@ function countRows(tables: readonly RosterTable[]): number {
 }
 
 /** Returns the tables of an earlier check after the teacher corrected them, if they are not too large. */
-export function readTables(tables: readonly RosterTable[]): FileReading {
+export function tablesOfEarlierCheck(tables: readonly RosterTable[]): RosterFileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
   return { kind: 'tables', tables, unreadColumns: [], encoding: null };
 }
 
 /** Parses pasted text or the text of a CSV file. Returns its table. */
-export function readRosterText(text: string): FileReading {
+export function parseRosterText(text: string): RosterFileReading {
   if (text.trim() === '') return unreadable({ kind: 'empty' });
   if (hasTooManyCells(text, ROSTER_LIMITS.cells))
     return unreadable({ kind: 'tooManyCells', most: ROSTER_LIMITS.cells });
-  const table = csvTable(text, ROSTER_LIMITS.rows);
+  const table = parseCsvTable(text, ROSTER_LIMITS.rows);
   if (table.rows.length > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
   return { kind: 'tables', tables: [table], unreadColumns: [], encoding: null };
 }
 
-function readTextFile(bytes: Uint8Array): FileReading {
-  const decoded = decodeText(bytes);
+function readTextFile(bytes: Uint8Array): RosterFileReading {
+  const decoded = decodeTextFile(bytes);
   switch (decoded.kind) {
     case 'binary':
       return unreadable({ kind: 'notARoster' });
     case 'unknownEncoding':
       return unreadable({ kind: 'wrongEncoding' });
     case 'text': {
-      const reading = readRosterText(decoded.text);
+      const reading = parseRosterText(decoded.text);
       return reading.kind === 'tables' ? { ...reading, encoding: decoded.encoding } : reading;
     }
   }
 }
 
 /** Reads a file. The format is determined by the content, not by the name. Never throws. */
-export async function readFile(bytes: Uint8Array): Promise<FileReading> {
+export async function readRosterFileTables(bytes: Uint8Array): Promise<RosterFileReading> {
   if (bytes.length === 0) return unreadable({ kind: 'empty' });
   if (bytes.length > ROSTER_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_LIMITS.bytes });
   if (beginsWith(bytes, COMPOUND)) return unreadable({ kind: 'oldSpreadsheet' });

@@ -4,13 +4,13 @@ import {
   isSchoolNumber,
   SCHOOL_NUMBER_LENGTH,
   schoolNumberKey,
-  tidySchoolNumber,
+  normaliseSchoolNumber,
 } from '../../engine/roster/school-number.ts';
-import { COLUMN_WORDS } from '../../engine/roster/words.ts';
-import { csvTable } from './csv-table.ts';
-import { decodeText } from './decode-text.ts';
+import { ROSTER_COLUMN_NAMES } from '../../engine/roster/words.ts';
+import { parseCsvTable } from './csv-table.ts';
+import { decodeTextFile } from './decode-text.ts';
 import { ROSTER_LIMITS } from './limits.ts';
-import type { Tables } from './workbook-tables.ts';
+import type { TablesOrFault } from './workbook-tables.ts';
 
 /**
  * The files of a OneRoster 1.2 package that are read, with their required headings. Upper and lower case do not matter.
@@ -81,10 +81,10 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   const file = `${name}.csv`;
   const [, bytes] = [...parts].find(([path]) => path === file || path.endsWith(`/${file}`)) ?? [];
   if (bytes === undefined) throw new Unreadable({ kind: 'missingFile', file });
-  const decoded = decodeText(bytes);
+  const decoded = decodeTextFile(bytes);
   if (decoded.kind !== 'text') throw new Unreadable({ kind: 'wrongEncoding' });
   const most = ROSTER_LIMITS.rows * 10;
-  const { rows } = csvTable(decoded.text, most);
+  const { rows } = parseCsvTable(decoded.text, most);
   if (rows.length > most) throw new Unreadable({ kind: 'tooManyRows', most });
   const found = fileOf(rows);
   const heading = NEEDED[name].find((each) => !found.headings.includes(each.toLowerCase()));
@@ -167,7 +167,9 @@ function isValidNumber(number: string): boolean {
  * characters. Identifiers of other kinds, such as UUIDs, must not make every line faulty.
  */
 function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
-  const numbers = students.map((user) => tidySchoolNumber(cell(user, IDENTIFIER))).filter((number) => number !== '');
+  const numbers = students
+    .map((user) => normaliseSchoolNumber(cell(user, IDENTIFIER)))
+    .filter((number) => number !== '');
   const isEveryValid = numbers.length > 0 && numbers.every(isValidNumber);
   return isEveryValid && new Set(numbers.map(schoolNumberKey)).size === numbers.length;
 }
@@ -176,8 +178,8 @@ type Names = { readonly name: string; readonly kana: string; readonly common: st
 const TITLES: Names = {
   name: '氏名',
   kana: 'ふりがな',
-  common: COLUMN_WORDS.commonName,
-  number: COLUMN_WORDS.schoolNumber,
+  common: ROSTER_COLUMN_NAMES.commonName,
+  number: ROSTER_COLUMN_NAMES.schoolNumber,
 };
 
 /**
@@ -219,7 +221,7 @@ function rowsOf(
       belonging.number,
     ]);
   });
-  return [line(COLUMN_WORDS.identity, TITLES, BEHIND), ...rows];
+  return [line(ROSTER_COLUMN_NAMES.identity, TITLES, BEHIND), ...rows];
 }
 
 /** The rows of each file of a OneRoster package that is read. The first row has the headings of the CSV binding. */
@@ -247,7 +249,7 @@ function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'
 }
 
 /** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster table. */
-export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
+export function parseOneRosterPackage(parts: ReadonlyMap<string, Uint8Array>): TablesOrFault {
   try {
     const users = fileNamed(parts, 'users');
     if (users.rows.length > ROSTER_LIMITS.rows) throw new Unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ROSTER_LIMITS } from './limits.ts';
 
 /** The result of unpacking a ZIP file. */
-export type Unpacked =
+export type UnpackedZip =
   | { readonly kind: 'parts'; readonly parts: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'tooLarge' };
@@ -13,7 +13,7 @@ class TooLarge extends Error {}
  * Unpacks the wanted files of a ZIP file. Each file gets at most the memory that the ZIP directory declares. If the
  * declared sizes exceed the limit, nothing is unpacked.
  */
-export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Unpacked {
+export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;
   let unpackedBytes = 0;
   try {

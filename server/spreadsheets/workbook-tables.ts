@@ -1,12 +1,12 @@
 import { zipSync } from 'fflate';
 import { readXlsx, type Cell, type Sheet } from 'hucre/xlsx';
-import { dayOfFields } from '../../engine/calendar.ts';
+import { dayFromDateFields } from '../../engine/calendar.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 
 /** The tables of a workbook or package, or the reason why it cannot be read. */
-export type Tables =
+export type TablesOrFault =
   | {
       readonly kind: 'tables';
       readonly tables: readonly RosterTable[];
@@ -21,7 +21,7 @@ const READ_ROWS = ROSTER_LIMITS.rows + 1;
 /** Returns the value of a cell as text. For a formula, returns the value that the spreadsheet program computed last. */
 function cellText(value: Cell['value'] | undefined): string {
   if (value === null || value === undefined) return '';
-  return value instanceof Date ? dayOfFields(value) : String(value);
+  return value instanceof Date ? dayFromDateFields(value) : String(value);
 }
 
 /** Matches a number format that only adds leading zeros, such as 00000. It is used for numbers that identify something. */
@@ -56,7 +56,7 @@ function tableOf(sheet: Sheet): RosterTable {
  * Returns the visible sheets of an unpacked XLSX file. The XLSX reader needs a packed file, so the files are packed
  * again, without compression. So the reader cannot unpack more bytes than were measured.
  */
-export async function workbookTables(parts: ReadonlyMap<string, Uint8Array>): Promise<Tables> {
+export async function tablesOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Promise<TablesOrFault> {
   const seen: boolean[] = [];
   try {
     const { sheets } = await readXlsx(zipSync(Object.fromEntries(parts), { level: 0 }), {

@@ -1,16 +1,16 @@
 import { zipSync } from 'fflate';
 import { writeCsv } from 'hucre/csv';
-import { inKatakana } from '../../engine/roster/cell-text.ts';
-import { withoutFormula } from '../../engine/text/csv-text.ts';
-import type { PresentGroup, PresentPupil } from '../../engine/roster/present.ts';
+import { convertHiraganaToKatakana } from '../../engine/roster/cell-text.ts';
+import { escapeSpreadsheetFormula } from '../../engine/text/csv-text.ts';
+import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.ts';
 
 /** The data for an export: a school in one school year. */
-export type ExportedSchool = {
+export type OneRosterSchool = {
   readonly id: string;
   readonly name: string;
   readonly schoolYear: number;
-  readonly groups: readonly PresentGroup[];
-  readonly pupils: readonly PresentPupil[];
+  readonly groups: readonly ExistingGroup[];
+  readonly pupils: readonly ExistingPupil[];
   /** True if pupils with a 通称名 (common name) are shown with this name. */
   readonly showsCommonNames: boolean;
 };
@@ -54,9 +54,12 @@ type Cells = Readonly<Record<string, string>>;
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
-  return writeCsv([headings, ...rows.map((row) => headings.map((heading) => withoutFormula(row[heading] ?? '')))], {
-    lineSeparator: '\r\n',
-  });
+  return writeCsv(
+    [headings, ...rows.map((row) => headings.map((heading) => escapeSpreadsheetFormula(row[heading] ?? '')))],
+    {
+      lineSeparator: '\r\n',
+    },
+  );
 }
 
 function manifest(): string {
@@ -83,17 +86,17 @@ function parts(name: string): { readonly family: string; readonly given: string 
 }
 
 /** Returns the registered name of a pupil, and the 通称名 (common name) if there is one. */
-function namesOf({ name, kana, other }: PresentPupil, showsCommonNames: boolean) {
+function namesOf({ name, kana, other }: ExistingPupil, showsCommonNames: boolean) {
   const shown = { name, kana };
   return showsCommonNames && other !== null
     ? { registered: other, common: shown }
     : { registered: shown, common: other };
 }
 
-function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCommonNames }: ExportedSchool): Cells {
+function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsCommonNames }: OneRosterSchool): Cells {
   const { registered, common } = namesOf(pupil, showsCommonNames);
   const name = parts(registered.name);
-  const kana = parts(inKatakana(registered.kana ?? ''));
+  const kana = parts(convertHiraganaToKatakana(registered.kana ?? ''));
   const preferred = parts(common?.name ?? '');
   return {
     sourcedId: pupil.id,
@@ -112,10 +115,10 @@ function userOf(pupil: PresentPupil, group: PresentGroup, { id: school, showsCom
   };
 }
 
-type Member = { readonly pupil: PresentPupil; readonly group: PresentGroup };
+type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
 /** Returns the enrolment of each pupil in the class, and after it those in the support groups of the school year. */
-function enrollmentsOf({ id, schoolYear, groups }: ExportedSchool, members: readonly Member[]): readonly Cells[] {
+function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {
   const known = new Set(groups.map((group) => group.id));
   return members.flatMap(({ pupil, group }) => {
     const sourcedId = `${pupil.id}-${schoolYear}`;
@@ -133,7 +136,7 @@ function enrollmentsOf({ id, schoolYear, groups }: ExportedSchool, members: read
   });
 }
 
-function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
+function filesOf(school: OneRosterSchool): Readonly<Record<FileName, string>> {
   const { id, name, schoolYear, groups, pupils } = school;
   const session = `${id}-${schoolYear}`;
   const course = `${session}-homeroom`;
@@ -185,7 +188,7 @@ function filesOf(school: ExportedSchool): Readonly<Record<FileName, string>> {
 }
 
 /** Returns a school as a OneRoster 1.2 package: one ZIP file with bulk CSV files in the Japan profile K-12/Schools. */
-export function writeOneRoster(school: ExportedSchool): Uint8Array {
+export function createOneRosterPackage(school: OneRosterSchool): Uint8Array {
   const files = Object.entries({ ...filesOf(school), manifest: manifest() });
   const encoder = new TextEncoder();
   return zipSync(Object.fromEntries(files.map(([name, text]) => [`${name}.csv`, encoder.encode(text)])));

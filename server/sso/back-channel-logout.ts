@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
-import { IdentityFault, type IdentityProvider } from './identity-provider.ts';
-import { endProvedSessions, type EndedSession } from './proved-session.ts';
+import { INSTALLATION_SCHOOL, runAsSignIn, runAsTenant } from '../database/transaction.ts';
+import { IdentityError, type IdentityProvider } from './identity-provider.ts';
+import { endSessionsOfProviderLogout, type EndedProviderSession } from './proved-session.ts';
 
 type LogoutDependencies = {
   readonly db: Database;
@@ -22,12 +22,17 @@ const LONGEST_FORM = 16 * 1024;
 const MOST_AT_ONCE = 20;
 
 /** Writes one audit entry for each account of which a session was ended. */
-async function writeEntries(db: Database, ended: readonly EndedSession[], provider: string, now: Date): Promise<void> {
+async function writeEntries(
+  db: Database,
+  ended: readonly EndedProviderSession[],
+  provider: string,
+  now: Date,
+): Promise<void> {
   const accounts = new Map(ended.map((one) => [one.account, one.school]));
-  await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     for (const [id, school] of accounts) {
       const done = { school, action: 'signOut', thing: 'account', id, details: { provider } } as const;
-      await writeAuditEntry(trx, auditBySystem(now), done);
+      await writeAuditEntry(trx, systemAuditContext(now), done);
     }
   });
 }
@@ -55,12 +60,12 @@ export function registerBackChannelLogout(
     underWay += 1;
     try {
       const order = await provider.logout(token);
-      const ended = await inSignIn(db, (trx) => endProvedSessions(trx, order));
+      const ended = await runAsSignIn(db, (trx) => endSessionsOfProviderLogout(trx, order));
       await writeEntries(db, ended, provider.name, clock());
       return await reply.code(200).header('cache-control', 'no-store').send();
     } catch (fault) {
       logFault(fault);
-      if (fault instanceof IdentityFault) return refuse(reply, 400, 'invalid_request');
+      if (fault instanceof IdentityError) return refuse(reply, 400, 'invalid_request');
       throw fault;
     } finally {
       underWay -= 1;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { giveTenants } from '../../testing/server/sso/tenants.ts';
-import { HostedFault, type HostedProvider } from './hosted-provider.ts';
-import { identityToolkit } from './identity-toolkit.ts';
+import { HostedProviderError, type HostedProvider } from './hosted-provider.ts';
+import { createIdentityToolkitClient } from './identity-toolkit.ts';
 
 /** Address of the provider's emulator. `npm run emulator-tests` starts the emulator and sets the variable. */
 const address = process.env['AUTH_EMULATOR'];
@@ -34,7 +34,7 @@ function change(localId: string, of: Readonly<Record<string, unknown>>): Promise
 }
 
 function hostedAt(emulator: string, tenants: string[] = []): HostedProvider {
-  return identityToolkit({
+  return createIdentityToolkitClient({
     projectId: PROJECT,
     apiKey: 'any-key',
     authDomain: 'demo-sakumon.firebaseapp.com',
@@ -49,7 +49,7 @@ function hostedAt(emulator: string, tenants: string[] = []): HostedProvider {
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => 'none',
-    (fault: unknown) => (fault instanceof HostedFault ? fault.failure : fault),
+    (fault: unknown) => (fault instanceof HostedProviderError ? fault.failure : fault),
   );
 }
 

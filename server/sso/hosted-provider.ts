@@ -4,7 +4,7 @@ import type { VerifiedPerson } from './identity-provider.ts';
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u), z.maxLength(253));
 
 /** Settings of a project in Firebase or Identity Platform. The names are those in the provider's console. */
-export const HostedSettings = z.strictObject({
+export const HostedProviderSettings = z.strictObject({
   projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   apiKey: z.string().check(z.regex(/^[\w-]{1,100}$/u)),
   authDomain: Host,
@@ -17,10 +17,10 @@ export const HostedSettings = z.strictObject({
   /** Host and port of the provider's emulator on this machine. The emulator does not sign its tokens. */
   emulator: z.optional(z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/u))),
 });
-export type HostedSettings = z.infer<typeof HostedSettings>;
+export type HostedProviderSettings = z.infer<typeof HostedProviderSettings>;
 
 /** The reasons why the provider can reject a sign-in. They do not depend on the provider's own error codes. */
-export type HostedFailure =
+export type HostedProviderFailure =
   | 'wrong-password'
   | 'user-not-found'
   | 'user-disabled'
@@ -32,27 +32,27 @@ export type HostedFailure =
   | 'not-proved';
 
 /** Thrown if a request to the hosted provider failed. */
-export class HostedFault extends Error {
-  readonly failure: HostedFailure;
+export class HostedProviderError extends Error {
+  readonly failure: HostedProviderFailure;
 
-  constructor(failure: HostedFailure, cause?: unknown) {
+  constructor(failure: HostedProviderFailure, cause?: unknown) {
     super(failure, { cause });
     this.failure = failure;
   }
 }
 
 /** A person whom the provider has identified, and a refresh token with which the person can be checked again later. */
-export type HostedPerson = { readonly proved: VerifiedPerson; readonly refreshToken: string };
+export type HostedProviderPerson = { readonly proved: VerifiedPerson; readonly refreshToken: string };
 
-/** The requests to the hosted provider. All of them throw {@link HostedFault}. */
+/** The requests to the hosted provider. All of them throw {@link HostedProviderError}. */
 export type HostedProvider = {
   readonly label: string;
   readonly tenants: readonly string[];
   /** Signs a person in by e-mail address and password. `tenant` is null for people without a tenant. */
-  readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedPerson>;
+  readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedProviderPerson>;
   /** Uses the refresh token of an earlier sign-in to check whether the account is still active. */
-  readonly refresh: (refreshToken: string) => Promise<HostedPerson>;
+  readonly refresh: (refreshToken: string) => Promise<HostedProviderPerson>;
 };
 
 /** `fetch` with only the parameter types that are used here. */
-export type HostedFetch = (url: string, init: RequestInit) => Promise<Response>;
+export type HostedProviderFetch = (url: string, init: RequestInit) => Promise<Response>;

@@ -1,11 +1,11 @@
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { FoundSession, Session } from '../http/session.ts';
-import { encryptText, decryptText, type InstallationKey } from '../accounts/installation-key.ts';
-import { storeEndReason } from '../accounts/ended-session.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { FoundSession, ActiveSession } from '../http/session.ts';
+import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
+import { storeSessionEndReason } from '../accounts/ended-session.ts';
 import { endSession } from '../accounts/session.ts';
-import { HostedFault, type HostedProvider } from './hosted-provider.ts';
-import { REFRESH_PURPOSE } from './sign-in-hosted.ts';
+import { HostedProviderError, type HostedProvider } from './hosted-provider.ts';
+import { REFRESH_TOKEN_KEY_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /**
@@ -21,7 +21,7 @@ type Verdict = 'stands' | 'ended';
 type Parts = {
   readonly db: Database;
   readonly hosted: HostedProvider;
-  readonly key: InstallationKey;
+  readonly key: ReadInstallationKey;
   readonly logFault: (fault: unknown) => void;
 };
 
@@ -29,7 +29,7 @@ type Parts = {
  * Checks during a session whether the account is still active at the hosted provider. If an account is disabled there,
  * its session ends within a minute. While the provider does not respond, sessions continue.
  */
-export class HostedSessions {
+export class HostedSessionChecker {
   private readonly parts: Parts;
   private readonly checks = new Map<string, Promise<Verdict>>();
   private awayUntil = 0;
@@ -48,7 +48,7 @@ export class HostedSessions {
   }
 
   /** Checks a session. Only one check per session runs at a time; parallel requests share its result. */
-  private check(session: Session, now: Date): Promise<Verdict> {
+  private check(session: ActiveSession, now: Date): Promise<Verdict> {
     const name = session.tokenHash.toString('hex');
     const underWay = this.checks.get(name);
     if (underWay !== undefined) return underWay;
@@ -62,9 +62,9 @@ export class HostedSessions {
     return check;
   }
 
-  private async ask(session: Session, now: Date): Promise<Verdict> {
+  private async ask(session: ActiveSession, now: Date): Promise<Verdict> {
     const { db, hosted, key } = this.parts;
-    const row = await inSignIn(db, (trx) =>
+    const row = await runAsSignIn(db, (trx) =>
       trx
         .selectFrom('account_session')
         .select(['sealed_refresh', 'proved_issuer', 'proved_subject'])
@@ -74,21 +74,21 @@ export class HostedSessions {
     );
     if (row?.sealed_refresh == null) return 'ended';
     const opener = await key();
-    const token = decryptText(opener, REFRESH_PURPOSE, session.account, row.sealed_refresh);
+    const token = decryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, row.sealed_refresh);
     if (token === null) return this.end(session);
     try {
       const { proved, refreshToken } = await hosted.refresh(token);
       if (proved.issuer !== row.proved_issuer || proved.subject !== row.proved_subject) return this.end(session);
-      const sealed = encryptText(opener, REFRESH_PURPOSE, session.account, refreshToken);
-      await inSignIn(db, (trx) => keepRefresh(trx, session, sealed, now));
+      const sealed = encryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, refreshToken);
+      await runAsSignIn(db, (trx) => keepRefresh(trx, session, sealed, now));
       return 'stands';
     } catch (fault) {
-      if (!(fault instanceof HostedFault)) throw fault;
+      if (!(fault instanceof HostedProviderError)) throw fault;
       return this.afterFault(session, fault, now);
     }
   }
 
-  private async afterFault(session: Session, fault: HostedFault, now: Date): Promise<Verdict> {
+  private async afterFault(session: ActiveSession, fault: HostedProviderError, now: Date): Promise<Verdict> {
     switch (fault.failure) {
       case 'user-disabled':
       case 'user-not-found':
@@ -104,10 +104,10 @@ export class HostedSessions {
     }
   }
 
-  private async end(session: Session): Promise<Verdict> {
-    await inSignIn(this.parts.db, async (trx) => {
+  private async end(session: ActiveSession): Promise<Verdict> {
+    await runAsSignIn(this.parts.db, async (trx) => {
       await endSession(trx, session);
-      await storeEndReason(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
+      await storeSessionEndReason(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
     });
     return 'ended';
   }

@@ -1,8 +1,13 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import { z } from 'zod/mini';
 import type { VerifiedPerson } from './identity-provider.ts';
-import { isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
-import { HostedFault, type HostedFailure, type HostedFetch, type HostedSettings } from './hosted-provider.ts';
+import { isTokenTimeInFuture, isTokenIssuedToClient } from '../accounts/token-rules.ts';
+import {
+  HostedProviderError,
+  type HostedProviderFailure,
+  type HostedProviderFetch,
+  type HostedProviderSettings,
+} from './hosted-provider.ts';
 
 const ISSUERS = 'https://securetoken.google.com';
 /**
@@ -26,14 +31,18 @@ const Claims = z.object({
   }),
 });
 
-export type HostedClaims = {
+export type HostedTokenClaims = {
   readonly proved: VerifiedPerson;
   /** The time at which the person signed in by password, in seconds since 1970. */
   readonly authenticatedAt: number;
   readonly tenant: string | null;
 };
 
-export type TokenParts = { readonly fetch: HostedFetch; readonly now: () => Date; readonly patience: number };
+export type TokenVerifierDependencies = {
+  readonly fetch: HostedProviderFetch;
+  readonly now: () => Date;
+  readonly patience: number;
+};
 
 /**
  * Returns the domain of a verified e-mail address. Returns null for an unverified address, because it may belong to
@@ -62,7 +71,7 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerso
 }
 
 /** Returns whether a token is invalid or the provider's keys could not be loaded. */
-function failureOf(fault: unknown): HostedFailure {
+function failureOf(fault: unknown): HostedProviderFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
     return 'not-proved';
   if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return 'network-request-failed';
@@ -74,12 +83,12 @@ function failureOf(fault: unknown): HostedFailure {
 
 /**
  * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. The
- * returned function throws {@link HostedFault}. Tokens of the emulator have no signature.
+ * returned function throws {@link HostedProviderError}. Tokens of the emulator have no signature.
  */
-export function idTokenVerifier(
-  { projectId, emulator }: HostedSettings,
-  { fetch, now, patience }: TokenParts,
-): (token: string) => Promise<HostedClaims> {
+export function createIdTokenVerifier(
+  { projectId, emulator }: HostedProviderSettings,
+  { fetch, now, patience }: TokenVerifierDependencies,
+): (token: string) => Promise<HostedTokenClaims> {
   const issuer = `${ISSUERS}/${projectId}`;
   const keys = createRemoteJWKSet(KEYS, { timeoutDuration: patience, [customFetch]: fetch });
   const read = async (token: string): Promise<unknown> => {
@@ -91,16 +100,18 @@ export function idTokenVerifier(
   };
   return async (token) => {
     const payload = await read(token).catch((fault: unknown) => {
-      throw new HostedFault(failureOf(fault), fault);
+      throw new HostedProviderError(failureOf(fault), fault);
     });
     const parsed = Claims.safeParse(payload);
-    if (!parsed.success) throw new HostedFault('not-proved', parsed.error);
+    if (!parsed.success) throw new HostedProviderError('not-proved', parsed.error);
     const claims = parsed.data;
-    if (!isIssuedTo(projectId, claims)) throw new HostedFault('not-proved', 'issued to another client');
-    if ([claims.iat, claims.auth_time].some((seconds) => isInFuture(seconds, now()))) {
-      throw new HostedFault('not-proved', 'issued in the future');
+    if (!isTokenIssuedToClient(projectId, claims))
+      throw new HostedProviderError('not-proved', 'issued to another client');
+    if ([claims.iat, claims.auth_time].some((seconds) => isTokenTimeInFuture(seconds, now()))) {
+      throw new HostedProviderError('not-proved', 'issued in the future');
     }
-    if (claims.user_id !== undefined && claims.user_id !== claims.sub) throw new HostedFault('not-proved', 'two uids');
+    if (claims.user_id !== undefined && claims.user_id !== claims.sub)
+      throw new HostedProviderError('not-proved', 'two uids');
     return {
       proved: personOf(issuer, claims),
       authenticatedAt: claims.auth_time,

@@ -17,7 +17,7 @@ export type VerifiedPerson = {
  * Sessions that end because the person signed out at the provider: all sessions of a subject, one session (by its id at
  * the provider), or the sessions that match both.
  */
-export type LogoutOrder = {
+export type ProviderLogoutOrder = {
   readonly issuer: string;
   readonly subject: string | null;
   readonly session: string | null;
@@ -28,7 +28,7 @@ export const IDENTITY_FAILURES = ['cancelled', 'provider-away', 'not-proved', 'u
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
 /** Thrown if a sign-in at a provider failed. `cause` is only written to the log. */
-export class IdentityFault extends Error {
+export class IdentityError extends Error {
   readonly failure: IdentityFailure;
 
   constructor(failure: IdentityFailure, cause?: unknown) {
@@ -41,7 +41,7 @@ export class IdentityFault extends Error {
  * The state of a sign-in at a provider that has begun. With it, the server verifies that the provider's response
  * belongs to the browser that began the sign-in.
  */
-export const PendingSignIn = z.object({
+export const PendingProviderState = z.object({
   provider: z.string().check(z.maxLength(40)),
   state: z.string().check(z.maxLength(100)),
   nonce: z.string().check(z.maxLength(100)),
@@ -51,7 +51,7 @@ export const PendingSignIn = z.object({
   /** The time at which the state expires, in milliseconds since 1970. */
   until: z.int(),
 });
-export type PendingSignIn = z.infer<typeof PendingSignIn>;
+export type PendingProviderState = z.infer<typeof PendingProviderState>;
 
 /** A provider at which people can sign in. There is one implementation for each protocol. */
 export type IdentityProvider = {
@@ -60,13 +60,16 @@ export type IdentityProvider = {
   readonly label: string;
   /**
    * Returns the provider's address to which the browser is sent. `redirect` is the address to which the provider sends
-   * it back. Throws {@link IdentityFault}.
+   * it back. Throws {@link IdentityError}.
    */
-  readonly begin: (redirect: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
-  /** Verifies the address with which the browser came back. Returns the person. Throws {@link IdentityFault}. */
-  readonly finish: (back: URL, pending: Pick<PendingSignIn, 'state' | 'nonce' | 'verifier'>) => Promise<VerifiedPerson>;
-  /** Verifies a logout token. Returns the sessions that it ends. Throws {@link IdentityFault}. */
-  readonly logout: (token: string) => Promise<LogoutOrder>;
+  readonly begin: (redirect: URL, pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
+  /** Verifies the address with which the browser came back. Returns the person. Throws {@link IdentityError}. */
+  readonly finish: (
+    back: URL,
+    pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>,
+  ) => Promise<VerifiedPerson>;
+  /** Verifies a logout token. Returns the sessions that it ends. Throws {@link IdentityError}. */
+  readonly logout: (token: string) => Promise<ProviderLogoutOrder>;
 };
 
 /** The validated settings of one provider in the settings file. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { IdentityTenants } from '../../contract/identity.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /** Returns a query for the domains and tenants of a school at all providers. */
-export function tenantRows(trx: TenantTransaction, school: string) {
+export function tenantRowsQuery(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
     .select(['provider', 'tenant', 'assigned_at'])
@@ -26,7 +26,7 @@ async function readTenants(trx: TenantTransaction, school: string, providers: Pr
     .select('provider')
     .where('school_id', '=', school)
     .execute();
-  const rows = await tenantRows(trx, school);
+  const rows = await tenantRowsQuery(trx, school);
   return {
     providers: providers.map(({ name, label }) => ({
       name,
@@ -45,13 +45,13 @@ async function isSchool(trx: TenantTransaction, school: string): Promise<boolean
 }
 
 /** Returns the domains and tenants of a school. Refuses with `not-found`. */
-export function identityTenants(
+export function listIdentityTenants(
   db: Database,
   providers: Providers,
   { session, input }: RouteCall<'identityTenants'>,
-): Promise<Outcome<'identityTenants'>> {
-  const school = fromWire(input.school);
-  return inTenant(db, tenantOf(session), async (trx) => {
+): Promise<RouteOutcomeOf<'identityTenants'>> {
+  const school = fromApiId(input.school);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isSchool(trx, school))) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: await readTenants(trx, school, providers) };
   });
@@ -86,8 +86,8 @@ function writeTenantEntry(
 ): Promise<void> {
   const { school, provider, tenant } = call.input;
   const details = { fields: ['identityTenants'], provider, [done]: [tenant] };
-  return writeAuditEntry(trx, auditContext(call), {
-    school: fromWire(school),
+  return writeAuditEntry(trx, auditContextOfCall(call), {
+    school: fromApiId(school),
     action: 'edit',
     thing: 'settings',
     id: null,
@@ -104,11 +104,11 @@ export function assignIdentityTenant(
   db: Database,
   providers: Providers,
   call: RouteCall<'assignIdentityTenant'>,
-): Promise<Outcome<'assignIdentityTenant'>> {
+): Promise<RouteOutcomeOf<'assignIdentityTenant'>> {
   const { input, session, now } = call;
   const { provider, tenant } = input;
-  const school = fromWire(input.school);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'assignIdentityTenant'>> => {
+  const school = fromApiId(input.school);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'assignIdentityTenant'>> => {
     const isKnown = providers.some(({ name }) => name === provider) && (await isSchool(trx, school));
     if (!isKnown) return { kind: 'refused', refusal: 'not-found' };
     if ((await assign(trx, school, provider, tenant, now)) === null) {
@@ -126,10 +126,10 @@ export function releaseIdentityTenant(
   db: Database,
   providers: Providers,
   call: RouteCall<'releaseIdentityTenant'>,
-): Promise<Outcome<'releaseIdentityTenant'>> {
+): Promise<RouteOutcomeOf<'releaseIdentityTenant'>> {
   const { input, session } = call;
-  const school = fromWire(input.school);
-  return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'releaseIdentityTenant'>> => {
+  const school = fromApiId(input.school);
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'releaseIdentityTenant'>> => {
     const gone = await trx
       .deleteFrom('identity_tenant')
       .where('school_id', '=', school)

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { normaliseEmail } from '../accounts/throttle.ts';
 import {
-  HostedFault,
-  type HostedFailure,
-  type HostedFetch,
-  type HostedPerson,
+  HostedProviderError,
+  type HostedProviderFailure,
+  type HostedProviderFetch,
+  type HostedProviderPerson,
   type HostedProvider,
-  type HostedSettings,
+  type HostedProviderSettings,
 } from './hosted-provider.ts';
-import { idTokenVerifier, type HostedClaims } from './id-token.ts';
+import { createIdTokenVerifier, type HostedTokenClaims } from './id-token.ts';
 
 /** Maximum milliseconds to wait for one response of the provider. */
 const PATIENCE = 5000;
@@ -19,7 +19,7 @@ const LONGEST_ANSWER = 64 * 1024;
  * Failures by the provider's error codes (REST reference, “common error codes”). Every other code means that the
  * settings are wrong.
  */
-const WORDS: Readonly<Record<string, HostedFailure>> = {
+const WORDS: Readonly<Record<string, HostedProviderFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
   MISSING_PASSWORD: 'wrong-password',
@@ -68,24 +68,24 @@ async function boundedText(response: Response): Promise<string> {
  * Returns the failure for an error response. Its message begins with a code, such as `TOO_MANY_ATTEMPTS_TRY_LATER :
  * Access to this account …`.
  */
-function failureOf(answer: unknown): HostedFault {
+function failureOf(answer: unknown): HostedProviderError {
   const parsed = Refusal.safeParse(answer);
   const code = parsed.success ? (/^[A-Z_]+/u.exec(parsed.data.error.message)?.[0] ?? '') : '';
-  return new HostedFault(WORDS[code] ?? 'network-request-failed', code === '' ? 'no code of an error' : code);
+  return new HostedProviderError(WORDS[code] ?? 'network-request-failed', code === '' ? 'no code of an error' : code);
 }
 
-export type ToolkitParts = { readonly fetch?: HostedFetch; readonly now?: () => Date };
+export type IdentityToolkitDependencies = { readonly fetch?: HostedProviderFetch; readonly now?: () => Date };
 
 /**
  * Returns a client for the REST API of Firebase Authentication or Identity Platform. Only the server contacts the
  * provider; browsers never do.
  */
-export function identityToolkit(
-  settings: HostedSettings,
-  { fetch: send = fetch, now = () => new Date() }: ToolkitParts = {},
+export function createIdentityToolkitClient(
+  settings: HostedProviderSettings,
+  { fetch: send = fetch, now = () => new Date() }: IdentityToolkitDependencies = {},
 ): HostedProvider {
   const { apiKey, appId, emulator } = settings;
-  const verify = idTokenVerifier(settings, { fetch: send, now, patience: PATIENCE });
+  const verify = createIdTokenVerifier(settings, { fetch: send, now, patience: PATIENCE });
   const begin = emulator === undefined ? 'https://' : `http://${emulator}/`;
 
   const ask = async <Answer extends z.ZodMiniType>(
@@ -108,22 +108,22 @@ export function identityToolkit(
       isWell = response.ok;
       answer = JSON.parse(await boundedText(response));
     } catch (fault) {
-      throw new HostedFault('network-request-failed', fault);
+      throw new HostedProviderError('network-request-failed', fault);
     }
     if (!isWell) throw failureOf(answer);
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new HostedFault('not-proved', parsed.error);
+    if (!parsed.success) throw new HostedProviderError('not-proved', parsed.error);
     return parsed.data;
   };
 
   /** Returns the current data of an account. It can be newer than the data in the token. */
-  const lookUp = async (idToken: string, claims: HostedClaims): Promise<HostedClaims['proved']> => {
+  const lookUp = async (idToken: string, claims: HostedTokenClaims): Promise<HostedTokenClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);
     const [user] = users;
-    if (user.localId !== proved.subject) throw new HostedFault('not-proved', 'another account');
-    if (user.disabled === true) throw new HostedFault('user-disabled');
-    if (Number(user.validSince ?? 0) > authenticatedAt) throw new HostedFault('session-expired');
+    if (user.localId !== proved.subject) throw new HostedProviderError('not-proved', 'another account');
+    if (user.disabled === true) throw new HostedProviderError('user-disabled');
+    if (Number(user.validSince ?? 0) > authenticatedAt) throw new HostedProviderError('session-expired');
     const isSame = user.email !== undefined && normaliseEmail(user.email) === normaliseEmail(proved.email ?? '');
     return { ...proved, emailVerified: proved.emailVerified && isSame && user.emailVerified === true };
   };
@@ -131,7 +131,7 @@ export function identityToolkit(
   return {
     label: settings.label ?? 'メールアドレスと パスワード（Firebase）',
     tenants: settings.tenants ?? [],
-    signIn: async (email, password, tenant): Promise<HostedPerson> => {
+    signIn: async (email, password, tenant): Promise<HostedProviderPerson> => {
       const { localId, idToken, refreshToken } = await ask(
         'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
         { email, password, returnSecureToken: true, ...(tenant === null ? {} : { tenantId: tenant }) },
@@ -142,14 +142,14 @@ export function identityToolkit(
         claims.proved.subject === localId &&
         claims.tenant === tenant &&
         normaliseEmail(claims.proved.email ?? '') === normaliseEmail(email);
-      if (!isMeant) throw new HostedFault('not-proved', 'the word is for somebody else');
+      if (!isMeant) throw new HostedProviderError('not-proved', 'the word is for somebody else');
       return { proved: await lookUp(idToken, claims), refreshToken };
     },
     refresh: async (kept) => {
       const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: kept });
       const answer = await ask('securetoken.googleapis.com/v1/token', form, Refreshed);
       const { proved } = await verify(answer.id_token);
-      if (proved.subject !== answer.user_id) throw new HostedFault('not-proved', 'two uids');
+      if (proved.subject !== answer.user_id) throw new HostedProviderError('not-proved', 'two uids');
       return { proved, refreshToken: answer.refresh_token };
     },
   };

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { auditBySystem, writeAuditEntry } from '../audit/audit.ts';
+import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { AS_SYSTEM, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Sender } from '../http/outcome.ts';
-import type { Session } from '../http/session.ts';
+import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RequestSender } from '../http/outcome.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
 import type { VerifiedPerson } from './identity-provider.ts';
-import { unlink } from './linked-identities.ts';
+import { unlinkIdentity } from './linked-identities.ts';
 
-type Person = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>;
+type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
 /**
  * The account of a person who signed in at a provider. `isNew`: this sign-in created the link. `replaced`: an account
  * of another school whose link was removed, because that school does not own the person's tenant.
  */
-export type LinkedPerson = {
+export type LinkedAccount = {
   readonly person: Person;
   readonly isNew: boolean;
   readonly replaced: { readonly school: string; readonly account: string } | null;
@@ -23,7 +23,7 @@ export type LinkedPerson = {
 type PersonRow = {
   readonly school: string;
   readonly account: string;
-  readonly role: Session['role'];
+  readonly role: ActiveSession['role'];
   readonly must_change_password: boolean;
 };
 
@@ -95,7 +95,7 @@ async function undoForeignLink(
   provider: string,
   { issuer, subject }: VerifiedPerson,
   school: string,
-): Promise<LinkedPerson['replaced']> {
+): Promise<LinkedAccount['replaced']> {
   const wrong = await trx
     .selectFrom('linked_identity')
     .select(['school_id as school', 'account_id as account'])
@@ -105,7 +105,7 @@ async function undoForeignLink(
     .where('school_id', '<>', school)
     .executeTakeFirst();
   if (wrong === undefined) return null;
-  await unlink(trx, wrong, issuer);
+  await unlinkIdentity(trx, wrong, issuer);
   return wrong;
 }
 
@@ -117,12 +117,12 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
  * Returns the account of a person whom a provider has verified. Creates the link if it does not exist. Returns null if
  * the person has no account.
  */
-export async function linkIdentity(
+export async function linkIdentityToAccount(
   trx: TenantTransaction,
   provider: string,
   proved: VerifiedPerson,
   now: Date,
-): Promise<LinkedPerson | null> {
+): Promise<LinkedAccount | null> {
   const known = await useLink(trx, provider, proved, now);
   if (known !== null) return { person: personOf(known), isNew: false, replaced: null };
   const found = await linkable(trx, provider, proved);
@@ -145,19 +145,19 @@ export async function linkIdentity(
  * Writes the audit entries of a sign-in that created a link. The actor of the new link is the person. The actor of a
  * removed link is null.
  */
-export async function writeLinkEntries(
+export async function writeLinkAuditEntries(
   db: Database,
   provider: string,
-  { person, isNew, replaced }: LinkedPerson,
-  { sender, now }: { readonly sender: Sender; readonly now: Date },
+  { person, isNew, replaced }: LinkedAccount,
+  { sender, now }: { readonly sender: RequestSender; readonly now: Date },
 ): Promise<void> {
   if (!isNew) return;
   const { school, account: id } = person;
   const details = { provider };
-  await inTenant(db, AS_SYSTEM, async (trx) => {
+  await runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     if (replaced !== null) {
       const undone = { school: replaced.school, action: 'unlink', thing: 'account', id: replaced.account } as const;
-      await writeAuditEntry(trx, auditBySystem(now), { ...undone, details });
+      await writeAuditEntry(trx, systemAuditContext(now), { ...undone, details });
     }
     const done = { school, action: 'link', thing: 'account', id, details } as const;
     await writeAuditEntry(trx, { actor: person, sender, now }, done);

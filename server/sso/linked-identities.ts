@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { LinkedIdentity } from '../../contract/linked-identities.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { CallContext, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { storeEndReason } from '../accounts/ended-session.ts';
-import { proveOwnPassword } from '../accounts/own-account.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { isPortalIssuer, linkIssuer } from '../lti/portal-rows.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { CallContext, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { storeSessionEndReason } from '../accounts/ended-session.ts';
+import { verifyOwnPassword } from '../accounts/own-account.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { isPortalIssuer, linkIssuerOfPortal } from '../lti/portal-rows.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
@@ -19,7 +19,7 @@ type Person = { readonly school: string; readonly account: string };
  * Returns the linked identities of a person. Only people of the portal's own school get the portal's name. An admin
  * sees only that the identity belongs to a portal.
  */
-export async function identitiesOf(
+export async function identitiesOfAccount(
   trx: TenantTransaction,
   person: Person,
   providers: Providers,
@@ -38,7 +38,7 @@ export async function identitiesOf(
     .where('school_id', '=', person.school)
     .execute();
   return rows.map(({ issuer, provider, linked_at, last_login_at }) => {
-    const portal = portals.find((one) => linkIssuer(one) === issuer);
+    const portal = portals.find((one) => linkIssuerOfPortal(one) === issuer);
     return {
       issuer,
       name: portal?.name ?? providers.find(({ name }) => name === provider)?.label ?? provider,
@@ -54,7 +54,7 @@ export async function identitiesOf(
  * deleted before the sessions are ended: a concurrent sign-in holds a lock on the link. So the deletion waits for this
  * sign-in, and then its session exists and is ended too.
  */
-export async function unlink(trx: TenantTransaction, { school, account }: Person, issuer: string) {
+export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
     .deleteFrom('linked_identity')
     .where('school_id', '=', school)
@@ -70,19 +70,19 @@ export async function unlink(trx: TenantTransaction, { school, account }: Person
     .where('proved_issuer', '=', issuer)
     .returning(['school_id', 'token_hash'])
     .execute();
-  await storeEndReason(trx, sessions, 'unlinked');
+  await storeSessionEndReason(trx, sessions, 'unlinked');
   return { provider: gone.provider, ended: sessions.length };
 }
 
 /** Returns the caller's own linked identities. */
-export function ownIdentities(
+export function listOwnIdentities(
   db: Database,
   providers: Providers,
   { session }: RouteCall<'ownIdentities'>,
-): Promise<Outcome<'ownIdentities'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+): Promise<RouteOutcomeOf<'ownIdentities'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
-    output: { identities: await identitiesOf(trx, session, providers) },
+    output: { identities: await identitiesOfAccount(trx, session, providers) },
   }));
 }
 
@@ -93,20 +93,20 @@ export function ownIdentities(
  */
 export async function unlinkOwnIdentity(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'unlinkOwnIdentity'>,
-): Promise<Outcome<'unlinkOwnIdentity'>> {
+): Promise<RouteOutcomeOf<'unlinkOwnIdentity'>> {
   const { session, now, input } = call;
-  const proof = await proveOwnPassword(db, passwords, session, { password: input.password, now });
+  const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
   switch (proof.kind) {
     case 'wrongPassword':
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
       return { kind: 'refused', refusal: 'too-many-requests', retryAfter: proof.retryAfter };
     case 'right':
-      return inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'unlinkOwnIdentity'>> => {
+      return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'unlinkOwnIdentity'>> => {
         if (await isInitial(trx, session)) return { kind: 'refused', refusal: 'password-must-change' };
-        const done = await unlink(trx, session, input.issuer);
+        const done = await unlinkIdentity(trx, session, input.issuer);
         if (done === null) return { kind: 'refused', refusal: 'not-found' };
         await writeUnlinked(trx, call, { thing: 'account', id: session.account, provider: done.provider });
         return { kind: 'answered', output: { ended: done.ended } };
@@ -134,7 +134,7 @@ function writeUnlinked(
   { thing, id, provider }: { readonly thing: 'account' | 'pupil'; readonly id: string; readonly provider: string },
 ): Promise<void> {
   const { school } = call.session;
-  return writeAuditEntry(trx, auditContext(call), { school, action: 'unlink', thing, id, details: { provider } });
+  return writeAuditEntry(trx, auditContextOfCall(call), { school, action: 'unlink', thing, id, details: { provider } });
 }
 
 async function pupilOf(trx: TenantTransaction, school: string, id: string) {
@@ -154,16 +154,16 @@ async function pupilOf(trx: TenantTransaction, school: string, id: string) {
 }
 
 /** Returns the linked identities of a pupil. Refuses with `not-found`. */
-export function pupilIdentities(
+export function listPupilIdentities(
   db: Database,
   providers: Providers,
   { session, input }: RouteCall<'pupilIdentities'>,
-): Promise<Outcome<'pupilIdentities'>> {
+): Promise<RouteOutcomeOf<'pupilIdentities'>> {
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const pupil = await pupilOf(trx, school, fromWire(input.pupil));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const pupil = await pupilOf(trx, school, fromApiId(input.pupil));
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
-    const identities = await identitiesOf(trx, { school, account: pupil.id }, providers);
+    const identities = await identitiesOfAccount(trx, { school, account: pupil.id }, providers);
     return { kind: 'answered', output: { identities, hasOtherWay: pupil.has_other_way } };
   });
 }
@@ -175,14 +175,14 @@ export function pupilIdentities(
 export function unlinkPupilIdentity(
   db: Database,
   call: RouteCall<'unlinkPupilIdentity'>,
-): Promise<Outcome<'unlinkPupilIdentity'>> {
+): Promise<RouteOutcomeOf<'unlinkPupilIdentity'>> {
   const { session, input } = call;
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const pupil = await pupilOf(trx, school, fromWire(input.pupil));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const pupil = await pupilOf(trx, school, fromApiId(input.pupil));
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
     if (pupil.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
-    const done = await unlink(trx, { school, account: pupil.id }, input.issuer);
+    const done = await unlinkIdentity(trx, { school, account: pupil.id }, input.issuer);
     if (done === null) return { kind: 'refused', refusal: 'not-found' };
     await writeUnlinked(trx, call, { thing: 'pupil', id: pupil.id, provider: done.provider });
     return { kind: 'answered', output: { ended: done.ended } };

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod/mini';
-import { IdentityFault, type LogoutOrder } from './identity-provider.ts';
-import { isIssuedTo } from '../accounts/token-rules.ts';
+import { IdentityError, type ProviderLogoutOrder } from './identity-provider.ts';
+import { isTokenIssuedToClient } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Maximum age of a logout token in seconds, so that nobody can use a copied token later. */
@@ -36,12 +36,12 @@ function fetchOf(fetch: CustomFetch): FetchImplementation {
 
 /**
  * Returns a function that verifies logout tokens of the provider with this metadata, and returns the sessions that they
- * end. Throws {@link IdentityFault}.
+ * end. Throws {@link IdentityError}.
  */
-export function logoutTokens(
+export function createLogoutTokenVerifier(
   audience: string,
   { patience, fetch }: Parts,
-): (metadata: Metadata, token: string) => Promise<LogoutOrder> {
+): (metadata: Metadata, token: string) => Promise<ProviderLogoutOrder> {
   let known: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
   const keysOf = (uri: string): JWTVerifyGetKey => {
     if (known?.uri !== uri) {
@@ -51,7 +51,7 @@ export function logoutTokens(
     return known.keys;
   };
   return async ({ issuer, jwks_uri: uri }, token) => {
-    if (uri === undefined) throw new IdentityFault('not-proved', 'the provider names no keys');
+    if (uri === undefined) throw new IdentityError('not-proved', 'the provider names no keys');
     const verified = await jwtVerify(token, keysOf(uri), {
       issuer,
       audience,
@@ -59,17 +59,18 @@ export function logoutTokens(
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
       requiredClaims: ['iat', 'jti', 'events'],
     }).catch((fault: unknown) => {
-      throw new IdentityFault('not-proved', fault);
+      throw new IdentityError('not-proved', fault);
     });
     const { typ } = verified.protectedHeader;
     if (typ !== undefined && typ.toLowerCase() !== 'logout+jwt' && typ.toLowerCase() !== 'jwt') {
-      throw new IdentityFault('not-proved', 'another kind of token');
+      throw new IdentityError('not-proved', 'another kind of token');
     }
     const parsed = LogoutClaims.safeParse(verified.payload);
-    if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
-    if (!isIssuedTo(audience, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
+    if (!parsed.success) throw new IdentityError('not-proved', parsed.error);
+    if (!isTokenIssuedToClient(audience, parsed.data))
+      throw new IdentityError('not-proved', 'issued to another client');
     const { iss, sub, sid } = parsed.data;
-    if (sub === undefined && sid === undefined) throw new IdentityFault('not-proved', 'it means nobody');
+    if (sub === undefined && sid === undefined) throw new IdentityError('not-proved', 'it means nobody');
     return { issuer: iss, subject: sub ?? null, session: sid ?? null };
   };
 }

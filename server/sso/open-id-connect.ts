@@ -1,10 +1,10 @@
 import { decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod/mini';
-import { logoutTokens } from './logout-token.ts';
-import { isAccessTokenHash, isInFuture, isIssuedTo } from '../accounts/token-rules.ts';
+import { createLogoutTokenVerifier } from './logout-token.ts';
+import { isAccessTokenHash, isTokenTimeInFuture, isTokenIssuedToClient } from '../accounts/token-rules.ts';
 import {
-  IdentityFault,
+  IdentityError,
   type IdentityFailure,
   type IdentityProvider,
   type ProviderSettings,
@@ -53,7 +53,7 @@ const Claims = z.object({
 
 function verifiedPerson(claims: unknown): VerifiedPerson {
   const parsed = Claims.safeParse(claims);
-  if (!parsed.success) throw new IdentityFault('not-proved', parsed.error);
+  if (!parsed.success) throw new IdentityError('not-proved', parsed.error);
   const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;
   const isMicrosoft = iss.startsWith(`${MICROSOFT}/`);
   const isProved = isMicrosoft ? edov === true || edov === 1 || edov === '1' : said === true || said === 'true';
@@ -88,18 +88,18 @@ const CheckedClaims = z.object({
 
 /**
  * Checks claims of an ID token that the library does not check: `azp` if there is only one audience, `iat` in the
- * future, and `at_hash`. Throws {@link IdentityFault}.
+ * future, and `at_hash`. Throws {@link IdentityError}.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
   const parsed = CheckedClaims.safeParse(tokens.claims());
-  if (token === undefined || !parsed.success) throw new IdentityFault('not-proved', parsed.error);
+  if (token === undefined || !parsed.success) throw new IdentityError('not-proved', parsed.error);
   const { iat, at_hash: atHash } = parsed.data;
-  if (!isIssuedTo(clientId, parsed.data)) throw new IdentityFault('not-proved', 'issued to another client');
-  if (isInFuture(iat, now)) throw new IdentityFault('not-proved', 'issued in the future');
+  if (!isTokenIssuedToClient(clientId, parsed.data)) throw new IdentityError('not-proved', 'issued to another client');
+  if (isTokenTimeInFuture(iat, now)) throw new IdentityError('not-proved', 'issued in the future');
   const { alg = '' } = decodeProtectedHeader(token);
   if (atHash !== undefined && !isAccessTokenHash(atHash, accessToken, alg)) {
-    throw new IdentityFault('not-proved', 'at_hash belongs to another access token');
+    throw new IdentityError('not-proved', 'at_hash belongs to another access token');
   }
 }
 
@@ -125,7 +125,10 @@ type Parts = {
  * Returns a provider that uses OpenID Connect: the authorization code flow with PKCE, state and nonce. The signature,
  * issuer, audience and times of the ID token are verified, although the token comes directly from the provider by TLS.
  */
-export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.now }: Parts = {}): IdentityProvider {
+export function createOpenIdConnectProvider(
+  settings: ProviderSettings,
+  { fetch, now = Date.now }: Parts = {},
+): IdentityProvider {
   let known: { readonly config: client.Configuration; readonly at: number } | null = null;
 
   const discover = async (): Promise<client.Configuration> => {
@@ -146,12 +149,12 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
     try {
       known = { config: await discover(), at: now() };
     } catch (fault) {
-      if (known === null) throw new IdentityFault('provider-away', fault);
+      if (known === null) throw new IdentityError('provider-away', fault);
     }
     return known.config;
   };
 
-  const verifyLogout = logoutTokens(settings.clientId, { patience: PATIENCE * 1000, fetch });
+  const verifyLogout = createLogoutTokenVerifier(settings.clientId, { patience: PATIENCE * 1000, fetch });
 
   return {
     name: settings.name,
@@ -178,7 +181,7 @@ export function openIdConnect(settings: ProviderSettings, { fetch, now = Date.no
         checkIdToken(tokens, settings.clientId, new Date(now()));
         return verifiedPerson(await withAddress(config, tokens));
       } catch (fault) {
-        throw fault instanceof IdentityFault ? fault : new IdentityFault(failureOf(fault), fault);
+        throw fault instanceof IdentityError ? fault : new IdentityError(failureOf(fault), fault);
       }
     },
     logout: async (token) => verifyLogout((await configuration()).serverMetadata(), token),

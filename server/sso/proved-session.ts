@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { storeEndReason } from '../accounts/ended-session.ts';
+import { storeSessionEndReason } from '../accounts/ended-session.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { LogoutOrder } from './identity-provider.ts';
+import type { ProviderLogoutOrder } from './identity-provider.ts';
 
-export type EndedSession = { readonly school: string; readonly account: string };
+export type EndedProviderSession = { readonly school: string; readonly account: string };
 
 /**
  * Ends the sessions to which a provider's logout refers. It refers to them by subject, by session id at the provider,
  * or by both. If no session id is stored for one of our sessions, only its subject is compared.
  */
-export async function endProvedSessions(
+export async function endSessionsOfProviderLogout(
   trx: TenantTransaction,
-  { issuer, subject, session }: LogoutOrder,
-): Promise<readonly EndedSession[]> {
-  const { rows } = await sql<EndedSession & { readonly token_hash: Buffer }>`
+  { issuer, subject, session }: ProviderLogoutOrder,
+): Promise<readonly EndedProviderSession[]> {
+  const { rows } = await sql<EndedProviderSession & { readonly token_hash: Buffer }>`
     delete from account_session
      where proved_issuer = ${issuer}
        and (${subject}::text is null or proved_subject = ${subject})
        and (${session}::text is null or proved_session = ${session} or (proved_session is null and ${subject}::text is not null))
     returning school_id as school, account_id as account, token_hash`.execute(trx);
   const ended = rows.map(({ school: school_id, token_hash }) => ({ school_id, token_hash }));
-  await storeEndReason(trx, ended, 'provider');
+  await storeSessionEndReason(trx, ended, 'provider');
   return rows;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readIdentitySettings } from './read-providers.ts';
+import { parseIdentitySettings } from './read-providers.ts';
 
 const HOSTED = {
   projectId: 'sakumon-of-a-town',
@@ -10,11 +10,11 @@ const HOSTED = {
   appId: '1:123456789012:web:0123456789abcdef',
 };
 
-const read = (hosted: unknown) => readIdentitySettings(JSON.stringify({ hosted }));
+const read = (hosted: unknown) => parseIdentitySettings(JSON.stringify({ hosted }));
 
 test('the settings of the hosted provider use the names of its console', () => {
   expect(read(HOSTED)).toEqual({ providers: [], hosted: HOSTED });
-  expect(readIdentitySettings('{}')).toEqual({ providers: [], hosted: null });
+  expect(parseIdentitySettings('{}')).toEqual({ providers: [], hosted: null });
 });
 
 describe('a fault is reported in one line with its place, never with its value', () => {
@@ -48,5 +48,5 @@ describe('a fault is reported in one line with its place, never with its value',
 
 test('a provider cannot take the name of the hosted one', () => {
   const own = { name: 'hosted', label: 'x', issuer: 'https://id.test', clientId: 'a', clientSecret: 'b' };
-  expect(() => readIdentitySettings(JSON.stringify({ providers: [own] }))).toThrow('one name');
+  expect(() => parseIdentitySettings(JSON.stringify({ providers: [own] }))).toThrow('one name');
 });

@@ -2,12 +2,12 @@ import { HOSTED_PROVIDER_NAME } from '../../contract/identity.ts';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
-import { HostedSettings, type HostedProvider } from './hosted-provider.ts';
-import { identityToolkit } from './identity-toolkit.ts';
-import { openIdConnect } from './open-id-connect.ts';
+import { HostedProviderSettings, type HostedProvider } from './hosted-provider.ts';
+import { createIdentityToolkitClient } from './identity-toolkit.ts';
+import { createOpenIdConnectProvider } from './open-id-connect.ts';
 
 /** Settings of well-known providers. For these, an operator needs to set only the client's id and secret. */
-export const PRESETS = {
+export const PROVIDER_PRESETS = {
   google: { label: 'Google', issuer: 'https://accounts.google.com' },
   microsoft: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
 } as const;
@@ -16,7 +16,7 @@ const Client = { clientId: z.string().check(z.minLength(1)), clientSecret: z.str
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
 const ProvidersFile = z.strictObject({
-  hosted: z.optional(HostedSettings),
+  hosted: z.optional(HostedProviderSettings),
   providers: z.optional(
     z
       .array(
@@ -34,16 +34,16 @@ const ProvidersFile = z.strictObject({
   ),
 });
 
-export type IdentitySettings = {
+export type IdentityProviderSettings = {
   readonly providers: readonly ProviderSettings[];
-  readonly hosted: HostedSettings | null;
+  readonly hosted: HostedProviderSettings | null;
 };
 
 /**
  * Parses the settings file. Throws an error with one line if the file is wrong. The error says where the fault is but
  * never contains a value, because some values are secrets.
  */
-export function readIdentitySettings(text: string): IdentitySettings {
+export function parseIdentitySettings(text: string): IdentityProviderSettings {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -64,7 +64,7 @@ export function readIdentitySettings(text: string): IdentitySettings {
   const settings = providers.map((one) => {
     const { clientId, clientSecret } = one;
     return 'preset' in one
-      ? { name: one.preset, ...PRESETS[one.preset], clientId, clientSecret }
+      ? { name: one.preset, ...PROVIDER_PRESETS[one.preset], clientId, clientSecret }
       : { name: one.name, label: one.label, issuer: one.issuer, clientId, clientSecret };
   });
   if (new Set([HOSTED_PROVIDER_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
@@ -80,14 +80,17 @@ function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-export type Identities = { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null };
+export type IdentityProviders = {
+  readonly providers: readonly IdentityProvider[];
+  readonly hosted: HostedProvider | null;
+};
 
 /** Returns the identity providers of this installation. Without a settings file, there are none. */
-export async function readProviders(file: string | null): Promise<Identities> {
+export async function readIdentityProviders(file: string | null): Promise<IdentityProviders> {
   if (file === null) return { providers: [], hosted: null };
-  const { providers, hosted } = readIdentitySettings(await readFile(file, 'utf8'));
+  const { providers, hosted } = parseIdentitySettings(await readFile(file, 'utf8'));
   return {
-    providers: providers.map((settings) => openIdConnect(settings)),
-    hosted: hosted === null ? null : identityToolkit(hosted),
+    providers: providers.map((settings) => createOpenIdConnectProvider(settings)),
+    hosted: hosted === null ? null : createIdentityToolkitClient(hosted),
   };
 }

@@ -1,11 +1,11 @@
 import type { SchoolIdentity } from '../../contract/identity.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
+import { runAsSignIn, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { tenantRows } from './identity-tenants.ts';
+import { tenantRowsQuery } from './identity-tenants.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
@@ -13,9 +13,9 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
  * Returns the providers for the login page. They are in the settings of the installation, and at least one school uses
  * them.
  */
-export function signInWays(db: Database, providers: Providers): Promise<Outcome<'signInWays'>> {
+export function listSignInProviders(db: Database, providers: Providers): Promise<RouteOutcomeOf<'signInWays'>> {
   if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });
-  return inSignIn(db, async (trx) => {
+  return runAsSignIn(db, async (trx) => {
     const rows = await trx.selectFrom('school_identity').select('provider').distinct().execute();
     const used = new Set(rows.map(({ provider }) => provider));
     const offered = providers.filter(({ name }) => used.has(name)).map(({ name, label }) => ({ name, label }));
@@ -29,7 +29,7 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
     .select(['provider', 'links_email'])
     .where('school_id', '=', school)
     .execute();
-  const tenants = await tenantRows(trx, school);
+  const tenants = await tenantRowsQuery(trx, school);
   return {
     providers: providers.map(({ name, label }) => {
       const row = rows.find(({ provider }) => provider === name);
@@ -45,12 +45,12 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
 }
 
 /** Returns which providers the caller's school uses, and how. */
-export function schoolIdentity(
+export function readSchoolIdentity(
   db: Database,
   providers: Providers,
   { session }: RouteCall<'schoolIdentity'>,
-): Promise<Outcome<'schoolIdentity'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+): Promise<RouteOutcomeOf<'schoolIdentity'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
     output: await readAll(trx, session.school, providers),
   }));
@@ -64,11 +64,11 @@ export function editSchoolIdentity(
   db: Database,
   providers: Providers,
   call: RouteCall<'editSchoolIdentity'>,
-): Promise<Outcome<'editSchoolIdentity'>> {
+): Promise<RouteOutcomeOf<'editSchoolIdentity'>> {
   const { input, session } = call;
   const { school } = session;
   const { provider, isOn, linksEmail } = input;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!providers.some(({ name }) => name === provider)) return { kind: 'refused', refusal: 'not-found' };
     const before = trx.deleteFrom('school_identity').where('school_id', '=', school);
     await before.where('provider', '=', provider).execute();
@@ -77,7 +77,13 @@ export function editSchoolIdentity(
       await trx.insertInto('school_identity').values(row).execute();
     }
     const details = { provider, isOn, linksEmail };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'edit',
+      thing: 'settings',
+      id: null,
+      details,
+    });
     return { kind: 'answered', output: await readAll(trx, school, providers) };
   });
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
-import { inSignIn } from '../database/transaction.ts';
-import type { Sender } from '../http/outcome.ts';
-import { beginSession, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
-import { writeSessionEntry } from '../accounts/sign-in-entries.ts';
-import { IdentityFault, type IdentityFailure, type IdentityProvider, type PendingSignIn } from './identity-provider.ts';
-import { linkIdentity, writeLinkEntries } from './link-identity.ts';
+import { runAsSignIn } from '../database/transaction.ts';
+import type { RequestSender } from '../http/outcome.ts';
+import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
+import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
+import {
+  IdentityError,
+  type IdentityFailure,
+  type IdentityProvider,
+  type PendingProviderState,
+} from './identity-provider.ts';
+import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
 
 /** Maximum milliseconds that a sign-in at a provider may take. */
 const PENDING_FOR = 10 * 60 * 1000;
@@ -14,7 +19,7 @@ function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export type PendingProviderSignIn = { readonly location: URL; readonly pending: PendingSignIn };
+export type PendingProviderSignIn = { readonly location: URL; readonly pending: PendingProviderState };
 
 /**
  * Begins a sign-in at a provider. Returns the provider's address and the pending state, which the browser stores in a
@@ -33,8 +38,8 @@ export async function beginProviderSignIn(
 
 type ComingBack = Pick<SignInAttemptInput, 'previous' | 'device'> & {
   readonly back: URL;
-  readonly pending: PendingSignIn;
-  readonly sender: Sender;
+  readonly pending: PendingProviderState;
+  readonly sender: RequestSender;
   readonly now: Date;
 };
 
@@ -54,10 +59,10 @@ export async function finishProviderSignIn(
   const { back, pending, sender, now } = coming;
   if (pending.until < now.getTime()) return { kind: 'failed', failure: 'not-proved' };
   const proved = await provider.finish(back, pending);
-  const opened = await inSignIn(db, async (trx) => {
-    const linked = await linkIdentity(trx, provider.name, proved, now);
+  const opened = await runAsSignIn(db, async (trx) => {
+    const linked = await linkIdentityToAccount(trx, provider.name, proved, now);
     if (linked === null) return null;
-    const begun = await beginSession(
+    const begun = await beginSessionOfPerson(
       trx,
       linked.person,
       { ...coming, userAgent: sender.userAgent, way: 'provider', proof: proved },
@@ -67,12 +72,12 @@ export async function finishProviderSignIn(
   });
   if (opened === null) return { kind: 'failed', failure: 'unknown-person' };
   const { session } = opened.session;
-  await writeLinkEntries(db, provider.name, opened.linked, { sender, now });
-  await writeSessionEntry(db, 'signIn', { session, sender, now }, 'identity');
+  await writeLinkAuditEntries(db, provider.name, opened.linked, { sender, now });
+  await writeSessionAuditEntry(db, 'signIn', { session, sender, now }, 'identity');
   return opened.session;
 }
 
 /** Returns the failure of a sign-in at a provider. Returns null for every other error, which is a bug. */
-export function identityFailureOf(fault: unknown): IdentityFailure | null {
-  return fault instanceof IdentityFault ? fault.failure : null;
+export function identityFailureOfError(fault: unknown): IdentityFailure | null {
+  return fault instanceof IdentityError ? fault.failure : null;
 }

@@ -1,33 +1,38 @@
 import { HOSTED_PROVIDER_NAME } from '../../contract/identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { Sender } from '../http/outcome.ts';
-import { tryCounterOf } from '../accounts/known-device.ts';
-import type { Passwords } from '../accounts/password.ts';
-import { encryptText, type InstallationKey } from '../accounts/installation-key.ts';
-import { takeSecondStep } from '../second-factor/second-step.ts';
+import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { RequestSender } from '../http/outcome.ts';
+import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
+import type { PasswordHasher } from '../accounts/password.ts';
+import { encryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
+import { verifySecondStep } from '../second-factor/second-step.ts';
 import {
-  beginSession,
-  SIGN_IN_BUSY,
-  shownStep,
+  beginSessionOfPerson,
+  SIGN_IN_BUSY_OUTCOME,
+  secondStepOfSignInInput,
   signInWithPassword,
   type PasswordSignInOutcome,
   type SignInAttemptInput,
 } from '../sign-in/sign-in.ts';
 import {
-  countTry,
-  forgetTries,
+  countSignInTry,
+  resetSignInTries,
   normaliseEmail,
-  uncountTry,
-  type TryAdmission,
-  type TryCounter,
+  uncountSignInTry,
+  type SignInTryAdmission,
+  type SignInTryCounter,
 } from '../accounts/throttle.ts';
-import { linkIdentity, writeLinkEntries } from './link-identity.ts';
-import { HostedFault, type HostedFailure, type HostedPerson, type HostedProvider } from './hosted-provider.ts';
+import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
+import {
+  HostedProviderError,
+  type HostedProviderFailure,
+  type HostedProviderPerson,
+  type HostedProvider,
+} from './hosted-provider.ts';
 
 /** The encryption purpose for refresh tokens. */
-export const REFRESH_PURPOSE = 'hosted refresh token';
+export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
 /** Maximum concurrent requests to the provider per process, because one of our own requests waits for each of them. */
 const MOST_WAITING = 60;
 /** Maximum number of tenants at which the server tries the password of one sign-in try. */
@@ -40,13 +45,13 @@ export type HostedSignInOutcome =
 
 type Parts = {
   readonly db: Database;
-  readonly passwords: Passwords;
-  readonly key: InstallationKey;
+  readonly passwords: PasswordHasher;
+  readonly key: ReadInstallationKey;
   readonly hosted: HostedProvider | null;
   readonly logFault: (fault: unknown) => void;
 };
 type HostedParts = Parts & { readonly hosted: HostedProvider };
-type Attempt = SignInAttemptInput & { readonly sender: Sender };
+type Attempt = SignInAttemptInput & { readonly sender: RequestSender };
 
 type Candidate = {
   readonly school: string;
@@ -99,8 +104,8 @@ type Route = {
    * True if an account with this e-mail address has a password here. Then this password is verified and counted first.
    */
   readonly isTriedHere: boolean;
-  readonly by: TryCounter;
-  readonly admission: TryAdmission;
+  readonly by: SignInTryCounter;
+  readonly admission: SignInTryAdmission;
 };
 
 /**
@@ -126,8 +131,8 @@ async function routeOf(
   });
   const elsewhere = hostedOnes.filter((one) => one.is_linked).map(({ account }) => account);
   const isTriedHere = candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
-  const by = await tryCounterOf(trx, candidates, device, email);
-  const admission: TryAdmission = isTriedHere ? { kind: 'admitted' } : await countTry(trx, by, now);
+  const by = await signInTryCounterOfDevice(trx, candidates, device, email);
+  const admission: SignInTryAdmission = isTriedHere ? { kind: 'admitted' } : await countSignInTry(trx, by, now);
   return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
 }
 
@@ -138,7 +143,7 @@ type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignI
  * Linked people can use only the provider's password. People who are not linked yet can use their password here; if it
  * is wrong, the provider verifies the password.
  */
-export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
+export async function signInLocallyOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
   const here = async (of: SignInAttemptInput): Promise<Way> => ({
     way: 'password',
@@ -148,7 +153,9 @@ export async function signInHereOrHosted(parts: Parts, attempt: Attempt, now: Da
   const email = normaliseEmail(attempt.email);
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { device } = attempt;
-  const route = await passwords.inTurn(lane, () => inSignIn(db, (trx) => routeOf(trx, { hosted, email, device }, now)));
+  const route = await passwords.inTurn(lane, () =>
+    runAsSignIn(db, (trx) => routeOf(trx, { hosted, email, device }, now)),
+  );
   if (route === null) return here(attempt);
   if (route.isTriedHere) {
     const own = await here({ ...attempt, elsewhere: route.elsewhere });
@@ -166,33 +173,33 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
   const { route } = tried;
   const { by, admission } = route;
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  if (waiting >= MOST_WAITING) return SIGN_IN_BUSY;
+  if (waiting >= MOST_WAITING) return SIGN_IN_BUSY_OUTCOME;
   waiting += 1;
   try {
     const person = await askTenants(parts.hosted, tried).catch(async (fault: unknown) => {
-      const isLookedAt = fault instanceof HostedFault && PASSWORD_FAILURES.has(fault.failure);
-      if (!isLookedAt) await inSignIn(db, (trx) => uncountTry(trx, by));
+      const isLookedAt = fault instanceof HostedProviderError && PASSWORD_FAILURES.has(fault.failure);
+      if (!isLookedAt) await runAsSignIn(db, (trx) => uncountSignInTry(trx, by));
       throw fault;
     });
     return await openSession(parts, { ...tried, person }, now);
   } catch (fault) {
-    if (!(fault instanceof HostedFault)) throw fault;
+    if (!(fault instanceof HostedProviderError)) throw fault;
     return refused(fault, route, logFault);
   } finally {
     waiting -= 1;
   }
 }
 
-const PASSWORD_FAILURES: ReadonlySet<HostedFailure> = new Set(['wrong-password', 'user-not-found']);
+const PASSWORD_FAILURES: ReadonlySet<HostedProviderFailure> = new Set(['wrong-password', 'user-not-found']);
 
 /** Asks the tenants one after the other, until one of them knows the person. */
-async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedPerson> {
-  let last = new HostedFault('user-not-found');
+async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedProviderPerson> {
+  let last = new HostedProviderError('user-not-found');
   for (const tenant of route.asked) {
     try {
       return await hosted.signIn(email, attempt.password, tenant);
     } catch (fault) {
-      if (!(fault instanceof HostedFault) || !PASSWORD_FAILURES.has(fault.failure)) throw fault;
+      if (!(fault instanceof HostedProviderError) || !PASSWORD_FAILURES.has(fault.failure)) throw fault;
       last = fault;
     }
   }
@@ -203,7 +210,11 @@ async function askTenants(hosted: HostedProvider, { attempt, email, route }: Hos
  * Returns the response for a failed sign-in. An unknown e-mail address gets the same response as a wrong password, so
  * that nobody can find out which addresses exist.
  */
-function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: unknown) => void): HostedSignInOutcome {
+function refused(
+  fault: HostedProviderError,
+  { candidates }: Route,
+  logFault: (fault: unknown) => void,
+): HostedSignInOutcome {
   switch (fault.failure) {
     case 'wrong-password':
     case 'user-not-found':
@@ -220,7 +231,7 @@ function refused(fault: HostedFault, { candidates }: Route, logFault: (fault: un
   }
 }
 
-type Proven = HostedTry & { readonly person: HostedPerson };
+type Proven = HostedTry & { readonly person: HostedProviderPerson };
 
 /** Opens a session for the person, and stores the encrypted refresh token. */
 async function openSession(
@@ -229,24 +240,27 @@ async function openSession(
   now: Date,
 ): Promise<HostedSignInOutcome> {
   const opener = await key();
-  const opened = await inSignIn(db, async (trx) => {
-    const linked = await linkIdentity(trx, HOSTED_PROVIDER_NAME, proved, now);
+  const opened = await runAsSignIn(db, async (trx) => {
+    const linked = await linkIdentityToAccount(trx, HOSTED_PROVIDER_NAME, proved, now);
     if (linked === null) return null;
     // The person uses the provider's password, so the initial password here need not be changed.
     const person = { ...linked.person, mustChangePassword: false };
-    const step = await takeSecondStep(trx, key, person, shownStep(attempt, now));
+    const step = await verifySecondStep(trx, key, person, secondStepOfSignInInput(attempt, now));
     if (step.kind === 'lacking') {
       return { linked, result: { kind: 'secondFactorRequired', offer: step.offer } as const };
     }
     if (step.kind === 'wrong') return { linked, result: { kind: 'wrongCode', tried: [person] } as const };
-    await Promise.all([forgetTries(trx, by), knowAddress(trx, person, proved.emailVerified ? proved.email : null)]);
-    const sealedRefresh = encryptText(opener, REFRESH_PURPOSE, person.account, refreshToken);
+    await Promise.all([
+      resetSignInTries(trx, by),
+      knowAddress(trx, person, proved.emailVerified ? proved.email : null),
+    ]);
+    const sealedRefresh = encryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, person.account, refreshToken);
     const begun = { ...attempt, userAgent: attempt.sender.userAgent, proof: { ...proved, sealedRefresh } };
-    const result = await beginSession(trx, person, begun, now);
+    const result = await beginSessionOfPerson(trx, person, begun, now);
     return { linked, result };
   });
   if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };
-  await writeLinkEntries(db, HOSTED_PROVIDER_NAME, opened.linked, { sender: attempt.sender, now });
+  await writeLinkAuditEntries(db, HOSTED_PROVIDER_NAME, opened.linked, { sender: attempt.sender, now });
   return opened.result;
 }
 

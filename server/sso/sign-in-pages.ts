@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { finishProviderSignIn, identityFailureOf, beginProviderSignIn } from './sign-in-elsewhere.ts';
-import { PendingSignIn, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
+import { finishProviderSignIn, identityFailureOfError, beginProviderSignIn } from './sign-in-elsewhere.ts';
+import { PendingProviderState, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
 import type { Database } from '../database/pool.ts';
 import {
-  changeCookie,
-  clearPending,
-  deviceOf,
+  changeSessionCookie,
+  clearPendingSignInCookie,
+  deviceTokenOfRequest,
   setDeviceCookie,
-  setPendingCookie,
-  pendingOf,
-  tokenOf,
+  setPendingSignInCookie,
+  pendingSignInOfRequest,
+  sessionTokenOfRequest,
 } from '../http/cookie.ts';
-import type { AdmissionDependencies } from '../http/admission.ts';
-import { senderOf } from '../http/sender.ts';
+import type { RequestCheckDependencies } from '../http/admission.ts';
+import { senderOfRequest } from '../http/sender.ts';
 
-export type ElsewhereDependencies = Pick<
-  AdmissionDependencies,
+export type ProviderSignInDependencies = Pick<
+  RequestCheckDependencies,
   'clock' | 'cookies' | 'publicOrigin' | 'findSession'
 > & {
   readonly db: Database;
@@ -46,10 +46,10 @@ function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailur
   return reply.header('cache-control', 'no-store').redirect(search === '' ? LOGIN : `${LOGIN}?${search}`, 303);
 }
 
-function readPending(text: string | null): PendingSignIn | null {
+function readPending(text: string | null): PendingProviderState | null {
   if (text === null || text.length > 4000) return null;
   try {
-    const parsed = PendingSignIn.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const parsed = PendingProviderState.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -60,7 +60,7 @@ function readPending(text: string | null): PendingSignIn | null {
  * Registers the two routes of a sign-in at a provider: to the provider, and back. The pending state is in a cookie, so
  * that the server stores nothing about strangers. The cookie can be used only once.
  */
-export function registerSignInElsewhere(server: FastifyInstance, dependencies: ElsewhereDependencies): void {
+export function registerProviderSignIn(server: FastifyInstance, dependencies: ProviderSignInDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
   let waiting = 0;
   const providerOf = (request: ProviderRequest) => providers.find(({ name }) => name === request.params.provider);
@@ -72,7 +72,7 @@ export function registerSignInElsewhere(server: FastifyInstance, dependencies: E
     try {
       return await work();
     } catch (fault) {
-      const failure = identityFailureOf(fault);
+      const failure = identityFailureOfError(fault);
       logFault(fault);
       if (failure === null) throw fault;
       return toLogin(reply, to, failure);
@@ -88,7 +88,7 @@ export function registerSignInElsewhere(server: FastifyInstance, dependencies: E
     return during(reply, to, async () => {
       const redirect = new URL(`/api/sign-in/with/${provider.name}/back`, originOf(request));
       const { location, pending } = await beginProviderSignIn(provider, redirect, to, clock());
-      setPendingCookie(
+      setPendingSignInCookie(
         reply,
         cookies,
         Buffer.from(JSON.stringify(pending)).toString('base64url'),
@@ -100,19 +100,26 @@ export function registerSignInElsewhere(server: FastifyInstance, dependencies: E
 
   server.get('/api/sign-in/with/:provider/back', (request: ProviderRequest, reply) => {
     const provider = providerOf(request);
-    const pending = readPending(pendingOf(request, cookies));
-    clearPending(reply, cookies);
+    const pending = readPending(pendingSignInOfRequest(request, cookies));
+    clearPendingSignInCookie(reply, cookies);
     const to = ownPage(pending?.to);
     if (provider === undefined || pending?.provider !== provider.name) return toLogin(reply, to, 'not-proved');
     return during(reply, to, async () => {
       const now = clock();
-      const token = tokenOf(request, cookies);
+      const token = sessionTokenOfRequest(request, cookies);
       const previous = token === null ? null : ((await findSession(token, now))?.session ?? null);
       const back = new URL(request.url, originOf(request));
-      const coming = { back, pending, previous, device: deviceOf(request, cookies), sender: senderOf(request), now };
+      const coming = {
+        back,
+        pending,
+        previous,
+        device: deviceTokenOfRequest(request, cookies),
+        sender: senderOfRequest(request),
+        now,
+      };
       const outcome = await finishProviderSignIn(db, provider, coming);
       if (outcome.kind === 'failed') return toLogin(reply, to, outcome.failure);
-      changeCookie(reply, cookies, { kind: 'set', token: outcome.token, expiresAt: outcome.session.expiresAt });
+      changeSessionCookie(reply, cookies, { kind: 'set', token: outcome.token, expiresAt: outcome.session.expiresAt });
       setDeviceCookie(reply, cookies, outcome.device);
       return toLogin(reply, to, null);
     });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** A program in its own thread. It answers each message with one message. */
-export type AskedThread<Question, Answer> = {
+export type QuestionAnswerThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
   /** Returns the number of questions that are being answered or are waiting. */
@@ -32,7 +32,9 @@ const YOUNG_MEBIBYTES = 48;
  * Creates a thread that answers one question after the other, so that the event loop is not blocked. The thread starts
  * at the first question.
  */
-export function startAskedThread<Question, Answer>(options: AskedThreadOptions<Answer>): AskedThread<Question, Answer> {
+export function startQuestionAnswerThread<Question, Answer>(
+  options: AskedThreadOptions<Answer>,
+): QuestionAnswerThread<Question, Answer> {
   const { program, mebibytes, timeLimit, idleLimit, failed, tookTooLong, log, words } = options;
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-export type NamedRow = { readonly id: string; readonly name: string };
+export type GroupNameRow = { readonly id: string; readonly name: string };
 
 type Viewer = { readonly school: string; readonly account: string };
 
 /** Returns the groups of a school year that a teacher leads. Archived groups are left out. */
-export async function ownGroups(
+export async function groupsOfTeacher(
   trx: TenantTransaction,
   { school, account }: Viewer,
   schoolYear: number,
-): Promise<readonly NamedRow[]> {
-  const { rows } = await sql<NamedRow>`
+): Promise<readonly GroupNameRow[]> {
+  const { rows } = await sql<GroupNameRow>`
     select class_group.id, class_group.name
       from group_teacher
       join class_group on class_group.school_id = group_teacher.school_id and class_group.id = group_teacher.group_id
@@ -21,13 +21,13 @@ export async function ownGroups(
   return rows;
 }
 
-type RunningRow = NamedRow & { readonly lesson: string; readonly started_at: Date; readonly pupils: number };
+type RunningRow = GroupNameRow & { readonly lesson: string; readonly started_at: Date; readonly pupils: number };
 
 /**
  * Returns the running lessons of a school with their number of pupils. Lessons of groups that the viewer leads come
  * first.
  */
-export async function runningLessons(
+export async function runningLessonsOfSchool(
   trx: TenantTransaction,
   { school, account }: Viewer,
   now: Date,
@@ -50,7 +50,7 @@ export async function runningLessons(
  * Returns for each group how many problems pupils have offered since a time. Problems that were taken down do not
  * count.
  */
-export async function offeredProblems(
+export async function countOfferedProblems(
   trx: TenantTransaction,
   school: string,
   groups: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { KEPT_ON_CHECKS } from '../../engine/measures/today.ts';
-import { memberOn } from '../database/membership.ts';
+import { MIN_CHECKS_FOR_PRAISE } from '../../engine/measures/today.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { otherLessons } from '../lessons/other-lessons.ts';
 
@@ -19,7 +19,9 @@ export type PreviousLessonRow = {
   readonly is_absent: boolean;
   /** True if the pupil got the lesson's questions as homework. */
   readonly has_homework: boolean;
-  /** True if the pupil solved a question with check {@link KEPT_ON_CHECKS} or later, and has got no praise since. */
+  /**
+   * True if the pupil solved a question with check {@link MIN_CHECKS_FOR_PRAISE} or later, and has got no praise since.
+   */
   readonly kept_on: boolean;
 };
 
@@ -29,7 +31,7 @@ type Scope = { readonly school: string; readonly groups: readonly string[]; read
  * Returns, for each group, the pupils who were members on the day of the group's previous lesson and are members today.
  * The previous lesson is the latest lesson that ended after a given time and in which a pupil worked.
  */
-export async function previousLessons(
+export async function previousLessonOfGroups(
   trx: TenantTransaction,
   { school, groups, since }: Scope,
   now: Date,
@@ -46,7 +48,7 @@ export async function previousLessons(
            order by lesson.started_at desc, lesson.id desc limit 1) as latest
     ), worked as (
       select previous.id, result.pupil_id,
-          coalesce(bool_or(result.checks_to_solve >= ${KEPT_ON_CHECKS}::int), false) as kept_on
+          coalesce(bool_or(result.checks_to_solve >= ${MIN_CHECKS_FOR_PRAISE}::int), false) as kept_on
         from previous
         join lesson_result as result on result.school_id = ${school} and result.lesson_id = previous.id
        group by previous.id, result.pupil_id
@@ -57,9 +59,9 @@ export async function previousLessons(
           worked.pupil_id is null and exists (${otherLessons(sql`previous`, sql`pupil.id`, sql``)}) as is_elsewhere
         from previous
         join group_membership as then_member on then_member.school_id = ${school}
-          and then_member.group_id = previous.group_id and ${memberOn('then_member', sql.ref('previous.day'))}
+          and then_member.group_id = previous.group_id and ${isMemberOnDaySql('then_member', sql.ref('previous.day'))}
         join group_membership as member on member.school_id = ${school} and member.group_id = previous.group_id
-          and member.pupil_id = then_member.pupil_id and ${memberOn('member', dayInJapan(now))}
+          and member.pupil_id = then_member.pupil_id and ${isMemberOnDaySql('member', dayInJapan(now))}
         join account as pupil on pupil.school_id = ${school} and pupil.id = member.pupil_id
           and pupil.role = 'pupil' and pupil.archived_at is null
         left join worked on worked.id = previous.id and worked.pupil_id = pupil.id

@@ -1,8 +1,8 @@
-import type { Today } from '../../contract/today.ts';
+import type { TeachersToday } from '../../contract/today.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** Returns the latest nightly pull of the school's roster if it failed or waits for a person, otherwise null. */
-export async function rosterToLookAt(trx: TenantTransaction, school: string): Promise<Today['roster']> {
+export async function rosterToLookAt(trx: TenantTransaction, school: string): Promise<TeachersToday['roster']> {
   const row = await trx
     .selectFrom('roster_provider')
     .select(['last_pull_at as at', 'last_result as result'])

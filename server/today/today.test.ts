@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
-import type { Today } from '../../contract/today.ts';
+import type { TeachersToday } from '../../contract/today.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
-import { randomFrom } from '../../engine/levels/random.ts';
+import { createSeededRandom } from '../../engine/levels/random.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
@@ -35,8 +35,10 @@ async function ledClass(size: number): Promise<TestClass> {
   return taught;
 }
 
-async function todayOf(teacher: TestClass['teacher'] | Awaited<ReturnType<typeof server.signIn>>): Promise<Today> {
-  const { status, body } = await teacher.get<Today>('/api/today');
+async function todayOf(
+  teacher: TestClass['teacher'] | Awaited<ReturnType<typeof server.signIn>>,
+): Promise<TeachersToday> {
+  const { status, body } = await teacher.get<TeachersToday>('/api/today');
   expect(status).toBe(200);
   return body;
 }
@@ -121,7 +123,7 @@ describe('over random classes', () => {
 
 /** Creates a class with at most three pupils, two lessons, and random homework and praise. */
 async function randomClass(seed: number): Promise<TestClass> {
-  const { below } = randomFrom(seed);
+  const { below } = createSeededRandom(seed);
   const taught = await ledClass(below(8) === 0 ? 0 : 1 + below(3));
   const somebodyWorks = async (): Promise<void> => {
     for (let pupil = 0; pupil < taught.pupils.length; pupil += 1) {

@@ -1,23 +1,23 @@
-import { dayInJapan, schoolYearOf, startOfDay } from '../../engine/calendar.ts';
-import { lookedBackTo } from '../../engine/measures/today.ts';
-import { Today } from '../../contract/today.ts';
+import { dayInJapan, schoolYearOfInstant, startOfDay } from '../../engine/calendar.ts';
+import { firstDayOfHomePage } from '../../engine/measures/today.ts';
+import { TeachersToday } from '../../contract/today.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { openHomework } from '../homework/homework-rows.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { toWire } from '../identifiers.ts';
-import { offeredProblems, ownGroups, runningLessons, type NamedRow } from './own-groups.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { openHomeworkOfGroups } from '../homework/homework-rows.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { toApiId } from '../identifiers.ts';
+import { countOfferedProblems, groupsOfTeacher, runningLessonsOfSchool, type GroupNameRow } from './own-groups.ts';
 import { rosterToLookAt } from './roster-to-look-at.ts';
 import { waitingTexts } from '../written-texts/text-queue.ts';
-import { previousLessons, type PreviousLessonRow } from './previous-lessons.ts';
+import { previousLessonOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
 
-const named = (row: NamedRow) => ({ id: toWire('g', row.id), name: row.name });
-const pupilOf = ({ pupil, name }: PreviousLessonRow) => ({ id: toWire('u', pupil), displayName: name });
+const named = (row: GroupNameRow) => ({ id: toApiId('g', row.id), name: row.name });
+const pupilOf = ({ pupil, name }: PreviousLessonRow) => ({ id: toApiId('u', pupil), displayName: name });
 
-type OpenHomework = Awaited<ReturnType<typeof openHomework>>[number];
+type OpenHomework = Awaited<ReturnType<typeof openHomeworkOfGroups>>[number];
 
-function homeworkLeft(groups: readonly NamedRow[], open: readonly OpenHomework[]) {
+function homeworkLeft(groups: readonly GroupNameRow[], open: readonly OpenHomework[]) {
   return open.flatMap(({ group, homework: { id, levels, questions, dueOn, pupils } }) => {
     const ofGroup = groups.find((each) => each.id === group);
     const counted = (standing: 'notBegun' | 'underway') => pupils.filter((each) => each.standing === standing).length;
@@ -28,7 +28,7 @@ function homeworkLeft(groups: readonly NamedRow[], open: readonly OpenHomework[]
 }
 
 /** Returns the pupils of a group who deserve praise. A pupil is listed once for each reason. */
-function praiseIn(group: NamedRow, open: readonly OpenHomework[], previous: readonly PreviousLessonRow[]) {
+function praiseIn(group: GroupNameRow, open: readonly OpenHomework[], previous: readonly PreviousLessonRow[]) {
   const keptOn = previous.filter(({ kept_on }) => kept_on).map(pupilOf);
   const ofHomework = open.flatMap(({ group: id, homework }) => {
     if (id !== group.id) return [];
@@ -41,31 +41,31 @@ function praiseIn(group: NamedRow, open: readonly OpenHomework[], previous: read
     .map((praise) => ({ group: named(group), ...praise }));
 }
 
-function notInLesson(group: NamedRow, previous: readonly PreviousLessonRow[]) {
+function notInLesson(group: GroupNameRow, previous: readonly PreviousLessonRow[]) {
   const pupils = previous.filter((row) => !row.has_worked && !row.is_absent && !row.is_elsewhere).map(pupilOf);
   const absent = previous.filter(({ is_absent }) => is_absent).map(pupilOf);
   const [first] = previous;
   if (first === undefined || pupils.length + absent.length === 0) return [];
   const toCatchUp = previous.filter(({ is_absent, has_homework }) => is_absent && !has_homework).length;
-  return [{ group: named(group), lesson: toWire('s', first.lesson), day: first.day, pupils, absent, toCatchUp }];
+  return [{ group: named(group), lesson: toApiId('s', first.lesson), day: first.day, pupils, absent, toCatchUp }];
 }
 
 async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'today'>) {
   const { school, account } = session;
-  const from = lookedBackTo(dayInJapan(now));
-  const groups = await ownGroups(trx, session, schoolYearOf(now));
+  const from = firstDayOfHomePage(dayInJapan(now));
+  const groups = await groupsOfTeacher(trx, session, schoolYearOfInstant(now));
   const ids = groups.map(({ id }) => id);
-  const running = await runningLessons(trx, { school, account }, now);
-  const open = await openHomework(trx, school, { groups: ids, dueFrom: from }, now);
-  const problems = await offeredProblems(trx, school, ids, startOfDay(from));
+  const running = await runningLessonsOfSchool(trx, { school, account }, now);
+  const open = await openHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
+  const problems = await countOfferedProblems(trx, school, ids, startOfDay(from));
   const texts = await waitingTexts(trx, school, ids, now);
-  const previous = await previousLessons(trx, { school, groups: ids, since: startOfDay(from) }, now);
+  const previous = await previousLessonOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
   const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
-  return Today.parse({
+  return TeachersToday.parse({
     now: now.toISOString(),
     groups: groups.map(named),
     running: running.map(({ lesson, id, name, started_at, pupils }) => ({
-      lesson: toWire('s', lesson),
+      lesson: toApiId('s', lesson),
       group: named({ id, name }),
       startedAt: started_at.toISOString(),
       pupils,
@@ -86,8 +86,8 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
 }
 
 /** Returns everything that needs the teacher now. */
-export function today(db: Database, call: RouteCall<'today'>): Promise<Outcome<'today'>> {
-  return inTenant(db, tenantOf(call.session), async (trx) => ({
+export function readTeachersToday(db: Database, call: RouteCall<'today'>): Promise<RouteOutcomeOf<'today'>> {
+  return runAsTenant(db, tenantOfSession(call.session), async (trx) => ({
     kind: 'answered',
     output: await readToday(trx, call),
   }));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { classFirst, gradeOfMember, memberOn } from '../database/membership.ts';
+import { classBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { MOST_ACTS, type TransferContent } from './transfer-content.ts';
+import { toApiId } from '../identifiers.ts';
+import { MAX_TRANSFERRED_ACTS, type TransferContent } from './transfer-content.ts';
 
 type Pupil = { readonly school: string; readonly id: string };
 
@@ -17,11 +17,11 @@ async function personOf(trx: TenantTransaction, { school, id }: Pupil, now: Date
   const { rows } = await sql<PersonRow>`
     select school.name as "fromSchool", display_name as "displayName", kana_name as "kanaName", other_name as "otherName",
         other_kana as "otherKana", school_number as "schoolNumber",
-        (select ${gradeOfMember()} from group_membership
+        (select ${gradeOfMemberSql()} from group_membership
            join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_id
           where group_membership.school_id = account.school_id and pupil_id = account.id
-            and ${memberOn('group_membership', dayInJapan(now))}
-          order by ${classFirst()} limit 1) as grade,
+            and ${isMemberOnDaySql('group_membership', dayInJapan(now))}
+          order by ${classBeforeSupportGroupsSql()} limit 1) as grade,
         (select coalesce(array_agg('u_' || origin), '{}') from (
            select distinct unnest(origins) as origin from pupil_transfer
             where pupil_transfer.school_id = account.school_id and pupil_id = account.id) as earlier) as origins
@@ -54,7 +54,7 @@ async function actsOf(trx: TenantTransaction, { school, id }: Pupil): Promise<re
     select id, attempt_id as attempt, question_id as question, question_version as version, step, happened_at as at,
         case when kind = 'WRITE_CHECK' then event || jsonb_build_object('understood', verdict->'understood') else event end as event
       from act where school_id = ${school} and pupil_id = ${id}
-     order by happened_at, attempt_id, step limit ${MOST_ACTS + 1}`.execute(trx);
+     order by happened_at, attempt_id, step limit ${MAX_TRANSFERRED_ACTS + 1}`.execute(trx);
   return rows;
 }
 
@@ -71,7 +71,7 @@ async function questionsOf(trx: TenantTransaction, { school, id }: Pupil): Promi
  * Returns the content of a pupil's transfer file. Returns null if the pupil does not exist, and `transfer-too-large` if
  * the pupil has more acts than a file can contain.
  */
-export async function readTransferContent(
+export async function readPupilForTransfer(
   trx: TenantTransaction,
   pupil: Pupil,
   now: Date,
@@ -79,7 +79,7 @@ export async function readTransferContent(
   const found = await personOf(trx, pupil, now);
   if (found === null) return null;
   const acts = await actsOf(trx, pupil);
-  if (acts.length > MOST_ACTS) return 'transfer-too-large';
+  if (acts.length > MAX_TRANSFERRED_ACTS) return 'transfer-too-large';
   const { fromSchool, origins, ...person } = found;
   const examples = await trx
     .selectFrom('pupil_example')
@@ -91,14 +91,14 @@ export async function readTransferContent(
   return {
     exportedAt: now.toISOString(),
     fromSchool,
-    origins: [toWire('u', pupil.id), ...origins],
+    origins: [toApiId('u', pupil.id), ...origins],
     person,
     summary: await summaryOf(trx, pupil),
     examples: examples.map(({ example, seen_at }) => ({ example, seenAt: seen_at.toISOString() })),
     questions: await questionsOf(trx, pupil),
     acts: acts.map(({ id, attempt, question, version, step, at, event }) => ({
-      id: toWire('a', id),
-      attempt: toWire('t', attempt),
+      id: toApiId('a', id),
+      attempt: toApiId('t', attempt),
       question,
       questionVersion: version,
       step,

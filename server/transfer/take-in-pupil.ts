@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { fromWire, newId } from '../identifiers.ts';
-import { versionOf } from '../questions/canonical.ts';
-import { QuestionVersions } from '../questions/question-versions.ts';
+import { fromApiId, newId } from '../identifiers.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
+import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { READ_ELSEWHERE } from '../recording/read-texts.ts';
-import { recordBatches } from '../recording/record-batches.ts';
+import { recordActBatches } from '../recording/record-batches.ts';
 import type { TransferContent } from './transfer-content.ts';
 
 type Acts = TransferContent['acts'];
@@ -28,12 +28,12 @@ const DAYS_AT_ONCE = 50;
  * Returns true if the school already has this pupil: an account with one of the pupil's ids, or an earlier transfer
  * with one of these ids.
  */
-export async function isAlreadyHere(
+export async function isPupilAlreadyInSchool(
   trx: TenantTransaction,
   school: string,
   { origins }: Pick<TransferContent, 'origins'>,
 ): Promise<boolean> {
-  const ids = origins.map(fromWire);
+  const ids = origins.map(fromApiId);
   const { rows } = await sql`
     select from account where school_id = ${school} and erased_at is null and id = any(${ids}::uuid[])
     union all select from pupil_transfer where school_id = ${school} and origins && ${ids}::uuid[]`.execute(trx);
@@ -45,7 +45,7 @@ export async function isAlreadyHere(
  * and attempts stay the same, because they are unique per pupil; the pupil gets a new id, because the old one may exist
  * in the same installation. Lessons do not move, so all acts are self-study here. The transaction must run as `system`.
  */
-export async function takeInPupil(
+export async function importTransferredPupil(
   trx: TenantTransaction,
   content: TransferContent,
   { school, group, schoolNumber, now }: Place,
@@ -88,7 +88,7 @@ export async function takeInPupil(
       school_id: school,
       id: transfer,
       pupil_id: pupil,
-      origins: content.origins.map(fromWire),
+      origins: content.origins.map(fromApiId),
       from_school: content.fromSchool,
       acts: recorded,
       made_at: now,
@@ -108,11 +108,12 @@ async function withOwnQuestions(
   now: Date,
 ): Promise<Acts> {
   const named = questions.map(({ id, version }) => ({ question: id, version }));
-  const lookUp = await new QuestionVersions().lookUp(trx, school, named);
+  const lookUp = await new QuestionVersionCache().lookUp(trx, school, named);
   const renamed = new Map<string, string>();
   for (const { id, version, document } of questions) {
     if (typeof lookUp({ question: id, version }) !== 'string') continue;
-    if (versionOf(document) !== version || readQuestion(document).kind !== 'question') continue;
+    if (versionOfQuestionDocument(document) !== version || parseQuestionDocument(document).kind !== 'question')
+      continue;
     const own = `moved-${version}`;
     renamed.set(`${id} ${version}`, own);
     const key = { school_id: school, created_at: now };
@@ -135,14 +136,14 @@ async function withOwnQuestions(
 
 /** Records the acts in the order of time. Returns the number of recorded acts. */
 async function recordActs(trx: TenantTransaction, school: string, pupil: string, acts: Acts): Promise<number> {
-  const versions = new QuestionVersions();
+  const versions = new QuestionVersionCache();
   let recorded = 0;
   for (const part of partsOf(acts)) {
     const last = part.at(-1);
     if (last === undefined) continue;
     // The time of the latest act is passed as the present time. So the server records each act with the act's own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
-    const [recording] = await recordBatches(trx, school, versions, [
+    const [recording] = await recordActBatches(trx, school, versions, [
       { pupil, acts: part, arrival, readBefore: READ_ELSEWHERE },
     ]);
     recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;

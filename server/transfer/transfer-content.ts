@@ -3,7 +3,7 @@ import { AccountId, QuestionIdSchema, QuestionVersion, Timestamp } from '../../c
 import { KanaName, PersonName, SchoolNumber } from '../../contract/names.ts';
 
 /** Maximum number of acts in a file: about ten years of daily work. */
-export const MOST_ACTS = 200_000;
+export const MAX_TRANSFERRED_ACTS = 200_000;
 
 const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 
@@ -34,9 +34,9 @@ export const TransferContent = z.object({
   questions: z
     .array(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() }))
     .check(z.maxLength(50_000)),
-  /** The acts as devices send them (contract/act), in the order of time. `recordBatches` parses each of them. */
+  /** The acts as devices send them (contract/act), in the order of time. `recordActBatches` parses each of them. */
   acts: z
     .array(z.looseObject({ deviceTime: Timestamp, question: z.string(), questionVersion: z.string() }))
-    .check(z.maxLength(MOST_ACTS)),
+    .check(z.maxLength(MAX_TRANSFERRED_ACTS)),
 });
 export type TransferContent = z.infer<typeof TransferContent>;

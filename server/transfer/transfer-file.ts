@@ -28,7 +28,7 @@ type OpenedFile =
 const HEAD = Buffer.from(`${NAME} ${FORMAT}\n`);
 
 /** Returns the file with a content, encrypted with the code. */
-export async function writeTransferFile(content: TransferContent, code: string): Promise<Buffer> {
+export async function encryptTransferFile(content: TransferContent, code: string): Promise<Buffer> {
   const plain = await promisify(gzip)(JSON.stringify(content));
   const sealed = encryptBytes(Buffer.from(code), PURPOSE, HEAD.toString(), plain);
   return Buffer.concat([HEAD, hashOf(HEAD, sealed), sealed]);
@@ -39,7 +39,7 @@ function hashOf(head: Uint8Array, bytes: Uint8Array): Buffer {
 }
 
 /** Opens a file with the code, or returns the reason why it cannot be read. */
-export async function openTransferFile(bytes: Uint8Array, code: string): Promise<OpenedFile> {
+export async function decryptTransferFile(bytes: Uint8Array, code: string): Promise<OpenedFile> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.subarray(0, 32).indexOf('\n');
   const head = /^SAKUMON-PUPIL ([1-9]\d{0,5})$/u.exec(file.toString('latin1', 0, Math.max(0, end)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { importDocuments, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
@@ -19,9 +19,9 @@ import {
   WRONG,
 } from '../../testing/server/recording/attempt.ts';
 
-import { versionOf } from '../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { encryptBytes } from '../accounts/installation-key.ts';
-import { openTransferFile } from './transfer-file.ts';
+import { decryptTransferFile } from './transfer-file.ts';
 
 const CODE = '23456789ABCDEFGH';
 const HOUR = 3_600_000;
@@ -71,13 +71,13 @@ type Sent = {
   readonly schoolNumber?: string | null;
 };
 
-function check<Body = OutputOf<'checkTransfer'>>(by: Browser, { bytes = file, code = CODE }: Sent = {}) {
+function check<Body = RouteOutput<'checkTransfer'>>(by: Browser, { bytes = file, code = CODE }: Sent = {}) {
   return by.post<Body>('/api/pupil-transfers/check', { file: { kind: 'file', name: 'x.sakumon', bytes }, code });
 }
 
 function apply(by: Browser, { bytes = file, code = CODE, group = null, schoolNumber = null }: Sent = {}) {
   const sent = { file: { kind: 'file', name: 'x.sakumon', bytes }, code, group, schoolNumber };
-  return by.post<OutputOf<'applyTransfer'> & RefusalBody>('/api/pupil-transfers', sent);
+  return by.post<RouteOutput<'applyTransfer'> & RefusalBody>('/api/pupil-transfers', sent);
 }
 
 /** Returns all sums of a pupil and the verdicts of all acts, without ids of schools, pupils and lessons. */
@@ -131,11 +131,11 @@ describe('a transfer', () => {
     const here = body.pupil.slice(2);
     expect(await recordOf(target, here)).toEqual(await recordOf(source, sending.pupil(0).id));
     expect(await target.rows('select from pupil_note')).toEqual([]);
-    const listed = await teacher.get<OutputOf<'pupils'>>('/api/pupils');
+    const listed = await teacher.get<RouteOutput<'pupils'>>('/api/pupils');
     expect(listed.body.pupils).toMatchObject([
       { id: body.pupil, displayName: '転校 はるか', email: null, number: null },
     ]);
-    const audit = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=add');
+    const audit = await teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=add');
     expect(audit.body.entries).toMatchObject([{ thing: 'pupilTransfer', thingName: '転校 はるか' }]);
   });
 
@@ -146,7 +146,7 @@ describe('a transfer', () => {
     const said = { readerVersion: '1', direction: null, understood: null, denied: false, correct: true };
     const right: ActEvent = { kind: 'WRITE_CHECK', text, ...said };
     const pupil = await source.signIn(sending.pupil(1).email);
-    const named = { question: written.id, questionVersion: versionOf(written) };
+    const named = { question: written.id, questionVersion: versionOfQuestionDocument(written) };
     const unread: ActEvent = { ...right, text: 'ひみつの にっき', correct: null };
     await send(pupil, attempt(source.now(), [BEGIN, unread, right, END], named));
     const { teacher, group } = await testClass(target, 0);
@@ -166,8 +166,8 @@ describe('a transfer', () => {
   test('shows the former school number, but takes over only the number that the receiving school chooses', async () => {
     const { teacher } = await testClass(target, 1);
     const numberOf = async (pupil: string) =>
-      (await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${pupil}`)).body.pupil.schoolNumber;
-    const [taken] = (await teacher.get<OutputOf<'pupils'>>('/api/pupils')).body.pupils;
+      (await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${pupil}`)).body.pupil.schoolNumber;
+    const [taken] = (await teacher.get<RouteOutput<'pupils'>>('/api/pupils')).body.pupils;
     const edited = { ...taken, schoolNumber: '12' };
     expect((await teacher.post(`/api/pupils/${taken?.id}`, edited)).status).toBe(200);
     expect((await apply(teacher, { schoolNumber: '12' })).body.refusal).toBe('school-number-taken');
@@ -179,7 +179,7 @@ describe('a transfer', () => {
   });
 
   test('reads a file of format 1, which has no school number', async () => {
-    const opened = await openTransferFile(file, CODE);
+    const opened = await decryptTransferFile(file, CODE);
     if (opened.kind === 'refused') throw new Error(opened.refusal);
     const { schoolNumber: _, ...person } = opened.content.person;
     const head = Buffer.from('SAKUMON-PUPIL 1\n');
@@ -280,7 +280,7 @@ describe('undoing a transfer', () => {
     const room = await testClass(target, 0);
     const { body } = await apply(room.teacher, { group: room.group });
     expect((await undo(room, body.transfer)).status).toBe(200);
-    const listed = await room.teacher.get<OutputOf<'pupils'>>('/api/pupils?archived=with');
+    const listed = await room.teacher.get<RouteOutput<'pupils'>>('/api/pupils?archived=with');
     expect(listed.body.pupils).toEqual([]);
     expect(
       await target.rows(`select from account where school_id = $1 and display_name like '転校%'`, [room.school]),
@@ -299,7 +299,7 @@ describe('undoing a transfer', () => {
       body.transfer.slice(2),
     ]);
     expect((await undo(room, body.transfer)).body.refusal).toBe('undo-too-late');
-    const { body: list } = await room.teacher.get<OutputOf<'pupilTransfers'>>('/api/pupil-transfers');
+    const { body: list } = await room.teacher.get<RouteOutput<'pupilTransfers'>>('/api/pupil-transfers');
     expect(list.transfers).toMatchObject([{ id: body.transfer, undoUntil: null }]);
   });
 });

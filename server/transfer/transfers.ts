@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire, toWire } from '../identifiers.ts';
-import { erase, lockedErasable } from '../privacy/erase-pupil.ts';
-import { readTransferContent } from './read-pupil.ts';
-import { isAlreadyHere, takeInPupil } from './take-in-pupil.ts';
+import { runAsTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
+import { erasePupilData, lockErasablePupil } from '../privacy/erase-pupil.ts';
+import { readPupilForTransfer } from './read-pupil.ts';
+import { isPupilAlreadyInSchool, importTransferredPupil } from './take-in-pupil.ts';
 import type { TransferContent } from './transfer-content.ts';
-import { openTransferFile, writeTransferFile } from './transfer-file.ts';
+import { decryptTransferFile, encryptTransferFile } from './transfer-file.ts';
 
 type TransferRoutes = 'exportTransfer' | 'checkTransfer' | 'applyTransfer' | 'pupilTransfers' | 'undoTransfer';
 
@@ -28,15 +28,24 @@ function systemOf(school: string): Tenant {
   return { role: 'system', school, account: null };
 }
 
-async function exportTransfer(db: Database, call: RouteCall<'exportTransfer'>): Promise<Outcome<'exportTransfer'>> {
+async function exportTransfer(
+  db: Database,
+  call: RouteCall<'exportTransfer'>,
+): Promise<RouteOutcomeOf<'exportTransfer'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const id = fromWire(input.pupil);
-  const content = await inTenant(db, tenantOf(session), async (trx) => {
-    const read = await readTransferContent(trx, { school, id }, now);
+  const id = fromApiId(input.pupil);
+  const content = await runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const read = await readPupilForTransfer(trx, { school, id }, now);
     if (read === null || read === 'transfer-too-large') return read;
     const details = { records: read.acts.length };
-    await writeAuditEntry(trx, auditContext(call), { school, action: 'export', thing: 'pupilTransfer', id, details });
+    await writeAuditEntry(trx, auditContextOfCall(call), {
+      school,
+      action: 'export',
+      thing: 'pupilTransfer',
+      id,
+      details,
+    });
     return read;
   });
   if (content === null) return { kind: 'refused', refusal: 'not-found' };
@@ -45,7 +54,7 @@ async function exportTransfer(db: Database, call: RouteCall<'exportTransfer'>): 
     kind: 'file',
     fileName: `転校-${content.person.displayName}-${dayInJapan(now)}.sakumon`,
     mediaType: 'application/octet-stream',
-    bytes: await writeTransferFile(content, input.code),
+    bytes: await encryptTransferFile(content, input.code),
   };
 }
 
@@ -57,19 +66,20 @@ async function namesakesOf(trx: TenantTransaction, school: string, name: string)
   return rows[0]?.count ?? 0;
 }
 
-async function checkTransfer(db: Database, call: RouteCall<'checkTransfer'>): Promise<Outcome<'checkTransfer'>> {
+async function checkTransfer(db: Database, call: RouteCall<'checkTransfer'>): Promise<RouteOutcomeOf<'checkTransfer'>> {
   const { input, session } = call;
-  const opened = await openTransferFile(input.file.bytes, input.code);
+  const opened = await decryptTransferFile(input.file.bytes, input.code);
   if (opened.kind === 'refused') return opened;
   const { content } = opened;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    if (await isAlreadyHere(trx, session.school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    if (await isPupilAlreadyInSchool(trx, session.school, content))
+      return { kind: 'refused', refusal: 'pupil-already-here' };
     const namesakes = await namesakesOf(trx, session.school, content.person.displayName);
     return { kind: 'answered', output: { ...previewOf(content), namesakes } };
   });
 }
 
-function previewOf(content: TransferContent): Omit<OutputOf<'checkTransfer'>, 'namesakes'> {
+function previewOf(content: TransferContent): Omit<RouteOutput<'checkTransfer'>, 'namesakes'> {
   const { person, fromSchool, exportedAt, summary, acts } = content;
   const [first, last] = [acts.at(0), acts.at(-1)];
   return {
@@ -107,30 +117,35 @@ async function isNumberTaken(trx: TenantTransaction, school: string, schoolNumbe
   return rows.length > 0;
 }
 
-async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Promise<Outcome<'applyTransfer'>> {
+async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Promise<RouteOutcomeOf<'applyTransfer'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const opened = await openTransferFile(input.file.bytes, input.code);
+  const opened = await decryptTransferFile(input.file.bytes, input.code);
   if (opened.kind === 'refused') return opened;
   const { content } = opened;
-  const group = input.group === null ? null : fromWire(input.group);
+  const group = input.group === null ? null : fromApiId(input.group);
   const { schoolNumber } = input;
-  return inTenant(db, systemOf(school), async (trx): Promise<Outcome<'applyTransfer'>> => {
+  return runAsTenant(db, systemOf(school), async (trx): Promise<RouteOutcomeOf<'applyTransfer'>> => {
     // Two requests with the same file must not add the pupil twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
-    if (await isAlreadyHere(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
+    if (await isPupilAlreadyInSchool(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
     const refusal = group === null ? null : await refusalOfGroup(trx, school, group);
     if (refusal !== null) return { kind: 'refused', refusal };
     if (schoolNumber !== null && (await isNumberTaken(trx, school, schoolNumber))) {
       return { kind: 'refused', refusal: 'school-number-taken' };
     }
-    const { transfer, pupil, recorded, left } = await takeInPupil(trx, content, { school, group, schoolNumber, now });
+    const { transfer, pupil, recorded, left } = await importTransferredPupil(trx, content, {
+      school,
+      group,
+      schoolNumber,
+      now,
+    });
     const details = { records: recorded };
     const entry = { school, action: 'add', thing: 'pupilTransfer', id: pupil, details } as const;
-    await writeAuditEntry(trx, auditContext(call), entry);
+    await writeAuditEntry(trx, auditContextOfCall(call), entry);
     return {
       kind: 'answered',
-      output: { transfer: toWire('x', transfer), pupil: toWire('u', pupil), recorded, left },
+      output: { transfer: toApiId('x', transfer), pupil: toApiId('u', pupil), recorded, left },
     };
   });
 }
@@ -143,9 +158,9 @@ type TransferRow = {
   readonly made_at: Date;
 };
 
-function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promise<Outcome<'pupilTransfers'>> {
+function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promise<RouteOutcomeOf<'pupilTransfers'>> {
   const { session, now } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const { rows } = await sql<TransferRow>`
       select pupil_transfer.id, pupil_id as pupil, display_name as name, from_school, made_at
         from pupil_transfer join account on account.school_id = pupil_transfer.school_id and account.id = pupil_id
@@ -154,8 +169,8 @@ function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promis
     const transfers = rows.map(({ id, pupil, name, from_school, made_at }) => {
       const until = new Date(made_at.getTime() + MAX_UNDO_AGE);
       return {
-        id: toWire('x', id),
-        pupil: { id: toWire('u', pupil), displayName: name },
+        id: toApiId('x', id),
+        pupil: { id: toApiId('u', pupil), displayName: name },
         fromSchool: from_school,
         madeAt: made_at.toISOString(),
         undoUntil: until > now ? until.toISOString() : null,
@@ -169,30 +184,30 @@ function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promis
  * Erases the pupil of a transfer. The acts stay without a name, as after every erasure. Refuses with `not-found`,
  * `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked here.
  */
-function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<Outcome<'undoTransfer'>> {
+function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<RouteOutcomeOf<'undoTransfer'>> {
   const { input, session, now } = call;
   const { school } = session;
-  return inTenant(db, systemOf(school), async (trx): Promise<Outcome<'undoTransfer'>> => {
+  return runAsTenant(db, systemOf(school), async (trx): Promise<RouteOutcomeOf<'undoTransfer'>> => {
     const row = await trx
       .selectFrom('pupil_transfer')
       .select(['pupil_id', 'made_at'])
       .where('school_id', '=', school)
-      .where('id', '=', fromWire(input.transfer))
+      .where('id', '=', fromApiId(input.transfer))
       .executeTakeFirst();
-    const pupil = row === undefined ? null : await lockedErasable(trx, row.pupil_id, school);
+    const pupil = row === undefined ? null : await lockErasablePupil(trx, row.pupil_id, school);
     if (row === undefined || pupil === null) return { kind: 'refused', refusal: 'not-found' };
     if (now.getTime() - row.made_at.getTime() >= MAX_UNDO_AGE) return { kind: 'refused', refusal: 'undo-too-late' };
     if (await hasWorkedSince(trx, school, row)) return { kind: 'refused', refusal: 'pupil-has-worked' };
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school,
       action: 'remove',
       thing: 'pupilTransfer',
       id: pupil.id,
     });
-    await erase(trx, pupil, auditContext(call));
-    // Delete the membership too, which `erase` keeps, as if the pupil had never been in the class.
+    await erasePupilData(trx, pupil, auditContextOfCall(call));
+    // Delete the membership too, which `erasePupilData` keeps, as if the pupil had never been in the class.
     await trx.deleteFrom('group_membership').where('school_id', '=', school).where('pupil_id', '=', pupil.id).execute();
-    return { kind: 'answered', output: { pupil: toWire('u', pupil.id) } };
+    return { kind: 'answered', output: { pupil: toApiId('u', pupil.id) } };
   });
 }
 
@@ -209,7 +224,7 @@ async function hasWorkedSince(
 }
 
 /** Returns the handlers that move one pupil to another school. */
-export function transferHandlers(db: Database): Pick<Handlers, TransferRoutes> {
+export function createTransferHandlers(db: Database): Pick<RouteHandlers, TransferRoutes> {
   return {
     exportTransfer: (call) => exportTransfer(db, call),
     checkTransfer: (call) => checkTransfer(db, call),

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { TextVerdict } from '../../contract/written-texts.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
-import { memberOn } from '../database/membership.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { continueAsPupils, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Announcements } from '../announcements/announcements.ts';
-import type { Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import type { QuestionVersions } from '../questions/question-versions.ts';
+import { continueAsPupils, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { LessonAnnouncements } from '../announcements/announcements.ts';
+import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import type { QuestionVersionCache } from '../questions/question-versions.ts';
 import { readBeforeVerdicts, writeSumsAfterVerdicts } from '../recording/change-verdicts.ts';
-import { lockPupils } from '../recording/record-batches.ts';
-import type { PupilKey } from '../recording/recorded-acts.ts';
+import { lockPupilsForRecording } from '../recording/record-batches.ts';
+import type { IdWithPupil } from '../recording/recorded-acts.ts';
 import { readQueue, type QueueScope } from './text-queue.ts';
 
 type Call = RouteCall<'judgeTexts'>;
 type FoundText = { readonly pupil: string; readonly act: string; readonly question: string; readonly state: string };
 
 /** Reads and locks the texts of pupils who are in the group today. Texts that were understood are left out. */
-async function findTexts(trx: TenantTransaction, { school, group, now }: QueueScope, acts: readonly PupilKey[]) {
+async function findTexts(trx: TenantTransaction, { school, group, now }: QueueScope, acts: readonly IdWithPupil[]) {
   const { rows } = await sql<FoundText>`
     select written.pupil_id as pupil, written.act_id as act, written.question_id as question, written.state
       from unnest(${acts.map(({ pupil }) => pupil)}::uuid[], ${acts.map(({ id }) => id)}::uuid[]) as sent (pupil_id, act_id)
@@ -27,7 +27,7 @@ async function findTexts(trx: TenantTransaction, { school, group, now }: QueueSc
         and written.act_id = sent.act_id and written.state <> 'understood'
      where exists (select from group_membership where group_membership.school_id = ${school}
          and group_membership.group_id = ${group} and group_membership.pupil_id = written.pupil_id
-         and ${memberOn('group_membership', dayInJapan(now))})
+         and ${isMemberOnDaySql('group_membership', dayInJapan(now))})
      order by written.pupil_id, written.act_id
        for update of written`.execute(trx);
   return rows;
@@ -72,17 +72,17 @@ async function nameOf(trx: TenantTransaction, school: string, account: string): 
  * else judged one of the texts; then no text is judged.
  */
 export async function judgeTexts(
-  { db, announcements, versions }: { db: Database; announcements: Announcements; versions: QuestionVersions },
+  { db, announcements, versions }: { db: Database; announcements: LessonAnnouncements; versions: QuestionVersionCache },
   call: Call,
-): Promise<Outcome<'judgeTexts'>> {
+): Promise<RouteOutcomeOf<'judgeTexts'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const scope = { school, group: fromWire(input.group), now };
-  const sent = input.texts.map(({ pupil, act }) => ({ pupil: fromWire(pupil), id: fromWire(act) }));
+  const scope = { school, group: fromApiId(input.group), now };
+  const sent = input.texts.map(({ pupil, act }) => ({ pupil: fromApiId(pupil), id: fromApiId(act) }));
   const acts = [...new Map(sent.map((each) => [`${each.pupil}/${each.id}`, each])).values()];
   const pupils = [...new Set(acts.map(({ pupil }) => pupil))];
-  const judged = await inTenant(db, tenantOf(session), async (trx) => {
-    await lockPupils(trx, pupils);
+  const judged = await runAsTenant(db, tenantOfSession(session), async (trx) => {
+    await lockPupilsForRecording(trx, pupils);
     const texts = await findTexts(trx, scope, acts);
     if (texts.length < acts.length) return { kind: 'refused', refusal: 'not-found' } as const;
     const isExpected = ({ state }: FoundText): boolean => (state === 'waiting') === (input.verdict !== null);
@@ -94,7 +94,7 @@ export async function judgeTexts(
     // The audit entry does not contain the text, because audit entries are stored for years.
     const details = { texts: texts.length, verdict: input.verdict?.kind ?? 'waiting' };
     const entry = { school, action: 'edit', thing: 'writtenText', id: null, details } as const;
-    await writeAuditEntry(trx, auditContext(call), { ...entry, whom: pupils });
+    await writeAuditEntry(trx, auditContextOfCall(call), { ...entry, whom: pupils });
     const queue = await readQueue(trx, scope);
     if (queue === null) return { kind: 'refused', refusal: 'not-found' } as const;
     await continueAsPupils(trx, school, pupils);

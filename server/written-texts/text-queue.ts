@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { dayInJapan, startOfDay } from '../../engine/calendar.ts';
-import { lookedBackTo } from '../../engine/measures/today.ts';
+import { firstDayOfHomePage } from '../../engine/measures/today.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 import { TextQueue, type WaitingText } from '../../contract/written-texts.ts';
-import { memberOn } from '../database/membership.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
-import { groupName } from '../practice/group-name.ts';
+import { toApiId } from '../identifiers.ts';
+import { readGroupName } from '../practice/group-name.ts';
 import { partsNotUnderstood } from './not-understood.ts';
 
 type TextRow = {
@@ -48,7 +48,7 @@ export type QueueScope = { readonly school: string; readonly group: string; read
  * to which the home page looks back. Returns null if the school has no such group.
  */
 export async function readQueue(trx: TenantTransaction, { school, group, now }: QueueScope): Promise<TextQueue | null> {
-  const name = await groupName(trx, school, group);
+  const name = await readGroupName(trx, school, group);
   if (name === null) return null;
   const { rows } = await sql<TextRow>`
     select account.id as pupil, account.display_name, written.act_id as act, written.question_school_id as question_school,
@@ -61,18 +61,18 @@ export async function readQueue(trx: TenantTransaction, { school, group, now }: 
       join question_version on question_version.school_id = written.question_school_id
         and question_version.question_id = written.question_id and question_version.version = written.question_version
      where group_membership.school_id = ${school} and group_membership.group_id = ${group}
-       and ${memberOn('group_membership', dayInJapan(now))} and account.archived_at is null
+       and ${isMemberOnDaySql('group_membership', dayInJapan(now))} and account.archived_at is null
        and (written.state = 'waiting'
-         or (written.state <> 'understood' and written.judged_at >= ${startOfDay(lookedBackTo(dayInJapan(now)))}))
+         or (written.state <> 'understood' and written.judged_at >= ${startOfDay(firstDayOfHomePage(dayInJapan(now)))}))
      order by written.state <> 'waiting', written.judged_at desc, written.written_at, written.act_id
      limit ${MOST_TEXTS}`.execute(trx);
   const inOrder = rows.toSorted((one, other) => one.written_at.getTime() - other.written_at.getTime());
   const documents = new Map(rows.map((row) => [`${row.question}/${row.version}`, row]));
   return TextQueue.parse({
-    group: { id: toWire('g', group), name },
+    group: { id: toApiId('g', group), name },
     texts: inOrder.map((row) => ({
-      act: toWire('a', row.act),
-      pupil: { id: toWire('u', row.pupil), displayName: row.display_name },
+      act: toApiId('a', row.act),
+      pupil: { id: toApiId('u', row.pupil), displayName: row.display_name },
       question: row.question,
       version: row.version,
       writtenAt: row.written_at.toISOString(),
@@ -99,7 +99,7 @@ export async function waitingTexts(
         and account.archived_at is null
       join group_membership on group_membership.school_id = written.school_id
         and group_membership.pupil_id = written.pupil_id and group_membership.group_id = any(${groups}::uuid[])
-        and ${memberOn('group_membership', dayInJapan(now))}
+        and ${isMemberOnDaySql('group_membership', dayInJapan(now))}
      where written.school_id = ${school} and written.state = 'waiting'
      group by 1`.execute(trx);
   return new Map(rows.map(({ group, waiting }) => [group, waiting]));

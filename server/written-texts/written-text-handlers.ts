@@ -1,10 +1,10 @@
-import type { Announcements } from '../announcements/announcements.ts';
+import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { fromWire } from '../identifiers.ts';
-import { QuestionVersions } from '../questions/question-versions.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId } from '../identifiers.ts';
+import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { judgeTexts } from './judge-texts.ts';
 import { readQueue } from './text-queue.ts';
 
@@ -12,9 +12,9 @@ import { readQueue } from './text-queue.ts';
 function writtenTexts(
   db: Database,
   { input, session, now }: RouteCall<'writtenTexts'>,
-): Promise<Outcome<'writtenTexts'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const queue = await readQueue(trx, { school: session.school, group: fromWire(input.group), now });
+): Promise<RouteOutcomeOf<'writtenTexts'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const queue = await readQueue(trx, { school: session.school, group: fromApiId(input.group), now });
     return queue === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: queue };
   });
 }
@@ -22,9 +22,9 @@ function writtenTexts(
 /** Returns the handlers for the texts that pupils wrote in their own words and that wait for a teacher. */
 export function writtenTextHandlers(
   db: Database,
-  announcements: Announcements,
-): Pick<Handlers, 'writtenTexts' | 'judgeTexts'> {
-  const versions = new QuestionVersions();
+  announcements: LessonAnnouncements,
+): Pick<RouteHandlers, 'writtenTexts' | 'judgeTexts'> {
+  const versions = new QuestionVersionCache();
   return {
     writtenTexts: (call) => writtenTexts(db, call),
     judgeTexts: (call) => judgeTexts({ db, announcements, versions }, call),

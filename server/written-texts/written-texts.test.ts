@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
-import type { OutputOf } from '../../contract/routes.ts';
-import type { Today } from '../../contract/today.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
+import type { TeachersToday } from '../../contract/today.ts';
 import type { TextQueue, TextVerdict } from '../../contract/written-texts.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
 import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
-import { versionOf } from '../questions/canonical.ts';
-import { recompute } from '../recording/recompute.ts';
+import { versionOfQuestionDocument } from '../questions/canonical.ts';
+import { recomputeSums } from '../recording/recompute.ts';
 
 /** A question that asks for 2 + ? = 7 in the pupil's own words. */
 const WRITTEN = writtenQuestion('z-written', 1);
@@ -35,7 +35,7 @@ async function write(at: number, ...texts: string[]): Promise<void> {
   const checks = texts.map((text): ActEvent => ({ kind: 'WRITE_CHECK', text, ...said }));
   const acts = attempt(server.now(), [BEGIN, ...checks, END], {
     question: WRITTEN.id,
-    questionVersion: versionOf(WRITTEN),
+    questionVersion: versionOfQuestionDocument(WRITTEN),
   });
   expect(await send(taught.pupil(at), acts)).toEqual(acts.map(() => 'recorded'));
 }
@@ -84,7 +84,7 @@ async function sums(): Promise<unknown> {
 
 async function expectSumsOfRecompute(): Promise<void> {
   const before = await sums();
-  for await (const _ of recompute(server.database.db, { school: taught.school, after: null }));
+  for await (const _ of recomputeSums(server.database.db, { school: taught.school, after: null }));
   expect(before).toEqual(await sums());
 }
 
@@ -101,11 +101,11 @@ describe('the queue', () => {
       [UNREADABLE, `u_${taught.pupil(0).id}`],
     ]);
     expect(body.texts).toMatchObject([
-      { question: WRITTEN.id, version: versionOf(WRITTEN), denied: false, verdict: null },
-      { question: WRITTEN.id, version: versionOf(WRITTEN), denied: false, verdict: null },
+      { question: WRITTEN.id, version: versionOfQuestionDocument(WRITTEN), denied: false, verdict: null },
+      { question: WRITTEN.id, version: versionOfQuestionDocument(WRITTEN), denied: false, verdict: null },
     ]);
     expect(body.texts[0]?.notUnderstood).not.toEqual([]);
-    expect(body.questions).toMatchObject([{ id: WRITTEN.id, version: versionOf(WRITTEN) }]);
+    expect(body.questions).toMatchObject([{ id: WRITTEN.id, version: versionOfQuestionDocument(WRITTEN) }]);
   });
 
   test('does not contain texts of a pupil who left the class, and nobody can judge them there', async () => {
@@ -141,7 +141,7 @@ describe('the queue', () => {
       taught.teacher.id,
     ]);
     await write(0, UNREADABLE, OTHER);
-    const textsOf = async () => (await taught.teacher.get<Today>('/api/today')).body.texts;
+    const textsOf = async () => (await taught.teacher.get<TeachersToday>('/api/today')).body.texts;
     expect(await textsOf()).toMatchObject([{ group: { id: taught.group }, waiting: 2 }]);
     await judge(await sentOf(), RIGHT);
     expect(await textsOf()).toEqual([]);
@@ -231,10 +231,10 @@ describe('the records of a class', () => {
     const [, last] = await sentOf();
     if (last === undefined) throw new Error('two texts wait');
     await judge([last], { kind: 'wrong', broken: 'numbers' });
-    const { body: list } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=${last.pupil}`);
+    const { body: list } = await taught.teacher.get<RouteOutput<'records'>>(`/api/records?pupil=${last.pupil}`);
     expect(list.records).toMatchObject([{ text: OTHER, wrongChecks: 1 }]);
     const [record] = list.records;
-    const { body: replayed } = await taught.teacher.get<OutputOf<'record'>>(
+    const { body: replayed } = await taught.teacher.get<RouteOutput<'record'>>(
       `/api/records/${record?.lesson.id}/${last.pupil}/${WRITTEN.id}`,
     );
     const checks = replayed.attempts.flatMap(({ acts }) => acts).filter(({ event }) => event.kind === 'WRITE_CHECK');

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 const StoredUnits = z.nullable(z.array(PlanUnit));
 
 /** Returns the plan in force of each grade: the school's own, or the built-in plan. */
-export async function plansInForce(trx: TenantTransaction, school: string): Promise<YearPlan> {
+export async function yearPlansInForce(trx: TenantTransaction, school: string): Promise<YearPlan> {
   const rows = await trx
     .selectFrom('year_plan')
     .select(['grade', 'units', 'version'])

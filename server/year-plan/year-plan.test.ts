@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { OutputOf } from '../../contract/routes.ts';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { GradePlan, PlanUnit, YearPlan } from '../../contract/year-plan.ts';
 import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
@@ -130,7 +130,7 @@ test('each change is in the log of what staff did', async () => {
   await change(taught.teacher, { grade: 2, version: 0, units: [] }, { grade: 3, version: 0, units: [] });
   await reset(colleague, 1);
   await reset(colleague, 1);
-  const { body } = await colleague.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+  const { body } = await colleague.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
   const done = body.entries.filter(({ thing }) => thing === 'yearPlan');
   expect(done.map(({ action }) => action)).toEqual(['edit', 'edit']);
   // Both entries have the same time, so their order is not defined.

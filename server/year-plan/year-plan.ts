@@ -1,17 +1,17 @@
-import { courseUnitsOf, type GradePlan, type PlanUnit } from '../../contract/year-plan.ts';
-import { inOrder } from '../../engine/year-plan/unit.ts';
-import { auditContext, writeAuditEntry } from '../audit/audit.ts';
+import { unitsOfGradePlans, type GradePlan, type PlanUnit } from '../../contract/year-plan.ts';
+import { unitsInTeachingOrder } from '../../engine/year-plan/unit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
-import type { Handlers, Outcome, RouteCall } from '../http/outcome.ts';
-import { tenantOf } from '../http/session.ts';
-import { plansInForce } from './plans-in-force.ts';
+import { runAsTenant } from '../database/transaction.ts';
+import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { yearPlansInForce } from './plans-in-force.ts';
 
 /** Returns the year plan of the caller's school. */
-function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<Outcome<'yearPlan'>> {
-  return inTenant(db, tenantOf(session), async (trx) => ({
+function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<RouteOutcomeOf<'yearPlan'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
-    output: await plansInForce(trx, session.school),
+    output: await yearPlansInForce(trx, session.school),
   }));
 }
 
@@ -26,13 +26,13 @@ function replacePlans(
   db: Database,
   call: RouteCall<'changeYearPlan'> | RouteCall<'resetYearPlan'>,
   changed: readonly NewPlan[],
-): Promise<Outcome<'changeYearPlan'>> {
+): Promise<RouteOutcomeOf<'changeYearPlan'>> {
   const { session, now } = call;
   const { school, account } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     // The lock on the school orders changes of plans. A lock on a plan is not possible before its row exists.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
-    const present = await plansInForce(trx, school);
+    const present = await yearPlansInForce(trx, school);
     const versions = new Map(present.plans.map(({ grade, version }) => [grade, version]));
     if (changed.some(({ grade, version }) => versions.get(grade) !== version)) {
       return { kind: 'refused', refusal: 'changed-meanwhile', present };
@@ -55,15 +55,15 @@ function replacePlans(
     const fields = changed.map(({ grade }) => `grade.${grade}`);
     if (changed.every(({ units }) => units === null)) fields.push('builtInPlan');
     const done = { school, action: 'edit', thing: 'yearPlan', id: null, details: { fields } } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
-    return { kind: 'answered', output: await plansInForce(trx, school) };
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
+    return { kind: 'answered', output: await yearPlansInForce(trx, school) };
   });
 }
 
 type GradePlanInput = RouteCall<'changeYearPlan'>['input']['plans'][number];
 
 function inTeachingOrder({ grade, version, units }: GradePlanInput): NewPlan {
-  const ordered = inOrder(courseUnitsOf([{ grade, units }]));
+  const ordered = unitsInTeachingOrder(unitsOfGradePlans([{ grade, units }]));
   return {
     grade,
     version,
@@ -72,7 +72,9 @@ function inTeachingOrder({ grade, version, units }: GradePlanInput): NewPlan {
 }
 
 /** Returns the handlers for the year plan of a school. */
-export function yearPlanHandlers(db: Database): Pick<Handlers, 'yearPlan' | 'changeYearPlan' | 'resetYearPlan'> {
+export function createYearPlanHandlers(
+  db: Database,
+): Pick<RouteHandlers, 'yearPlan' | 'changeYearPlan' | 'resetYearPlan'> {
   return {
     yearPlan: (call) => yearPlan(db, call),
     changeYearPlan: (call) => replacePlans(db, call, call.input.plans.map(inTeachingOrder)),

@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { readingOf } from '../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
 /** The text of a card in kana, split at its spaces into phrases. */
 type Read = { readonly question: Question; readonly card: SentenceCard; readonly phrases: readonly string[] };
@@ -41,7 +41,7 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;
   const isAsked = card.meaning.kind === 'perUnit' && card.meaning.amount === 'unknown';
-  const texts = [textOf(read), ...question.cards.map(({ text }) => readingOf(text).replaceAll(' ', ''))];
+  const texts = [textOf(read), ...question.cards.map(({ text }) => kanaReadingOfSource(text).replaceAll(' ', ''))];
   return (
     isAsked &&
     question.slots > 3 &&
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 export function cardFaults(question: Question): string[] {
   if (question.grade < 4 || question.level === EARLIER) return [];
   return question.cards.flatMap((card) => {
-    const read = { question, card, phrases: readingOf(card.text).split(' ') };
+    const read = { question, card, phrases: kanaReadingOfSource(card.text).split(' ') };
     const broken = Object.entries(RULES).filter(([, breaks]) => breaks(read));
     return broken.map(([rule]) => `${rule}: ${question.id} ${card.text}`);
   });

@@ -1,8 +1,8 @@
 import type { Composition } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { CardId } from '../../engine/story/card.ts';
-import { judge } from '../../engine/judge/judge.ts';
+import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 
 const EXISTENCE = { kind: 'existence', text: 'x' };
@@ -29,7 +29,7 @@ const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'stor
  * faults.
  */
 export function questionFromPool(fields: Readonly<Record<string, unknown>>): Question {
-  const reading = readQuestion({
+  const reading = parseQuestionDocument({
     id: 'pool',
     grade: 3,
     ...(fields['mode'] === 'free' ? {} : { requirement: REQUIREMENT }),
@@ -71,7 +71,7 @@ export function compositionOf(slots: readonly CardId[]): Composition {
  * `judged`.
  */
 export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
-  const judgement = judge(question, { ...compositionOf(slots), ...more });
+  const judgement = judgeComposition(question, { ...compositionOf(slots), ...more });
   if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);
   return judgement.verdict;
 }

@@ -1,5 +1,5 @@
-import { readAmount } from '../../engine/quantity/amount.ts';
-import type { Corner, Diagram, DrawnTriangle, Joint } from '../../engine/question/composition.ts';
+import { parseAmount } from '../../engine/quantity/amount.ts';
+import type { CornerPosition, Diagram, DrawnTriangle, TriangleJoint } from '../../engine/question/composition.ts';
 import type { Meaning, SentenceCard } from '../../engine/story/card.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
 import type { StoryTriangle } from '../../engine/story/triangle.ts';
@@ -20,7 +20,7 @@ export const objects = new Map(
 /** Returns cards. `meanings` contains, for each card id, the object (or the relation) and the amount. */
 export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {
-    const amount = written === 'hidden' ? 'hidden' : readAmount(written);
+    const amount = written === 'hidden' ? 'hidden' : parseAmount(written);
     if (amount === null) throw new Error(written);
     const meaning: Meaning =
       what === 'per'
@@ -37,7 +37,7 @@ type Laid = readonly [
   left: string | null,
   right: string | null,
   pair: OperationPair,
-  top?: Corner,
+  top?: CornerPosition,
 ];
 
 /**
@@ -45,11 +45,11 @@ type Laid = readonly [
  * without a block.
  */
 export function buildDiagram(...laid: Laid[]): Diagram {
-  const seen = new Map<string, Joint[0]>();
-  const joints: Joint[] = [];
+  const seen = new Map<string, TriangleJoint[0]>();
+  const joints: TriangleJoint[] = [];
   const triangles = laid.map(([apex, left, right, operationPair, apexAt = 'top'], triangle): DrawnTriangle => {
-    const round: readonly Corner[] = ['top', 'left', 'right'];
-    const cells: Record<Corner, string | null> = { top: null, left: null, right: null };
+    const round: readonly CornerPosition[] = ['top', 'left', 'right'];
+    const cells: Record<CornerPosition, string | null> = { top: null, left: null, right: null };
     for (const [step, word] of [apex, left, right].entries()) {
       const corner = round[(round.indexOf(apexAt) + step) % 3] ?? 'top';
       const joined = word !== null && word === word.toUpperCase();

@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { checkQuestion } from '../../engine/check/check-question.ts';
 import type { CheckRule } from '../../engine/check/finding.ts';
 
@@ -30,7 +30,7 @@ export function exampleDocument() {
 }
 
 export function readExample(document: unknown): Question {
-  const reading = readQuestion(document);
+  const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }

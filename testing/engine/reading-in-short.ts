@@ -1,14 +1,14 @@
-import type { ReadQuantity } from '../../engine/reader/problem-reading.ts';
+import type { QuantityInReading } from '../../engine/reader/problem-reading.ts';
 import type { Amount } from '../../engine/quantity/amount.ts';
-import type { SecondReading } from '../../engine/reader/second/read-again.ts';
-import { exactValueOf } from '../../engine/story/expression-value.ts';
+import type { SecondReaderResult } from '../../engine/reader/second/read-again.ts';
+import { expressionValueOrNull } from '../../engine/story/expression-value.ts';
 import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
  * Returns what a reading says in one line: the answer, the kinds in alphabetical order, and the number of quantities
  * without a triangle. `?` means a text that is not understood, `faulty` for a problem without an answer.
  */
-export function readingInShort(result: SecondReading): string {
+export function readingInShort(result: SecondReaderResult): string {
   if (result.kind === 'unknown') return '?';
   const { triangles, quantities } = result.reading;
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
@@ -19,12 +19,12 @@ export function readingInShort(result: SecondReading): string {
   const free = quantities.length - bound.size;
   const solution = solveNetwork({ triangles, amounts });
   const kinds = triangles.map(({ kind }) => kind).toSorted();
-  const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
   const answer = value === null ? 'faulty' : String(value.numerator / value.denominator);
   return [answer, ...kinds, ...(free > 0 ? [`+${free}`] : [])].join(' ');
 }
 
-function inNetwork(amount: ReadQuantity['amount']): Amount {
+function inNetwork(amount: QuantityInReading['amount']): Amount {
   if (amount === 'asked') return 'unknown';
   return amount === 'unstated' ? 'hidden' : amount;
 }

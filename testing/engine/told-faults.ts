@@ -1,8 +1,8 @@
 import type { AcceptedComposition } from '../../engine/check/compositions.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { tellComposition } from '../../engine/story/telling-network.ts';
-import { plainText } from '../../engine/text/plain-text.ts';
-import { readingOf } from '../../engine/text/reading-of.ts';
+import { wordProblemOfComposition } from '../../engine/story/telling-network.ts';
+import { plainTextForGrade } from '../../engine/text/plain-text.ts';
+import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
 /**
  * A told problem. `written` contains the sentences in the script of grade 6; `read` contains them in kana, with spaces.
@@ -18,7 +18,7 @@ type Told = {
 type Rule = (told: Told) => boolean;
 
 function cardsOf({ accepted }: Told): string {
-  return accepted.cards.map(({ text }) => readingOf(text)).join('/');
+  return accepted.cards.map(({ text }) => kanaReadingOfSource(text)).join('/');
 }
 
 function asksPerUnit({ accepted }: Told): boolean {
@@ -97,12 +97,12 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** Returns the rules of telling that the told problem of a composition breaks, each with the problem. */
 export function toldFaults(question: Question, accepted: AcceptedComposition): string[] {
-  const sentences = tellComposition(accepted.cards, accepted.triangles).map(({ text }) => text);
+  const sentences = wordProblemOfComposition(accepted.cards, accepted.triangles).map(({ text }) => text);
   const told: Told = {
     question,
     accepted,
-    written: sentences.map((sentence) => plainText(sentence, 6)),
-    read: sentences.map(readingOf),
+    written: sentences.map((sentence) => plainTextForGrade(sentence, 6)),
+    read: sentences.map(kanaReadingOfSource),
   };
   const broken = Object.entries(RULES).filter(([, breaks]) => breaks(told));
   return broken.map(([rule]) => `${rule}: ${question.id} ${told.written.join('')}`);

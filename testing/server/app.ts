@@ -5,13 +5,13 @@ import path from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
 import { pino } from 'pino';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { createPasswords, type Passwords } from '../../server/accounts/password.ts';
-import { createApp, type AppDependencies } from '../../server/app.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../server/accounts/password.ts';
+import { createHttpApplication, type AppDependencies } from '../../server/app.ts';
 import { testDatabase, type TestDatabase } from './database/database.ts';
-import { INSTALLATION_SCHOOL, inTenant } from '../../server/database/transaction.ts';
+import { INSTALLATION_SCHOOL, runAsTenant } from '../../server/database/transaction.ts';
 import { testBody } from './http/body.ts';
 import { newId } from '../../server/identifiers.ts';
-import { importQuestions } from '../../server/questions/import-questions.ts';
+import { importBuiltInQuestions } from '../../server/questions/import-questions.ts';
 import { TEST_CONTENT } from './questions.ts';
 
 export const TEST_PASSWORD = 'ひみつの ことば 7';
@@ -52,7 +52,11 @@ export type TestApp = {
 };
 
 /** The cheapest parameters of Argon2, because most tests do not need secure passwords. */
-export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memory: 8, passes: 1, parallelism: 1 });
+export const CHEAP_PASSWORDS: PasswordHasher = createPasswordHasher(undefined, {
+  memory: 8,
+  passes: 1,
+  parallelism: 1,
+});
 let passwordHash: Promise<string> | null = null;
 let people = 0;
 
@@ -61,14 +65,14 @@ export async function importDocuments(
   database: Pick<TestDatabase, 'db'>,
   documents: Readonly<Record<string, unknown>>,
   now: Date,
-): ReturnType<typeof importQuestions> {
+): ReturnType<typeof importBuiltInQuestions> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-content-'));
   for (const [file, document] of Object.entries(documents)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     const text = typeof document === 'string' ? document : JSON.stringify(document);
     await writeFile(path.join(folder, file), text);
   }
-  const report = await importQuestions(database.db, folder, now);
+  const report = await importBuiltInQuestions(database.db, folder, now);
   await rm(folder, { recursive: true });
   return report;
 }
@@ -153,7 +157,7 @@ export async function testApp(
   const owner = openOwner(database.url);
   let now = new Date('2026-05-11T01:00:00.000Z');
   const lines: string[] = [];
-  const app = await createApp({
+  const app = await createHttpApplication({
     db: database.db,
     clock: () => now,
     log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
@@ -166,7 +170,7 @@ export async function testApp(
 
   const addSchool = async (name: string): Promise<string> => {
     const id = newId(now);
-    await inTenant(database.db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+    await runAsTenant(database.db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
       trx
         .insertInto('school')
         .values({ id, name, furigana: 'byGrade', level_opening: 'byProgress', created_at: now })
@@ -188,7 +192,7 @@ export async function testApp(
       display_name: email,
       created_at: now,
     };
-    await inTenant(database.db, { role: 'system', school: person.school, account: null }, (trx) =>
+    await runAsTenant(database.db, { role: 'system', school: person.school, account: null }, (trx) =>
       trx.insertInto('account').values(account).execute(),
     );
     return person;

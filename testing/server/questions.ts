@@ -1,18 +1,18 @@
 /** Question documents for tests, in the format of docs/question-format.md. */
-import { fromPlain, type PlainQuestion } from '../../engine/question/plain-question.ts';
+import { questionFromPlain, type PlainQuestion } from '../../engine/question/plain-question.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 
 /** Returns the question of a document. Throws if the document has faults. */
 export function readTestQuestion(document: unknown): Question {
-  const reading = readQuestion(document);
+  const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
 /** Returns a question that the server sent for a level. Throws if its equation is invalid. */
 export function readTestPlain(plain: PlainQuestion): Question {
-  const question = fromPlain(plain);
+  const question = questionFromPlain(plain);
   if (question === null) throw new Error('its equation is none');
   return question;
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../contract/account.ts';
-import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
+import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
 
@@ -21,7 +21,7 @@ export const TEST_ACCOUNT: Account = {
   demonstration: false,
   homeGroup: null,
   furigana: 'byGrade',
-  support: NO_DEVICE_SUPPORT,
+  support: NO_DEVICE_SUPPORT_SETTINGS,
   taughtOrder: false,
   mustChangePassword: false,
   mustAddFactor: false,

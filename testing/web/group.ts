@@ -1,20 +1,20 @@
-import { groupFigures } from '../../engine/group-measures/group-figures.ts';
-import { pupilFigures, questionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
+import { computeGroupFigures } from '../../engine/group-measures/group-figures.ts';
+import { computePupilFigures, computeQuestionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
 import type {
-  AttendedPupil,
+  PupilWithAttentionData,
   GroupLesson,
-  FiguredPupil,
-  FiguredQuestion,
+  PupilWithFigures,
+  QuestionWithFigures,
 } from '../../web/staff/group-page/group-view.ts';
 
 /** Returns a pupil who worked in the latest lesson. */
-export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>): AttendedPupil {
+export function testPupil(id: string, figures: Partial<PupilWithFigures['figures']>): PupilWithAttentionData {
   return {
     id,
     displayName: `児童 ${id}`,
     kanaName: null,
     number: null,
-    figures: { ...pupilFigures([]), ...figures },
+    figures: { ...computePupilFigures([]), ...figures },
     stars: 0,
     lastHeardAt: null,
     progress: [],
@@ -25,8 +25,19 @@ export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>)
   };
 }
 
-export function testQuestion(id: string, figures: Partial<FiguredQuestion['figures']>, notBegun = 0): FiguredQuestion {
-  return { id, level: 1, position: 1, requirement: '', notBegun, figures: { ...questionFigures([]), ...figures } };
+export function testQuestion(
+  id: string,
+  figures: Partial<QuestionWithFigures['figures']>,
+  notBegun = 0,
+): QuestionWithFigures {
+  return {
+    id,
+    level: 1,
+    position: 1,
+    requirement: '',
+    notBegun,
+    figures: { ...computeQuestionFigures([]), ...figures },
+  };
 }
 
 export function testLesson(
@@ -35,5 +46,5 @@ export function testLesson(
   elsewhere: string | null = null,
 ): GroupLesson {
   const [startedAt, endsAt] = ['2026-05-11T01:00:00.000Z', '2026-05-11T01:45:00.000Z'];
-  return { id: 's_1', kind, startedAt, endsAt, elsewhere, figures: { ...groupFigures([]), ...figures } };
+  return { id: 's_1', kind, startedAt, endsAt, elsewhere, figures: { ...computeGroupFigures([]), ...figures } };
 }

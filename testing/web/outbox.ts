@@ -1,7 +1,7 @@
-import type { SafeKeeping } from '../../web/pupil/outbox/sending.ts';
+import type { ActSafeKeeping } from '../../web/pupil/outbox/sending.ts';
 
-/** A SafeKeeping that stores nothing and never offers acts again. */
-export const NOTHING_KEPT: SafeKeeping = {
+/** A ActSafeKeeping that stores nothing and never offers acts again. */
+export const NOTHING_KEPT: ActSafeKeeping = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),
   offerAgain: () => Promise.resolve(false),

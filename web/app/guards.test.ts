@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { NO_DEVICE_SUPPORT } from '../../contract/support.ts';
+import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 import { ROLES, type Role } from '../../contract/roles.ts';
-import type { SignIn } from './sign-in/sign-in-state.ts';
-import { DEFAULT_GUARD, homeOf, judgeVisit, UnknownGuard } from './guards.ts';
+import type { SignInOfBrowser } from './sign-in/sign-in-state.ts';
+import { DEFAULT_GUARD, homePageOfRole, decidePageVisit, UnknownGuardError } from './guards.ts';
 
-const VISITOR: SignIn = { kind: 'visitor' };
+const VISITOR: SignInOfBrowser = { kind: 'visitor' };
 
-function remembered(role: Role): SignIn {
+function remembered(role: Role): SignInOfBrowser {
   return {
     kind: 'remembered',
     account: {
@@ -17,7 +17,7 @@ function remembered(role: Role): SignIn {
       schoolName: '花岡小学校',
       homeGroup: null,
       furigana: 'byGrade',
-      support: NO_DEVICE_SUPPORT,
+      support: NO_DEVICE_SUPPORT_SETTINGS,
       taughtOrder: false,
     },
   };
@@ -25,36 +25,36 @@ function remembered(role: Role): SignIn {
 
 test('the default guard is auth: visitors sign in first, every role passes', () => {
   expect(DEFAULT_GUARD).toBe('auth');
-  expect(judgeVisit(DEFAULT_GUARD, VISITOR)).toEqual({ kind: 'signInFirst' });
-  for (const role of ROLES) expect(judgeVisit(DEFAULT_GUARD, remembered(role))).toEqual({ kind: 'pass' });
+  expect(decidePageVisit(DEFAULT_GUARD, VISITOR)).toEqual({ kind: 'signInFirst' });
+  for (const role of ROLES) expect(decidePageVisit(DEFAULT_GUARD, remembered(role))).toEqual({ kind: 'pass' });
 });
 
 test('a page for all staff admits managers and admins', () => {
-  expect(judgeVisit('staff', VISITOR)).toEqual({ kind: 'signInFirst' });
-  expect(judgeVisit('staff', remembered('pupil'))).toEqual({ kind: 'otherRole', home: homeOf('pupil') });
+  expect(decidePageVisit('staff', VISITOR)).toEqual({ kind: 'signInFirst' });
+  expect(decidePageVisit('staff', remembered('pupil'))).toEqual({ kind: 'otherRole', home: homePageOfRole('pupil') });
   for (const role of ['manager', 'admin'] as const) {
-    expect(judgeVisit('staff', remembered(role))).toEqual({ kind: 'pass' });
+    expect(decidePageVisit('staff', remembered(role))).toEqual({ kind: 'pass' });
   }
 });
 
 test('a page of one role admits only that role and sends other roles to their home page', () => {
   for (const page of ROLES) {
-    expect(judgeVisit(page, VISITOR)).toEqual({ kind: 'signInFirst' });
+    expect(decidePageVisit(page, VISITOR)).toEqual({ kind: 'signInFirst' });
     for (const role of ROLES) {
-      const expected = role === page ? { kind: 'pass' } : { kind: 'otherRole', home: homeOf(role) };
-      expect(judgeVisit(page, remembered(role))).toEqual(expected);
+      const expected = role === page ? { kind: 'pass' } : { kind: 'otherRole', home: homePageOfRole(role) };
+      expect(decidePageVisit(page, remembered(role))).toEqual(expected);
     }
   }
 });
 
 test('pages for visitors send signed-in users to their home page', () => {
-  expect(judgeVisit('visitor', VISITOR)).toEqual({ kind: 'pass' });
-  expect(judgeVisit('visitor', remembered('pupil'))).toEqual({ kind: 'ownHome', home: '/question' });
-  expect(judgeVisit('visitor', remembered('manager'))).toEqual({ kind: 'ownHome', home: '/manager' });
-  expect(judgeVisit('visitor', remembered('admin'))).toEqual({ kind: 'ownHome', home: '/admin' });
+  expect(decidePageVisit('visitor', VISITOR)).toEqual({ kind: 'pass' });
+  expect(decidePageVisit('visitor', remembered('pupil'))).toEqual({ kind: 'ownHome', home: '/question' });
+  expect(decidePageVisit('visitor', remembered('manager'))).toEqual({ kind: 'ownHome', home: '/manager' });
+  expect(decidePageVisit('visitor', remembered('admin'))).toEqual({ kind: 'ownHome', home: '/admin' });
 });
 
 test.each(['teacher', '', 'toString', '__proto__'])('an unknown guard name throws (%j)', (name) => {
-  expect(() => judgeVisit(name, VISITOR)).toThrow(UnknownGuard);
-  expect(() => judgeVisit(name, VISITOR)).toThrow(`Unknown middleware: ${name}`);
+  expect(() => decidePageVisit(name, VISITOR)).toThrow(UnknownGuardError);
+  expect(() => decidePageVisit(name, VISITOR)).toThrow(`Unknown middleware: ${name}`);
 });

@@ -1,37 +1,37 @@
 import { STAFF_ROLES, type Role } from '../../contract/roles.ts';
-import { accountOf, type SignIn } from './sign-in/sign-in-state.ts';
-import { PATHS, type Path } from './paths.ts';
+import { accountOfSignIn, type SignInOfBrowser } from './sign-in/sign-in-state.ts';
+import { PAGE_PATHS, type PagePath } from './paths.ts';
 
 /** The decision of a guard about a visit. */
-export type GuardOutcome =
+export type GuardDecision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'signInFirst' }
-  | { readonly kind: 'ownHome'; readonly home: RoleHome }
-  | { readonly kind: 'otherRole'; readonly home: RoleHome };
+  | { readonly kind: 'ownHome'; readonly home: HomePageOfRole }
+  | { readonly kind: 'otherRole'; readonly home: HomePageOfRole };
 
-type Guard = (signIn: SignIn) => GuardOutcome;
+type Guard = (signIn: SignInOfBrowser) => GuardDecision;
 
-const PASS: GuardOutcome = { kind: 'pass' };
+const PASS: GuardDecision = { kind: 'pass' };
 export const DEFAULT_GUARD = 'auth';
 
 const HOMES = {
-  pupil: PATHS.question,
-  manager: PATHS.managerHome,
-  admin: PATHS.adminHome,
-} as const satisfies Record<Role, Path>;
+  pupil: PAGE_PATHS.question,
+  manager: PAGE_PATHS.managerHome,
+  admin: PAGE_PATHS.adminHome,
+} as const satisfies Record<Role, PagePath>;
 
-export type RoleHome = (typeof HOMES)[Role];
+export type HomePageOfRole = (typeof HOMES)[Role];
 
 /** Returns the home page of a role. */
-export function homeOf(role: Role): RoleHome {
+export function homePageOfRole(role: Role): HomePageOfRole {
   return HOMES[role];
 }
 
 function onlyFor(...roles: readonly Role[]): Guard {
   return (signIn) => {
-    const account = accountOf(signIn);
+    const account = accountOfSignIn(signIn);
     if (account === null) return { kind: 'signInFirst' };
-    return roles.includes(account.role) ? PASS : { kind: 'otherRole', home: homeOf(account.role) };
+    return roles.includes(account.role) ? PASS : { kind: 'otherRole', home: homePageOfRole(account.role) };
   };
 }
 
@@ -42,11 +42,11 @@ const ROLE_GUARDS = {
 } as const satisfies Record<Role, Guard>;
 
 const GUARDS: Readonly<Record<string, Guard>> = {
-  auth: (signIn) => (accountOf(signIn) === null ? { kind: 'signInFirst' } : PASS),
+  auth: (signIn) => (accountOfSignIn(signIn) === null ? { kind: 'signInFirst' } : PASS),
   /** Pages for visitors: a signed-in user is sent to the home page. */
   visitor: (signIn) => {
-    const account = accountOf(signIn);
-    return account === null ? PASS : { kind: 'ownHome', home: homeOf(account.role) };
+    const account = accountOfSignIn(signIn);
+    return account === null ? PASS : { kind: 'ownHome', home: homePageOfRole(account.role) };
   },
   anyone: () => PASS,
   ...ROLE_GUARDS,
@@ -54,7 +54,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
 };
 
 /** Thrown for a route that names a guard that does not exist. The error page shows it as status 500. */
-export class UnknownGuard extends Error {
+export class UnknownGuardError extends Error {
   override readonly name = 'UnknownGuard';
   readonly guard: string;
 
@@ -65,19 +65,19 @@ export class UnknownGuard extends Error {
 }
 
 /** Thrown if the page belongs to another role. The error page shows it as status 403. */
-export class OtherRole extends Error {
+export class PageOfOtherRoleError extends Error {
   override readonly name = 'OtherRole';
-  readonly home: RoleHome;
+  readonly home: HomePageOfRole;
 
-  constructor(home: RoleHome) {
+  constructor(home: HomePageOfRole) {
     super('The page belongs to another role');
     this.home = home;
   }
 }
 
 /** Returns the decision of the named guard. Throws UnknownGuard if no guard has this name. */
-export function judgeVisit(guardName: string, signIn: SignIn): GuardOutcome {
+export function decidePageVisit(guardName: string, signIn: SignInOfBrowser): GuardDecision {
   const guard = Object.hasOwn(GUARDS, guardName) ? GUARDS[guardName] : undefined;
-  if (guard === undefined) throw new UnknownGuard(guardName);
+  if (guard === undefined) throw new UnknownGuardError(guardName);
   return guard(signIn);
 }

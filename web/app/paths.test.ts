@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '../../contract/pages.ts';
-import { PATHS } from './paths.ts';
+import { PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
+import { PAGE_PATHS } from './paths.ts';
 
 test('the server answers exactly the page addresses that the web app has', () => {
-  const asServer = Object.values(PATHS).map((path) => path.replaceAll('$', ':'));
-  expect(Object.values(PAGES).flat().sort()).toEqual(asServer.sort());
+  const asServer = Object.values(PAGE_PATHS).map((path) => path.replaceAll('$', ':'));
+  expect(Object.values(PAGE_PATH_PATTERNS).flat().sort()).toEqual(asServer.sort());
 });

@@ -1,5 +1,5 @@
 /** All page addresses of the web app. `contract/pages.ts` lists the same addresses for the server. */
-export const PATHS = {
+export const PAGE_PATHS = {
   index: '/',
   login: '/login',
   logout: '/logout',
@@ -45,4 +45,4 @@ export const PATHS = {
   groupLessonRecords: '/manager/analytics/$group/record/$lesson',
 } as const;
 
-export type Path = (typeof PATHS)[keyof typeof PATHS];
+export type PagePath = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS];

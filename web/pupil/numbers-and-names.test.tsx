@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
-import { COURSE_NUMBERS } from '../../engine/levels/course.ts';
-import { generate } from '../../engine/levels/generate.ts';
-import { playOf } from '../../engine/picture/play-of.ts';
+import { LEVEL_NUMBERS_IN_COURSE_ORDER } from '../../engine/levels/course.ts';
+import { generateQuestion } from '../../engine/levels/generate.ts';
+import { animationOfSlots } from '../../engine/picture/play-of.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestionJson } from '../../engine/question/read-question.ts';
+import { parseQuestionJson } from '../../engine/question/read-question.ts';
 import { startingComposition } from '../../engine/question/starting-composition.ts';
-import { sceneOf } from './diagram/mirror.ts';
+import { sceneOfComposition } from './diagram/mirror.ts';
 import { StoryPanel } from './modes/story-panel.tsx';
-import { storySentences, toldPlaces } from './modes/story-sentences.ts';
-import { framesOf } from './play/stage-frames.ts';
-import { PLAY_WORDS } from './play/play-words.ts';
-import { Steps } from './play/story-player.tsx';
-import { SOLVED_WORDS } from './screen/success/success-words.ts';
-import { blockTitle, cardQuantity } from './table/quantity.ts';
+import { sentencesOfToldProblem, sentencePlacesOfSlots } from './modes/story-sentences.ts';
+import { stageFramesOfAnimation } from './play/stage-frames.ts';
+import { STORY_ANIMATION_WORDS } from './play/play-words.ts';
+import { PlayedCardSteps } from './play/story-player.tsx';
+import { SUCCESS_WORDS } from './screen/success/success-words.ts';
+import { blockLabel, quantityOfCard } from './table/quantity.ts';
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
@@ -25,7 +25,7 @@ const QUESTIONS = readdirSync(CONTENT)
   .filter((name) => name.startsWith('level-'))
   .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
   .flatMap((file): Question[] => {
-    const reading = readQuestionJson(readFileSync(file, 'utf8'));
+    const reading = parseQuestionJson(readFileSync(file, 'utf8'));
     return reading.kind === 'faults' ? [] : [reading.question];
   });
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
@@ -35,9 +35,9 @@ it('numbers the cards of a play like their slots, in every question', () => {
   for (const question of QUESTIONS) {
     const ids = question.given ?? question.cards.slice(0, question.slots).map(({ id }) => id);
     for (const slots of [ids, ids.toReversed()]) {
-      const cards = framesOf(playOf(question, slots)).map(({ card }) => card);
+      const cards = stageFramesOfAnimation(animationOfSlots(question, slots)).map(({ card }) => card);
       const markup = renderToStaticMarkup(
-        <Steps {...{ question, slots, cards }} setting={SETTING} at={0} show={() => undefined} />,
+        <PlayedCardSteps {...{ question, slots, cards }} setting={SETTING} at={0} show={() => undefined} />,
       );
       const shown = [...markup.matchAll(/_place_[^>]*>(\d+)</gu)].map(([, number]) => Number(number));
       const numbers = cards.map((card) => slots.indexOf(card) + 1);
@@ -51,7 +51,9 @@ it('numbers the cards of a play like their slots, in every question', () => {
 /** The built-in told problems, and generated ones of the levels that have told problems. */
 const TOLD = [
   ...QUESTIONS,
-  ...COURSE_NUMBERS.flatMap((level) => Array.from({ length: 20 }, (_, seed) => generate(level, seed))),
+  ...LEVEL_NUMBERS_IN_COURSE_ORDER.flatMap((level) =>
+    Array.from({ length: 20 }, (_, seed) => generateQuestion(level, seed)),
+  ),
 ].filter(({ mode }) => mode === 'storyToDiagram');
 
 it('numbers the sentences of every told problem in reading order, and their blocks likewise', () => {
@@ -59,9 +61,15 @@ it('numbers the sentences of every told problem in reading order, and their bloc
   for (const question of TOLD) {
     const markup = renderToStaticMarkup(<StoryPanel question={question} setting={SETTING} />);
     const shown = [...markup.matchAll(/_number_[^>]*aria-hidden="true">(\d+)</gu)].map(([, number]) => Number(number));
-    const scene = sceneOf(question, startingComposition(question), SETTING, undefined, toldPlaces(question));
+    const scene = sceneOfComposition(
+      question,
+      startingComposition(question),
+      SETTING,
+      undefined,
+      sentencePlacesOfSlots(question),
+    );
     const blocks = new Map(scene.kind === 'built' ? scene.tray.map(({ card, slot }) => [card, (slot ?? -1) + 1]) : []);
-    const told = storySentences(question).map(({ at }) => blocks.get(question.given?.[at] ?? ''));
+    const told = sentencesOfToldProblem(question).map(({ at }) => blocks.get(question.given?.[at] ?? ''));
     if (shown.some((number, at) => number !== at + 1) || told.join() !== shown.join())
       wrong.push(`${question.id}: sentences ${shown.join()}, blocks ${told.join()}`);
   }
@@ -72,13 +80,13 @@ it('numbers the sentences of every told problem in reading order, and their bloc
 it('names every block by the text shown on it', () => {
   const wrong = QUESTIONS.flatMap((question) =>
     question.cards
-      .map((card) => cardQuantity(question, card, SETTING))
-      .filter((quantity) => !blockTitle(quantity).includes(quantity.number + quantity.unit))
-      .map((quantity) => `${question.id}: ${blockTitle(quantity)}`),
+      .map((card) => quantityOfCard(question, card, SETTING))
+      .filter((quantity) => !blockLabel(quantity).includes(quantity.number + quantity.unit))
+      .map((quantity) => `${question.id}: ${blockLabel(quantity)}`),
   );
   expect(wrong).toEqual([]);
 });
 
 it('uses different words for playing again and solving again', () => {
-  expect(PLAY_WORDS.again).not.toBe(SOLVED_WORDS.again);
+  expect(STORY_ANIMATION_WORDS.again).not.toBe(SUCCESS_WORDS.again);
 });

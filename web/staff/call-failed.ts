@@ -1,29 +1,29 @@
 import type { CallOutcome } from '../app/client/call.ts';
-import type { Failure } from './words.ts';
+import type { CallFailure } from './words.ts';
 
 /** A failed call of a query or mutation: the server rejected it or was unreachable. */
-export class CallFailed extends Error {
+export class CallFailedError extends Error {
   override readonly name = 'CallFailed';
-  readonly failure: Failure;
+  readonly failure: CallFailure;
 
-  constructor(failure: Failure) {
+  constructor(failure: CallFailure) {
     super(failure.kind === 'refused' ? failure.refusal : failure.code);
     this.failure = failure;
   }
 }
 
 /** Returns the output of a call. Throws CallFailed if the call failed. */
-export async function outputOf<Output>(call: Promise<CallOutcome<Output>>): Promise<Output> {
+export async function outputOfCall<Output>(call: Promise<CallOutcome<Output>>): Promise<Output> {
   const outcome = await call;
   if (outcome.kind === 'ok') return outcome.output;
-  throw new CallFailed(outcome);
+  throw new CallFailedError(outcome);
 }
 
 const MOST_RETRIES = 2;
 
 /** Returns true for failures that may be temporary: no network, or a busy or starting server. */
-export function isRetried(failures: number, error: Error): boolean {
-  if (failures >= MOST_RETRIES || !(error instanceof CallFailed)) return false;
+export function isTemporaryCallFailure(failures: number, error: Error): boolean {
+  if (failures >= MOST_RETRIES || !(error instanceof CallFailedError)) return false;
   const { failure } = error;
   switch (failure.kind) {
     case 'unreachable':

@@ -37,10 +37,10 @@ import { TODAY_ROUTES } from '../../contract/today.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import { WRITTEN_TEXT_ROUTES } from '../../contract/written-texts.ts';
 import { YEAR_PLAN_ROUTES } from '../../contract/year-plan.ts';
-import type { CallOf } from '../app/client/call.ts';
-import { createCall } from '../app/client/call.ts';
-import { reportOutcome } from '../app/client/client.ts';
-import { isRepeatedSignedIn } from './signed-in-again.ts';
+import type { CallOfRoutes } from '../app/client/call.ts';
+import { createRouteCaller } from '../app/client/call.ts';
+import { reportCallOutcome } from '../app/client/client.ts';
+import { repeatAfterSigningInAgain } from './signed-in-again.ts';
 
 const STAFF_ROUTES = {
   ...FIRST_ADMIN_ROUTES,
@@ -90,9 +90,9 @@ export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
 /** The calls of staff screens. Pupils' devices do not load this file. */
-export const callStaff: CallOf<StaffRoutes> = createCall(
+export const callStaffRoute: CallOfRoutes<StaffRoutes> = createRouteCaller(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
-  reportOutcome,
-  isRepeatedSignedIn,
+  reportCallOutcome,
+  repeatAfterSigningInAgain,
 );

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { type Failure, PAGE_WORDS } from './words.ts';
+import { type CallFailure, PAGE_WORDS } from './words.ts';
 import style from './edit-conflict.module.css';
 
 /** A changed field of a database row: the value that the user saw, and the value now. */
-export type Change = { readonly label: string; readonly before: string; readonly now: string };
+export type ChangedRowField = { readonly label: string; readonly before: string; readonly now: string };
 
 /**
  * Returns the current database row if the server rejected the call because another person had changed the row.
  * Otherwise returns null.
  */
-export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row): z.output<Row> | null {
+export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFailure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
   const present = row.safeParse(failure.present);
   return present.success ? present.data : null;
@@ -21,15 +21,15 @@ export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row)
  * for a new row. If another person saved in between, `seen` becomes that person's row, and `changes` lists the
  * differences. The form fields keep the typed text.
  */
-export function useRowAsSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
+export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,
   first: First,
-  changesOf: (before: z.output<Row>, now: z.output<Row>) => readonly Change[],
+  changesOf: (before: z.output<Row>, now: z.output<Row>) => readonly ChangedRowField[],
 ) {
   const [seen, setSeen] = useState<First | z.output<Row>>(first);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
-  const onRefused = (failure: Failure): void => {
-    const present = presentOf(failure, row);
+  const [changes, setChanges] = useState<readonly ChangedRowField[]>([]);
+  const onRefused = (failure: CallFailure): void => {
+    const present = currentRowOfConflict(failure, row);
     if (present === null || seen === null) return;
     setChanges(changesOf(seen, present));
     setSeen(present);
@@ -42,7 +42,7 @@ export function useRowAsSeen<Row extends z.ZodMiniType, First extends z.output<R
 }
 
 /** Shows what another person changed meanwhile. The typed text stays in the fields. */
-export function EditConflictNotice({ changes }: { readonly changes: readonly Change[] }) {
+export function EditConflictNotice({ changes }: { readonly changes: readonly ChangedRowField[] }) {
   const changed = changes.filter(({ before, now }) => before !== now);
   if (changed.length === 0) return null;
   return (

@@ -1,23 +1,23 @@
-import { answeredByOther, type CallOutcome } from '../app/client/call.ts';
-import { reportOutcome } from '../app/client/client.ts';
-import { requestFor } from '../app/client/request.ts';
-import { isRepeatedSignedIn } from './signed-in-again.ts';
+import { reportForeignResponse, type CallOutcome } from '../app/client/call.ts';
+import { reportCallOutcome } from '../app/client/client.ts';
+import { requestForRoute } from '../app/client/request.ts';
+import { repeatAfterSigningInAgain } from './signed-in-again.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import type { NamedFile } from '../ui/files.ts';
 
 async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
-  const { url, init } = requestFor(route, input);
+  const { url, init } = requestForRoute(route, input);
   try {
     const response = await fetch(url, init);
     if (response.ok) {
       const [, name] = /filename\*=UTF-8''(\S+)/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
-      if (name === undefined) return answeredByOther(route.path, 'no file');
+      if (name === undefined) return reportForeignResponse(route.path, 'no file');
       return { kind: 'ok', output: { fileName: decodeURIComponent(name), bytes: await response.blob() } };
     }
     const refusal = RefusalBody.safeParse(await response.json());
     if (refusal.success) return { kind: 'refused', ...refusal.data };
-    return answeredByOther(route.path, `${response.status} without a refusal`);
+    return reportForeignResponse(route.path, `${response.status} without a refusal`);
   } catch (fault) {
     // The server was unreachable, or the connection broke in the middle of the file.
     if (fault instanceof TypeError || fault instanceof SyntaxError) {
@@ -28,12 +28,12 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
 }
 
 /** Calls a route that answers with a file. It has no time limit, because files can be large. */
-export async function fetchFile(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
+export async function fetchFileFromRoute(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
   const ask = async (): Promise<CallOutcome<NamedFile>> => {
     const outcome = await answerOf(route, input);
-    reportOutcome(outcome);
+    reportCallOutcome(outcome);
     return outcome;
   };
   const first = await ask();
-  return (await isRepeatedSignedIn(first, undefined)) ? ask() : first;
+  return (await repeatAfterSigningInAgain(first, undefined)) ? ask() : first;
 }

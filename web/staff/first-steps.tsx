@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttonStyle from '../ui/button.module.css';
-import { QuietButton } from '../ui/form.tsx';
+import { LinkLikeButton } from '../ui/form.tsx';
 import formStyle from '../ui/form.module.css';
 import type { PageAddress } from '../app/router/address.ts';
 import { Link } from '../app/router/link.tsx';
@@ -54,7 +54,7 @@ function Way({ step: { name, way } }: { readonly step: FirstStep }): ReactNode {
     case undefined:
       return <span>{name}</span>;
     case 'here':
-      return <QuietButton onPress={way.act}>{name}</QuietButton>;
+      return <LinkLikeButton onPress={way.act}>{name}</LinkLikeButton>;
     case 'page':
       return (
         <Link {...way.to} className={`${formStyle.action} ${buttonStyle.quiet}`}>

@@ -1,17 +1,19 @@
 import type { Role } from '../../contract/roles.ts';
-import { signIn } from '../app/sign-in/sign-in.ts';
-import { accountOf } from '../app/sign-in/sign-in-state.ts';
+import { signInStore } from '../app/sign-in/sign-in.ts';
+import { accountOfSignIn } from '../app/sign-in/sign-in-state.ts';
 import type { FormFailure } from '../ui/form.tsx';
-import { CallFailed } from './call-failed.ts';
-import { failureWords, staffFaultOf } from './words.ts';
+import { CallFailedError } from './call-failed.ts';
+import { callFailureWords, formFailureOfCall } from './words.ts';
 
-/** Returns the error texts for a failed call. Any error other than CallFailed is a bug, which is already reported. */
-export function formFailureOf(error: Error): FormFailure {
-  const role = ownRole();
-  if (error instanceof CallFailed) return staffFaultOf(error.failure, role);
-  return { words: failureWords('internal-error', null, role), places: new Map() };
+/**
+ * Returns the error texts for a failed call. Any error other than CallFailedError is a bug, which is already reported.
+ */
+export function formFailureOfError(error: Error): FormFailure {
+  const role = roleOfSignedInPerson();
+  if (error instanceof CallFailedError) return formFailureOfCall(error.failure, role);
+  return { words: callFailureWords('internal-error', null, role), places: new Map() };
 }
 
-export function ownRole(): Role | null {
-  return accountOf(signIn.current())?.role ?? null;
+export function roleOfSignedInPerson(): Role | null {
+  return accountOfSignIn(signInStore.current())?.role ?? null;
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../ui/form.tsx';
-import { DIFFERENT_PASSWORDS, PAGE_WORDS } from './words.ts';
+import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../ui/form.tsx';
+import { DIFFERENT_PASSWORDS_FAULT, PAGE_WORDS } from './words.ts';
 import style from './page.module.css';
 
 type FormProps = {
@@ -23,16 +23,16 @@ export function FormWithNewPassword({ isUnderway, fault, name, label, action, re
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const differs = textOf(form, name) !== textOf(form, 'again');
+    const differs = textOfFormField(form, name) !== textOfFormField(form, 'again');
     setDifferent(differs);
     if (!differs) onSubmit(form, event.currentTarget);
   };
-  const shownFault = isDifferent ? DIFFERENT_PASSWORDS : fault;
+  const shownFault = isDifferent ? DIFFERENT_PASSWORDS_FAULT : fault;
   const type = isShown ? 'text' : 'password';
   const made = { type, maxLength: 256, required: true, fault: shownFault, autoComplete: 'new-password' } as const;
   return (
     <form className={style.form} onSubmit={submit} noValidate>
-      <FormFault fault={shownFault} />
+      <FormErrorText fault={shownFault} />
       {renderFields(shownFault, type)}
       <TextField {...made} name={name} label={label} note={PAGE_WORDS.passwordNote} />
       <TextField {...made} name="again" label={PAGE_WORDS.passwordAgain(label)} />

@@ -1,8 +1,8 @@
-import { signIn } from '../app/sign-in/sign-in.ts';
-import { TextField, textOf } from '../ui/form.tsx';
-import { callStaff } from './client.ts';
+import { signInStore } from '../app/sign-in/sign-in.ts';
+import { TextField, textOfFormField } from '../ui/form.tsx';
+import { callStaffRoute } from './client.ts';
 import { FormWithNewPassword } from './form-with-new-password.tsx';
-import { useSending } from './sending.ts';
+import { useSingleRequest } from './sending.ts';
 import { PAGE_WORDS } from './words.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
@@ -11,14 +11,18 @@ type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged:
  * A form for a new password. Afterwards the sign-in state is requested again, so that every guard knows of the change.
  */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const change = (form: FormData, element: HTMLFormElement): void =>
     send(
-      () => callStaff('changePassword', { current: textOf(form, 'current'), next: textOf(form, 'next') }),
+      () =>
+        callStaffRoute('changePassword', {
+          current: textOfFormField(form, 'current'),
+          next: textOfFormField(form, 'next'),
+        }),
       () => {
         element.reset();
         onChanged();
-        signIn.lookUp().catch(reportError);
+        signInStore.lookUp().catch(reportError);
       },
     );
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetsOf, rowsOfPages, type OffsetPage } from './offset-rows.ts';
+import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
 
 const page = (from: number, count: number, total: number): OffsetPage<number> => ({
   total,
@@ -8,7 +8,7 @@ const page = (from: number, count: number, total: number): OffsetPage<number> =>
 
 function rows(total: number, ...pages: readonly (readonly [number, OffsetPage<number>])[]) {
   const known = new Map(pages);
-  return rowsOfPages(total, 200, (offset) => known.get(offset));
+  return rowsOfOffsetPages(total, 200, (offset) => known.get(offset));
 }
 
 test('rows are at their places, in whatever order the pages arrive', () => {
@@ -25,7 +25,7 @@ test('a list that has become shorter has its new length', () => {
 });
 
 test('only the visible pages are read', () => {
-  expect(offsetsOf(0, 0, 200)).toEqual([0]);
-  expect(offsetsOf(190, 210, 200)).toEqual([0, 200]);
-  expect(offsetsOf(0, -1, 200)).toEqual([0]);
+  expect(offsetsOfRows(0, 0, 200)).toEqual([0]);
+  expect(offsetsOfRows(190, 210, 200)).toEqual([0, 200]);
+  expect(offsetsOfRows(0, -1, 200)).toEqual([0]);
 });

@@ -2,19 +2,19 @@
 export type OffsetPage<Row> = { readonly total: number; readonly rows: readonly Row[] };
 
 /** Returns the offsets of the pages that contain the rows from `first` to `last`. */
-export function offsetsOf(first: number, last: number, size: number): readonly number[] {
+export function offsetsOfRows(first: number, last: number, size: number): readonly number[] {
   const from = Math.floor(first / size);
   const to = Math.floor(Math.max(first, last) / size);
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * size);
 }
 
 /** Returns the list with null for each row that is not loaded. `pageAt` returns the loaded page at an offset. */
-export function rowsOfPages<Row>(
+export function rowsOfOffsetPages<Row>(
   total: number,
   size: number,
   pageAt: (offset: number) => OffsetPage<Row> | undefined,
 ): readonly (Row | null)[] {
-  return offsetsOf(0, Math.max(0, total - 1), size).flatMap((offset) => {
+  return offsetsOfRows(0, Math.max(0, total - 1), size).flatMap((offset) => {
     const rows = pageAt(offset)?.rows ?? [];
     return Array.from({ length: Math.min(size, total - offset) }, (_, at) => rows[at] ?? null);
   });

@@ -5,9 +5,9 @@ import { usePageTitle } from '../app/frame/page-title.ts';
 import { ListNotice } from '../ui/list-table/list-state.tsx';
 import style from './page.module.css';
 import { LIST_WORDS } from '../ui/list-table/list-words.ts';
-import type { Read } from './queries.ts';
+import type { StaffRead } from './queries.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
-import { CoveredPage } from './sign-in-again/covered-page.tsx';
+import { PageCoveredByDialog } from './sign-in-again/covered-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { PAGE_WORDS } from './words.ts';
@@ -70,13 +70,13 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
   );
 }
 
-type LoadedProps<Data> = { readonly read: Read<Data>; readonly children: (data: Data) => ReactNode };
+type LoadedProps<Data> = { readonly read: StaffRead<Data>; readonly children: (data: Data) => ReactNode };
 
 /**
  * Renders loaded data by `children`. While the data loads, shows a notice instead. After a failure, shows the failure,
  * and below it the data if it was loaded before.
  */
-export function Loaded<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
+export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;
   switch (state.kind) {
     case 'waiting':
@@ -100,7 +100,7 @@ export function Loaded<Data>({ read: { data, isPlaceholderData, state }, childre
 function AfterNewPassword({ children }: { readonly children: ReactNode }) {
   const state = useSignIn();
   const isOwed = state.kind === 'signedIn' && state.account.mustChangePassword;
-  return <CoveredPage front={isOwed ? <NewPasswordScreen /> : null}>{children}</CoveredPage>;
+  return <PageCoveredByDialog front={isOwed ? <NewPasswordScreen /> : null}>{children}</PageCoveredByDialog>;
 }
 
 function NewPasswordScreen() {

@@ -1,26 +1,26 @@
 import { keepPreviousData, QueryCache, QueryClient, skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signIn } from '../app/sign-in/sign-in.ts';
-import { accountOf } from '../app/sign-in/sign-in-state.ts';
+import { signInStore } from '../app/sign-in/sign-in.ts';
+import { accountOfSignIn } from '../app/sign-in/sign-in-state.ts';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
-import type { ListState } from '../ui/list-table/list-state.tsx';
-import { CallFailed, isRetried, outputOf } from './call-failed.ts';
-import { callStaff, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
-import { formFailureOf } from './form-failure.ts';
+import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
+import { CallFailedError, isTemporaryCallFailure, outputOfCall } from './call-failed.ts';
+import { callStaffRoute, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
+import { formFailureOfError } from './form-failure.ts';
 
 /**
  * The query cache of staff screens. It is passed to hooks explicitly, because the app, which also contains pupils'
  * pages, has no QueryClientProvider.
  */
-export const queries = new QueryClient({
+export const staffQueryCache = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (!(error instanceof CallFailed)) reportError(error);
+      if (!(error instanceof CallFailedError)) reportError(error);
     },
   }),
   defaultOptions: {
     queries: {
-      retry: isRetried,
+      retry: isTemporaryCallFailure,
       retryDelay: (count) => 500 * 2 ** count,
       // Some devices report no network in closed school networks, so the call itself decides.
       networkMode: 'always',
@@ -34,12 +34,12 @@ export const queries = new QueryClient({
 
 /** Clears the cache whenever the signed-in person changes. */
 function forgetForOthers(): void {
-  let reader = accountOf(signIn.current())?.uid;
-  signIn.subscribe(() => {
-    const now = accountOf(signIn.current())?.uid;
+  let reader = accountOfSignIn(signInStore.current())?.uid;
+  signInStore.subscribe(() => {
+    const now = accountOfSignIn(signInStore.current())?.uid;
     if (now === reader) return;
     reader = now;
-    queries.clear();
+    staffQueryCache.clear();
   });
 }
 
@@ -49,19 +49,19 @@ forgetForOthers();
  * Reloads all data after a change: visible data now, other data when it is shown again. Nothing is left out, because
  * only the server knows which routes a change affects.
  */
-export function invalidateReads(): void {
-  queries.removeQueries({ type: 'inactive' });
-  queries.invalidateQueries().catch(reportError);
+export function reloadStaffData(): void {
+  staffQueryCache.removeQueries({ type: 'inactive' });
+  staffQueryCache.invalidateQueries().catch(reportError);
 }
 
-export type Read<Data> = {
+export type StaffRead<Data> = {
   /**
    * The latest data; undefined before the first answer. `isPlaceholderData`: true if the data belongs to a previous
    * input, because the data of the present input is loading or has failed.
    */
   readonly data: Data | undefined;
   readonly isPlaceholderData: boolean;
-  readonly state: ListState;
+  readonly state: ListLoadingState;
 };
 
 type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
@@ -71,10 +71,10 @@ type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
 };
 
 /** Options for a form that keeps the data with which it was opened, whatever changes meanwhile. */
-export const READ_ONCE = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
+export const READ_ONCE_OPTIONS = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
 /** Returns `data`, or the last defined value of it if a newer request failed. */
-export function useLatest<Data>(data: Data | undefined): Data | undefined {
+export function useLatestDefined<Data>(data: Data | undefined): Data | undefined {
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
   return data ?? latest;
@@ -87,35 +87,38 @@ type Asked = {
 };
 
 /** Returns the loading state of a list. */
-export function listState({ status, error, errorUpdateCount = 1 }: Asked, refetch: () => Promise<unknown>): ListState {
+export function listStateOfQuery(
+  { status, error, errorUpdateCount = 1 }: Asked,
+  refetch: () => Promise<unknown>,
+): ListLoadingState {
   if (error !== null) {
-    const tries = isRetried(0, error) ? errorUpdateCount : null;
-    return { kind: 'failed', words: formFailureOf(error).words, tries, onAgain: () => void refetch() };
+    const tries = isTemporaryCallFailure(0, error) ? errorUpdateCount : null;
+    return { kind: 'failed', words: formFailureOfError(error).words, tries, onAgain: () => void refetch() };
   }
   return { kind: status === 'pending' ? 'waiting' : 'here' };
 }
 
 /** Reads the data of `queryKey`. Reads nothing while `read` is null. */
-export function useReadBy<Data>(
+export function useStaffReadByKey<Data>(
   queryKey: QueryKey,
   read: ((options: CallOptions) => Promise<CallOutcome<Data>>) | null,
   options: ReadOptions = {},
-): Read<Data> {
+): StaffRead<Data> {
   const query = useQuery<Data>(
     {
       queryKey,
-      queryFn: read === null ? skipToken : ({ signal }) => outputOf(read({ signal })),
+      queryFn: read === null ? skipToken : ({ signal }) => outputOfCall(read({ signal })),
       placeholderData: keepPreviousData,
       ...options,
     },
-    queries,
+    staffQueryCache,
   );
-  const latest = useLatest(query.data);
+  const latest = useLatestDefined(query.data);
   if (read === null) return NOTHING_READ;
   return {
     data: latest,
     isPlaceholderData: query.isPlaceholderData || query.data === undefined,
-    state: listState(query, query.refetch),
+    state: listStateOfQuery(query, query.refetch),
   };
 }
 
@@ -123,29 +126,29 @@ export function useReadBy<Data>(
  * Returns the read, with the state `waiting` while its data belongs to a previous input. Use it if the user chooses
  * from the data.
  */
-export function ofThisInput<Data>(read: Read<Data>): Read<Data> {
+export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data> {
   return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;
 }
 
 const NOTHING_READ = { data: undefined, isPlaceholderData: false, state: { kind: 'waiting' } } as const;
 
 /** Returns the answer of a route without caching it. */
-export function fetchOnce<Name extends StaffRouteName>(
+export function fetchStaffRouteOnce<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name>,
 ): Promise<StaffOutputOf<Name>> {
-  return queries.fetchQuery({
+  return staffQueryCache.fetchQuery({
     queryKey: ['once', name, input],
-    queryFn: ({ signal }) => outputOf(callStaff(name, input, { signal })),
+    queryFn: ({ signal }) => outputOfCall(callStaffRoute(name, input, { signal })),
     gcTime: 0,
   });
 }
 
 /** Reads the answer of a route. Reads nothing while the input is null. */
-export function useRead<Name extends StaffRouteName>(
+export function useStaffRead<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name> | null,
   options?: ReadOptions,
-): Read<StaffOutputOf<Name>> {
-  return useReadBy([name, input], input === null ? null : (call) => callStaff(name, input, call), options);
+): StaffRead<StaffOutputOf<Name>> {
+  return useStaffReadByKey([name, input], input === null ? null : (call) => callStaffRoute(name, input, call), options);
 }

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallOutcome } from '../app/client/call.ts';
 import type { FormFailure } from '../ui/form.tsx';
-import { CallFailed, outputOf } from './call-failed.ts';
-import type { Failure } from './words.ts';
-import { formFailureOf } from './form-failure.ts';
-import { invalidateReads, queries } from './queries.ts';
+import { CallFailedError, outputOfCall } from './call-failed.ts';
+import type { CallFailure } from './words.ts';
+import { formFailureOfError } from './form-failure.ts';
+import { reloadStaffData, staffQueryCache } from './queries.ts';
 
 type Send = <Output>(
   call: () => Promise<CallOutcome<Output>>,
   whenDone: (output: Output) => void,
-  whenFailed?: (failure: Failure) => void,
+  whenFailed?: (failure: CallFailure) => void,
 ) => void;
 
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
@@ -18,14 +18,14 @@ type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | nul
 /** `call` sends the request and returns the function to run after it. */
 type Order = {
   readonly call: () => Promise<() => void>;
-  readonly whenFailed: ((failure: Failure) => void) | undefined;
+  readonly whenFailed: ((failure: CallFailure) => void) | undefined;
 };
 
 /**
  * Sends one request at a time and returns its failure. After a success all data is reloaded, unless `isChanged` is
  * false.
  */
-export function useSending({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
+export function useSingleRequest({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
   /** A ref and not a state, because a second press can come before a new state is rendered. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
@@ -33,27 +33,27 @@ export function useSending({ isChanged = true }: { readonly isChanged?: boolean 
       mutationFn: ({ call }: Order) => call(),
       onSuccess: (done) => {
         isSending.current = false;
-        if (isChanged) invalidateReads();
+        if (isChanged) reloadStaffData();
         done();
       },
       onError: (failed, { whenFailed }) => {
         isSending.current = false;
-        if (failed instanceof CallFailed) whenFailed?.(failed.failure);
+        if (failed instanceof CallFailedError) whenFailed?.(failed.failure);
         else reportError(failed);
       },
     },
-    queries,
+    staffQueryCache,
   );
   const send: Send = (call, whenDone, whenFailed) => {
     if (isSending.current) return;
     isSending.current = true;
     mutate({
       call: async () => {
-        const output = await outputOf(call());
+        const output = await outputOfCall(call());
         return () => whenDone(output);
       },
       whenFailed,
     });
   };
-  return { isUnderway: isPending, fault: error === null ? null : formFailureOf(error), send };
+  return { isUnderway: isPending, fault: error === null ? null : formFailureOfError(error), send };
 }

@@ -1,9 +1,9 @@
-import { useVisit } from '../app/router/router-context.ts';
+import { useCurrentPageVisit } from '../app/router/router-context.ts';
 import { Link } from '../app/router/link.tsx';
 import { InTopBar } from '../app/frame/top-bar-place.tsx';
-import { accountOf } from '../app/sign-in/sign-in-state.ts';
+import { accountOfSignIn } from '../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
-import { STAFF_SECTIONS } from './staff-sections.ts';
+import { STAFF_NAVIGATION } from './staff-sections.ts';
 import style from './staff-nav.module.css';
 import { NAVIGATION_WORDS } from './words.ts';
 
@@ -13,8 +13,8 @@ import { NAVIGATION_WORDS } from './words.ts';
  */
 export function StaffNav() {
   const state = useSignIn();
-  const visit = useVisit();
-  const role = accountOf(state)?.role;
+  const visit = useCurrentPageVisit();
+  const role = accountOfSignIn(state)?.role;
   const owes = state.kind === 'signedIn' && (state.account.mustChangePassword || state.account.mustAddFactor);
   if (role === undefined || role === 'pupil' || owes) return null;
   const path = visit?.kind === 'screen' ? visit.page.path : null;
@@ -22,7 +22,7 @@ export function StaffNav() {
     <InTopBar>
       <nav className={style.nav} aria-label={NAVIGATION_WORDS.label}>
         <ul>
-          {STAFF_SECTIONS[role].map(({ name, to, pages }) => {
+          {STAFF_NAVIGATION[role].map(({ name, to, pages }) => {
             const isCurrent = path !== null && pages.includes(path);
             return (
               <li key={to}>

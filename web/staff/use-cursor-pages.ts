@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
-import type { ListState } from '../ui/list-table/list-state.tsx';
-import { outputOf } from './call-failed.ts';
-import { listState, queries, useLatest } from './queries.ts';
+import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
+import { outputOfCall } from './call-failed.ts';
+import { listStateOfQuery, staffQueryCache, useLatestDefined } from './queries.ts';
 
 /** One page of a list that can only be read from its start. `next` is the cursor of the next page. */
 type CursorPage = { readonly next: string | null };
@@ -19,7 +19,7 @@ export type CursorPages<Page> = {
    * search stay here until new pages arrive.
    */
   readonly pages: readonly Page[];
-  readonly state: ListState;
+  readonly state: ListLoadingState;
   /** Why the next page failed. `state` describes only the first page. */
   readonly nextError: Error | null;
   readonly isReadingOn: boolean;
@@ -32,7 +32,7 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>(
     {
       queryKey,
-      queryFn: ({ pageParam, signal }) => outputOf(read(pageParam, { signal })),
+      queryFn: ({ pageParam, signal }) => outputOfCall(read(pageParam, { signal })),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       // loaded again.
       gcTime: 0,
     },
-    queries,
+    staffQueryCache,
   );
   const {
     isFetchingNextPage: isReadingOn,
@@ -50,10 +50,10 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
     isFetching,
     isPlaceholderData,
   } = query;
-  const latest = useLatest(query.data);
+  const latest = useLatestDefined(query.data);
   return {
     pages: latest?.pages ?? [],
-    state: listState(isNextError ? { status: 'success', error: null } : query, query.refetch),
+    state: listStateOfQuery(isNextError ? { status: 'success', error: null } : query, query.refetch),
     nextError: isNextError ? query.error : null,
     isReadingOn,
     readOn: hasNextPage && !isFetching && !isPlaceholderData ? () => void fetchNextPage() : null,

@@ -1,10 +1,10 @@
 import { hashKey, useQueries, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
-import type { ListState } from '../ui/list-table/list-state.tsx';
-import { outputOf } from './call-failed.ts';
-import { offsetsOf, rowsOfPages, type OffsetPage } from './offset-rows.ts';
-import { listState, queries } from './queries.ts';
+import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
+import { outputOfCall } from './call-failed.ts';
+import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
+import { listStateOfQuery, staffQueryCache } from './queries.ts';
 
 type Paging<Output, Row> = {
   /** Identifies the list, including all search terms and the sorting. */
@@ -19,7 +19,7 @@ export type PagedList<Row> = {
   readonly rows: readonly (Row | null)[];
   /** The number of rows of the whole list. Null until it is known. */
   readonly total: number | null;
-  readonly state: ListState;
+  readonly state: ListLoadingState;
   /** Loads the visible rows that are missing. */
   readonly onReach: (first: number, last: number) => void;
   /** Loads all rows. Resolves to null if loading fails. */
@@ -41,7 +41,7 @@ function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, sin
   return {
     queryKey: pageKey(paging, offset, limit),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      paging.pageOf(await outputOf(paging.read({ offset, limit }, { signal }))),
+      paging.pageOf(await outputOfCall(paging.read({ offset, limit }, { signal }))),
     staleTime: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
       state.dataUpdatedAt >= since ? Infinity : 0,
   };
@@ -55,8 +55,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { first, last } = sight.key === key ? sight : { first: 0, last: 0 };
   const inSight = useQueries(
-    { queries: offsetsOf(first, last, paging.size).map((offset) => pageQuery(paging, offset, openedAt)) },
-    queries,
+    { queries: offsetsOfRows(first, last, paging.size).map((offset) => pageQuery(paging, offset, openedAt)) },
+    staffQueryCache,
   );
   const newest = newestOf(inSight);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -69,7 +69,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   const onReach = useCallback(
     (from: number, to: number) => {
       if (!isShown) return;
-      const [begin = 0, ...further] = offsetsOf(from, to, size);
+      const [begin = 0, ...further] = offsetsOfRows(from, to, size);
       const end = further.at(-1) ?? begin;
       setSight((was) =>
         was.key === key && was.first === begin && was.last === end ? was : { key, first: begin, last: end },
@@ -83,7 +83,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     const whole: Row[] = [];
     try {
       for (let total = 1; whole.length < total;) {
-        const page = await queries.fetchQuery({
+        const page = await staffQueryCache.fetchQuery({
           ...pageQuery(paging, whole.length, Infinity, MOST_AT_ONCE),
           gcTime: 0,
         });
@@ -94,20 +94,20 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
       // A rejected request leaves the list unchanged; a bug is already reported.
       return null;
     }
-    for (const offset of offsetsOf(0, whole.length - 1, size)) {
+    for (const offset of offsetsOfRows(0, whole.length - 1, size)) {
       const page = { total: whole.length, rows: whole.slice(offset, offset + size) };
-      queries.setQueryData<OffsetPage<Row>>(pageKey(paging, offset, size), page);
+      staffQueryCache.setQueryData<OffsetPage<Row>>(pageKey(paging, offset, size), page);
     }
     redraw();
     return whole;
   };
   // Returns a loaded page from the cache, even if it is not visible.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
-    shown === null ? undefined : queries.getQueryData(pageKey(shown, offset, size));
+    shown === null ? undefined : staffQueryCache.getQueryData(pageKey(shown, offset, size));
   return {
-    rows: shown === null ? [] : rowsOfPages(shown.total, size, keptPage),
+    rows: shown === null ? [] : rowsOfOffsetPages(shown.total, size, keptPage),
     total: shown?.total ?? null,
-    state: listState(failed ?? { status: shown === null ? 'pending' : 'success', error: null }, refetch),
+    state: listStateOfQuery(failed ?? { status: shown === null ? 'pending' : 'success', error: null }, refetch),
     onReach,
     complete,
   };

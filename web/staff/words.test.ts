@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { failureWords, schoolYearWords } from './words.ts';
+import { callFailureWords, schoolYearWords } from './words.ts';
 
 test('the person who changed the row first is called a colleague of the reader', () => {
-  expect(failureWords('changed-meanwhile', null, 'manager')).toMatch(/^ほかの先生が/u);
-  expect(failureWords('changed-meanwhile', null, 'admin')).toMatch(/^ほかの管理者が/u);
+  expect(callFailureWords('changed-meanwhile', null, 'manager')).toMatch(/^ほかの先生が/u);
+  expect(callFailureWords('changed-meanwhile', null, 'admin')).toMatch(/^ほかの管理者が/u);
 });
 
 test('a school year is named by its distance if there is a word for it', () => {

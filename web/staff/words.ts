@@ -1,27 +1,27 @@
-import type { Support } from '../../contract/support.ts';
+import type { SupportSettingName } from '../../contract/support.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { FormFailure } from '../ui/form.tsx';
-import type { CallOutcome, FailureCode } from '../app/client/call.ts';
+import type { CallOutcome, CallFailureCode } from '../app/client/call.ts';
 
-export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
+export type CallFailure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 
 /** The error texts if the new password and its repetition differ. */
-export const DIFFERENT_PASSWORDS: FormFailure = {
+export const DIFFERENT_PASSWORDS_FAULT: FormFailure = {
   words: '入力を確かめてください。',
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
 /** The error text if no school is chosen for a teacher. */
-export const NO_SCHOOL: FormFailure = { words: '学校を選んでください。', places: new Map() };
+export const NO_SCHOOL_CHOSEN_FAULT: FormFailure = { words: '学校を選んでください。', places: new Map() };
 
 /** Returns the texts for a failed call. `role` is the reader's role, null before sign-in. */
-export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
+export function formFailureOfCall(failure: CallFailure, role: Role | null): FormFailure {
   switch (failure.kind) {
     case 'unreachable':
-      return { words: failureWords(failure.code, null, role), places: new Map() };
+      return { words: callFailureWords(failure.code, null, role), places: new Map() };
     case 'refused': {
       const places = new Map((failure.places ?? []).map(({ place, message }) => [place, message]));
-      return { words: failureWords(failure.refusal, failure.retryAfter ?? null, role), places };
+      return { words: callFailureWords(failure.refusal, failure.retryAfter ?? null, role), places };
     }
   }
 }
@@ -33,7 +33,7 @@ const COLLEAGUES = {
   admin: 'ほかの管理者',
 } as const satisfies Record<Role, string>;
 
-export function failureWords(code: FailureCode, retryAfter: number | null, role: Role | null): string {
+export function callFailureWords(code: CallFailureCode, retryAfter: number | null, role: Role | null): string {
   switch (code) {
     case 'network-request-failed':
       return 'サーバーにつながりません。ネットワークを確かめて、もう一度お試しください。';
@@ -267,10 +267,10 @@ export const COMMON_WORDS = {
 } as const;
 
 /** The names of home pages, for links back to them. */
-export const HOME_NAMES = { manager: 'きょうの画面', admin: '管理者ホーム' } as const;
+export const HOME_PAGE_NAMES = { manager: 'きょうの画面', admin: '管理者ホーム' } as const;
 
 /** The name of each support setting, and one sentence that says what it changes. */
-export const SUPPORT_WORDS: Readonly<Record<Support, { readonly name: string; readonly effect: string }>> = {
+export const SUPPORT_WORDS: Readonly<Record<SupportSettingName, { readonly name: string; readonly effect: string }>> = {
   furigana: { name: 'ふりがなをいつもつける', effect: 'どの漢字にも、習った漢字にも、ふりがなをつけます。' },
   speech: {
     name: '読み上げをいつもする',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keepComposingKeys } from './composing-keys.ts';
+import { hideCompositionKeys } from './composing-keys.ts';
 
 type Key = { readonly key: string; readonly code: string; readonly isComposing: boolean; readonly keyCode: number };
 
@@ -10,7 +10,7 @@ const ENTER: Key = { key: 'Enter', code: 'Enter', isComposing: false, keyCode: 1
 /** Presses a key. Returns whether a later listener receives it, and whether the browser's default action is allowed. */
 function press(key: Partial<Key>): { isHeard: boolean; isActedOn: boolean } {
   const target = new EventTarget();
-  keepComposingKeys(target);
+  hideCompositionKeys(target);
   let isHeard = false;
   target.addEventListener('keydown', () => (isHeard = true), { capture: true });
   const event = Object.assign(new Event('keydown', { cancelable: true }), { ...ENTER, ...key });
@@ -61,7 +61,7 @@ describe('no other file', () => {
     expect(filesWith(/createRoot\(/u)).toEqual(['main.tsx']);
     const main = sources.find(({ file }) => file === 'main.tsx');
     const statements = main?.text.split('\n').filter((line) => /^[a-z]\w*\(|^void |^window\./u.test(line));
-    expect(statements?.[0]).toBe('keepComposingKeys(window);');
+    expect(statements?.[0]).toBe('hideCompositionKeys(window);');
   });
 });
 

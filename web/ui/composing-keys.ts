@@ -16,7 +16,7 @@ type KeyEvent = Event & Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 
  * Hides the keys of kana-kanji conversion from all other listeners and from the browser, so that the Enter that ends a
  * conversion submits no form. Call it before any other key listener is added.
  */
-export function keepComposingKeys(target: EventTarget): void {
+export function hideCompositionKeys(target: EventTarget): void {
   target.addEventListener(
     'keydown',
     (event: KeyEvent) => {

@@ -12,7 +12,7 @@ export type DeviceSetting<Value extends string> = {
 };
 
 /** Creates a setting that is stored under `key`. The first of `values` is the default. */
-export function deviceSetting<Value extends string>(
+export function createDeviceSetting<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
 ): DeviceSetting<Value> {

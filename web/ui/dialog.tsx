@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import style from './dialog.module.css';
-import { QuietButton } from './form.tsx';
+import { LinkLikeButton } from './form.tsx';
 
 type DialogProps = {
   readonly title: string;
@@ -54,7 +54,7 @@ type ActionsProps = { readonly closing: string; readonly onClose: () => void; re
 export function DialogActions({ closing, onClose, children }: ActionsProps) {
   return (
     <div className={style.actions}>
-      <QuietButton onPress={onClose}>{closing}</QuietButton>
+      <LinkLikeButton onPress={onClose}>{closing}</LinkLikeButton>
       {children}
     </div>
   );

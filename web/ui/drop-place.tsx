@@ -14,7 +14,7 @@ type DropPlaceProps = {
 };
 
 /** The area where files are dropped or chosen. */
-export function DropPlace({ words, accept, isMany = false, onDrop, onChosen, children }: DropPlaceProps) {
+export function FileDropArea({ words, accept, isMany = false, onDrop, onChosen, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean): void => {
     event.preventDefault();

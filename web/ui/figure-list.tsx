@@ -3,7 +3,7 @@ import style from './figure-list.module.css';
 type Figure = { readonly label: string; readonly count: number; readonly unit: string };
 
 /** A list of counts, each with its name and unit. */
-export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={style.figures}>
       {figures.map(({ label, count, unit }) => (

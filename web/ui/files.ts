@@ -4,14 +4,14 @@ import type { UploadedFile } from '../../contract/uploaded-file.ts';
  * Reads a chosen file for sending. It is read immediately, because the file may change before it is sent. Throws if the
  * file cannot be read.
  */
-export async function readSentFile(file: File): Promise<UploadedFile> {
+export async function readFileForSending(file: File): Promise<UploadedFile> {
   return { kind: 'file', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 export type NamedFile = { readonly fileName: string; readonly bytes: Blob };
 
 /** Saves a file as a browser download. */
-export function saveFile({ fileName, bytes }: NamedFile): void {
+export function downloadFile({ fileName, bytes }: NamedFile): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;

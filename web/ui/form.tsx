@@ -93,7 +93,7 @@ type ChoiceProps = {
   readonly children: ReactNode;
 };
 
-export function Choice({ type, name, value, isChosen, children }: ChoiceProps) {
+export function ChoiceInput({ type, name, value, isChosen, children }: ChoiceProps) {
   return (
     <label className={style.choice}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} />
@@ -102,7 +102,7 @@ export function Choice({ type, name, value, isChosen, children }: ChoiceProps) {
   );
 }
 
-export function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function ChoiceGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className={style.choices}>
       <legend>{label}</legend>
@@ -112,7 +112,7 @@ export function Choices({ label, children }: { readonly label: string; readonly 
 }
 
 /** The error of the whole form. Screen readers announce it as soon as it appears. */
-export function FormFault({ fault }: { readonly fault: FormFailure | null }) {
+export function FormErrorText({ fault }: { readonly fault: FormFailure | null }) {
   return (
     <div role="alert" className={style.alert}>
       {fault !== null && <p className={style.fault}>{fault.words}</p>}
@@ -132,7 +132,7 @@ export function SubmitButton({ isUnderway, children }: SubmitProps) {
 
 type QuietProps = { readonly onPress: () => void; readonly label?: string; readonly children: ReactNode };
 
-export function QuietButton({ onPress, label, children }: QuietProps) {
+export function LinkLikeButton({ onPress, label, children }: QuietProps) {
   return (
     <button type="button" className={`${style.action} ${buttonStyle.quiet}`} aria-label={label} onClick={onPress}>
       {children}
@@ -141,13 +141,13 @@ export function QuietButton({ onPress, label, children }: QuietProps) {
 }
 
 /** Returns the text of a field in a submitted form. */
-export function textOf(form: FormData, name: string): string {
+export function textOfFormField(form: FormData, name: string): string {
   const text = form.get(name);
   return typeof text === 'string' ? text : '';
 }
 
 /** Returns null for an empty field. */
-export function textOrNull(form: FormData, name: string): string | null {
-  const text = textOf(form, name).trim();
+export function textOfFormFieldOrNull(form: FormData, name: string): string | null {
+  const text = textOfFormField(form, name).trim();
   return text === '' ? null : text;
 }

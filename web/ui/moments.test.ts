@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import {
-  clockWords,
-  dateWords,
-  dayWords,
-  momentDateWords,
-  momentDayWords,
-  momentWords,
-  shortMomentDayWords,
-  timeOfDayWords,
+  formatClockTime,
+  formatDate,
+  formatDay,
+  formatDateOfTime,
+  formatDayOfTime,
+  formatDateAndTime,
+  formatShortDayOfTime,
+  formatTimeOfDay,
 } from './moments.ts';
 
 const zone = process.env['TZ'];
@@ -35,11 +35,15 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s',
     // Checks that the machine's time zone really changed; otherwise the test proves nothing.
     expect(String(new Date(moment)).includes('GMT+0900')).toBe(device === 'Asia/Tokyo');
     expect(dayInJapan(moment)).toBe(day);
-    expect([dayWords(day), momentDayWords(moment)]).toEqual([words, words]);
-    expect([dateWords(day), momentDateWords(moment), momentWords(moment)]).toEqual([date, date, `${date} ${clock}`]);
-    expect([clockWords(moment), clockWords(Date.parse(moment))]).toEqual([clock, clock]);
-    expect(shortMomentDayWords(moment)).toBe(words.replace(/月(\d+)日.*/u, '/$1'));
-    expect(timeOfDayWords(moment)).toBe(clock.replace(/:0?(\d+)/u, '時$1分'));
+    expect([formatDay(day), formatDayOfTime(moment)]).toEqual([words, words]);
+    expect([formatDate(day), formatDateOfTime(moment), formatDateAndTime(moment)]).toEqual([
+      date,
+      date,
+      `${date} ${clock}`,
+    ]);
+    expect([formatClockTime(moment), formatClockTime(Date.parse(moment))]).toEqual([clock, clock]);
+    expect(formatShortDayOfTime(moment)).toBe(words.replace(/月(\d+)日.*/u, '/$1'));
+    expect(formatTimeOfDay(moment)).toBe(clock.replace(/:0?(\d+)/u, '時$1分'));
   });
 });
 
@@ -49,5 +53,5 @@ test('days are counted across ends of months, years and February', () => {
     '2028-02-29',
     '2027-03-01',
   ]);
-  expect([dateWords('2026-04-01'), dateWords('2028-03-01', -1)]).toEqual(['2026/04/01', '2028/02/29']);
+  expect([formatDate('2026-04-01'), formatDate('2028-03-01', -1)]).toEqual(['2026/04/01', '2028/02/29']);
 });

@@ -12,7 +12,7 @@ type MoreMenuProps = {
 };
 
 /** A button that shows further actions (the disclosure pattern of WAI-ARIA). Esc and a press outside close it. */
-export function MoreMenu({ label, words, children }: MoreMenuProps) {
+export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import style from './online-pill.module.css';
  * Shows the online state. With `always`, which pupils' pages use, a dot is also shown while everything works. Without
  * it, the pill appears only if something is wrong.
  */
-export function OnlinePill(props: PillProps) {
+export function OnlineStateLabel(props: PillProps) {
   const state = useOnlineState();
   return (
     <output className={style.place}>

@@ -25,7 +25,7 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
         value={typed}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => take(event.target.value, soughtIn(event))}
+        onChange={(event) => take(event.target.value, searchTextAfterChange(event))}
         onCompositionEnd={({ currentTarget: { value } }) => take(value, value)}
       />
     </div>
@@ -33,13 +33,13 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
 }
 
 /** Returns the text to search for after a change of a field. */
-export function soughtIn({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  return settledWords(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+export function searchTextAfterChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  return searchTextWhileComposing(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
 }
 
 /**
  * Returns the text to search for. During a composition this excludes Latin letters at the end, which are not kana yet.
  */
-export function settledWords(typed: string, isComposing: boolean): string {
+export function searchTextWhileComposing(typed: string, isComposing: boolean): string {
   return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;
 }

@@ -8,7 +8,7 @@ type ViewSwitchProps<Name extends string> = {
 };
 
 /** Buttons in one frame, of which one is chosen. */
-export function ViewSwitch<Name extends string>({ label, views, chosen, onChosen }: ViewSwitchProps<Name>) {
+export function ViewSwitchButtons<Name extends string>({ label, views, chosen, onChosen }: ViewSwitchProps<Name>) {
   return (
     <fieldset aria-label={label} className={`${style.switch} screen-only`}>
       {views.map(({ name, words }) => (

@@ -1,30 +1,33 @@
-import { isKnown } from '../../quantity/amount.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/notation.ts';
-import { equals, type Rational } from '../../quantity/rational.ts';
+import { areEqualRationals, type Rational } from '../../quantity/rational.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { solveNetwork } from '../../story/network.ts';
-import { tellComposition } from '../../story/telling-network.ts';
+import { wordProblemOfComposition } from '../../story/telling-network.ts';
 import type { Question } from '../../question/question.ts';
-import { formatCards, type AcceptedComposition } from '../compositions.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { spellingOf } from '../spelling.ts';
+import { formatCardSentences, type AcceptedComposition } from '../compositions.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { spellingOfSource } from '../spelling.ts';
 import { readToldProblem } from './read-told.ts';
 
 /**
  * The result of reading a told problem (the story as a word problem). `right`: the text gives the same answer as the
  * cards; `wrong`: another answer; `open`: no answer; `unread`: the reader does not know a sentence.
  */
-export type ToldOutcome =
+export type ToldProblemOutcome =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly found: Rational; readonly expected: Rational }
   | { readonly kind: 'open'; readonly expected: Rational }
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /** Reads the told problem of a composition. Null if its numbers give no answer or a text cannot be read. */
-export function readToldComposition(question: Question, { cards, triangles }: AcceptedComposition): ToldOutcome | null {
+export function readToldComposition(
+  question: Question,
+  { cards, triangles }: AcceptedComposition,
+): ToldProblemOutcome | null {
   const expected = answerOfCards({ cards, triangles });
-  if (expected === null || cards.some(({ text }) => spellingOf(text) === null)) return null;
-  const told = tellComposition(cards, triangles).flatMap(({ text }) => text.split(/(?<=。) /u));
+  if (expected === null || cards.some(({ text }) => spellingOfSource(text) === null)) return null;
+  const told = wordProblemOfComposition(cards, triangles).flatMap(({ text }) => text.split(/(?<=。) /u));
   const reading = readToldProblem(told, [...question.objects.values()]);
   switch (reading.kind) {
     case 'unread':
@@ -32,7 +35,9 @@ export function readToldComposition(question: Question, { cards, triangles }: Ac
     case 'open':
       return { kind: 'open', expected };
     case 'answer':
-      return equals(reading.answer, expected) ? { kind: 'right' } : { kind: 'wrong', found: reading.answer, expected };
+      return areEqualRationals(reading.answer, expected)
+        ? { kind: 'right' }
+        : { kind: 'wrong', found: reading.answer, expected };
   }
 }
 
@@ -40,12 +45,14 @@ export function readToldComposition(question: Question, { cards, triangles }: Ac
  * Checks that the text of the problem, read without the data of its cards, leads to the stated answer. A sentence that
  * the reader does not know is not reported, because authors may use other grammar.
  */
-export function checkTold(question: Question, accepted: AcceptedComposition): Finding[] {
+export function checkToldProblem(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const outcome = readToldComposition(question, accepted);
   if (outcome === null || outcome.kind === 'right' || outcome.kind === 'unread') return [];
   const found = outcome.kind === 'wrong' ? writeRational(outcome.found, question.notation) : '';
   const expected = writeRational(outcome.expected, question.notation);
-  return [createFinding('toldMisread', { found, expected, composition: formatCards(question, accepted.cards) })];
+  return [
+    createCheckFinding('toldMisread', { found, expected, composition: formatCardSentences(question, accepted.cards) }),
+  ];
 }
 
 /** Returns the answer from the meanings of the cards. Null if their numbers give no answer. */
@@ -54,5 +61,5 @@ function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' |
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));
   const solution = solveNetwork({ triangles: network, amounts });
   const value = solution.kind === 'solved' ? expressionValue(solution.expression) : null;
-  return value !== null && isKnown(value) ? value : null;
+  return value !== null && isKnownAmount(value) ? value : null;
 }

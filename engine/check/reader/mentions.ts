@@ -1,6 +1,6 @@
 import type { StoryObject } from '../../story/card.ts';
-import { TIME_OF_DAY } from '../../quantity/time-of-day.ts';
-import { spellingOf } from '../spelling.ts';
+import { TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
+import { spellingOfSource } from '../spelling.ts';
 
 /** An object that a word problem counts, with its name and owner in kana. */
 export type CountedThing = {
@@ -15,7 +15,7 @@ export type CountedThing = {
 /**
  * A position where a sentence names objects. It contains all objects of that name; their counters distinguish them.
  */
-export type Mention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
+export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
 /** Returns the single objects of a question, without names of two objects such as りんごと みかん. */
 export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[] {
@@ -35,14 +35,14 @@ const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょ
  * {終|お}わるまで. Null for other names.
  */
 function shortOf(name: string, counter: string): string | null {
-  const phrases = spellingOf(name)?.read ?? [];
-  if (counter === TIME_OF_DAY) return phrases.length > 2 ? (phrases.at(-2) ?? '').slice(0, -1) : null;
+  const phrases = spellingOfSource(name)?.read ?? [];
+  if (counter === TIME_OF_DAY_COUNTER) return phrases.length > 2 ? (phrases.at(-2) ?? '').slice(0, -1) : null;
   const short = phrases.filter((phrase) => !SHAPES.has(phrase));
   return short.length > 0 && short.length < phrases.length ? short.join('') : null;
 }
 
 function readOf(words: string): string {
-  return (spellingOf(words)?.read ?? []).join('');
+  return (spellingOfSource(words)?.read ?? []).join('');
 }
 
 function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boolean {
@@ -52,7 +52,7 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
 }
 
 /** The word by which a sentence names a thing. */
-export type Label = (thing: CountedThing) => string;
+export type ThingLabeller = (thing: CountedThing) => string;
 
 /**
  * Matches the end of the name of a time of day, from the ending of its verb on. Without this end, {家|いえ}を {出|で}る
@@ -65,14 +65,14 @@ const AFTER_STEM = /.じこく$/u;
  * バケツ for the {水|みず} in it. For a time of day, returns its event up to the verb stem, because {家|いえ}を
  * {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} name the same time. Otherwise returns the name.
  */
-export const labelOf: Label = ({ name, of, counter }) =>
-  counter === TIME_OF_DAY ? name.replace(AFTER_STEM, '') : (of ?? name);
+export const labelOfThing: ThingLabeller = ({ name, of, counter }) =>
+  counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
 
 /**
  * Returns the things that a story names and whose name no other thing of the story has. Such a name alone is clear, so
  * a later sentence may leave out the place.
  */
-export function thingsWithOwnName(mentions: readonly Mention[]): CountedThing[] {
+export function thingsWithOwnName(mentions: readonly ObjectMention[]): CountedThing[] {
   const named = [...new Set(mentions.flatMap(({ things }) => things))];
   return named.filter((thing) => named.every((other) => other === thing || other.name !== thing.name));
 }
@@ -81,13 +81,13 @@ export function thingsWithOwnName(mentions: readonly Mention[]): CountedThing[] 
  * Returns the objects that a sentence names, in order. `joined` is the sentence in kana; its phrases begin at
  * `starts`. `hasOne` is true if the sentence speaks of one container: かご 1こに.
  */
-export function findMentions(
+export function findObjectMentions(
   joined: string,
   starts: readonly number[],
   things: readonly CountedThing[],
-  label: Label,
+  label: ThingLabeller,
   hasOne = false,
-): Mention[] {
+): ObjectMention[] {
   const found = starts.flatMap((start) => mentionAt(joined, start, things, label, hasOne));
   const full = found.filter((one, at) => !found.slice(0, at).some(({ end }) => one.start < end));
   return full.length < 2 ? withShortNames(joined, starts, things, full) : full;
@@ -97,9 +97,9 @@ function mentionAt(
   joined: string,
   start: number,
   things: readonly CountedThing[],
-  label: Label,
+  label: ThingLabeller,
   hasOne: boolean,
-): Mention[] {
+): ObjectMention[] {
   const rest = joined.slice(start);
   const named = things.filter((thing) => label(thing) !== '' && rest.startsWith(label(thing)));
   const longest = Math.max(0, ...named.map((thing) => label(thing).length));
@@ -115,11 +115,11 @@ function withShortNames(
   joined: string,
   starts: readonly number[],
   things: readonly CountedThing[],
-  full: readonly Mention[],
-): Mention[] {
+  full: readonly ObjectMention[],
+): ObjectMention[] {
   const [first] = full.flatMap((mention) => mention.things);
   const others = things.filter(
-    (thing) => thing.counter !== TIME_OF_DAY || (first !== undefined && isLike(thing, first)),
+    (thing) => thing.counter !== TIME_OF_DAY_COUNTER || (first !== undefined && isLike(thing, first)),
   );
   const free = starts.filter((start) => full.every((mention) => start < mention.start || start >= mention.end));
   const short = free.flatMap((start) => mentionAt(joined, start, others, (thing) => thing.short ?? '', false));

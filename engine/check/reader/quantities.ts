@@ -1,4 +1,10 @@
-import { add, divide, multiply, subtract, type Rational } from '../../quantity/rational.ts';
+import {
+  addRationals,
+  divideRationals,
+  multiplyRationals,
+  subtractRationals,
+  type Rational,
+} from '../../quantity/rational.ts';
 
 /** Identifies a quantity at one time of the story. */
 export type QuantityId = number;
@@ -44,8 +50,8 @@ export class QuantitySolver {
 /** Computes the third quantity of a law if two are known. Returns true if it computed one. */
 function follow({ kind, one, other, result }: Law, values: Map<QuantityId, Rational>): boolean {
   const [a, b, c] = [values.get(one), values.get(other), values.get(result)];
-  const make = kind === 'sum' ? add : multiply;
-  const undo = kind === 'sum' ? subtract : divide;
+  const make = kind === 'sum' ? addRationals : multiplyRationals;
+  const undo = kind === 'sum' ? subtractRationals : divideRationals;
   if (a !== undefined && b !== undefined && c === undefined) return keep(values, result, make(a, b));
   if (a !== undefined && b === undefined && c !== undefined) return keep(values, other, undo(c, a));
   return a === undefined && b !== undefined && c !== undefined ? keep(values, one, undo(c, b)) : false;

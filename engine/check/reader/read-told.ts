@@ -3,16 +3,21 @@ import type { StoryObject } from '../../story/card.ts';
 import { countedThingsOf, thingsWithOwnName, type CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
 import {
-  hasCounter,
+  numberHasCounter,
   largerUnitsOf,
-  rateOf,
+  rateOfNumberInSentence,
   readSentence,
-  type ReadNumber,
+  type NumberInSentence,
   type SentenceReading,
 } from './sentence-reading.ts';
 import { StoryState } from './story-state.ts';
 import { readUnnamedQuestion } from './unnamed-question.ts';
-import { describesChange, isCounted, describesBeginning, isUnknownEvent } from './told-changes.ts';
+import {
+  sentenceDescribesChange,
+  statesNumberWithoutChange,
+  sentenceDescribesBeginning,
+  isEventOfUnknownVerb,
+} from './told-changes.ts';
 import { addDirectionsFromPlaces } from './told-places.ts';
 import {
   isPerUnitSentence,
@@ -26,7 +31,7 @@ import {
 } from './told-relations.ts';
 
 /** The result of reading a word problem without its cards. */
-export type ToldReading =
+export type ToldProblemReading =
   | { readonly kind: 'answer'; readonly answer: Rational }
   /** The reader knows every sentence, but the sentences do not determine the answer. */
   | { readonly kind: 'open' }
@@ -38,7 +43,7 @@ export type ToldReading =
  * of each object over time. It is written from docs/domain.md 1.4 and does not use the meanings of the cards.
  * `sentences` are in source notation, the question last; `objects` are the objects of the question.
  */
-export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldReading {
+export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldProblemReading {
   const things = countedThingsOf(objects);
   const units = largerUnitsOf(things);
   const alone = sentences.map((sentence) => readSentence(sentence, things, units));
@@ -76,7 +81,7 @@ function askedChangeOf(
   things: readonly CountedThing[],
 ): ConstructorParameters<typeof StoryState>[0] {
   const question = story.at(-1);
-  if (question === undefined || !question.asks || !describesChange(question, things)) return null;
+  if (question === undefined || !question.asks || !sentenceDescribesChange(question, things)) return null;
   const counted = countedOf(question, question.numbers[0]);
   return counted === null || question.direction === null ? null : { things: counted, direction: question.direction };
 }
@@ -91,12 +96,13 @@ function take(
   const [number, ...more] = reading.numbers;
   if (number === undefined || more.length > 0) return null;
   if (reading.mentions.length === 0) return readUnnamedQuestion(reading, number, state, story);
-  if (describesChange(reading, things) && !isCounted(reading, story, things)) return takeChange(reading, number, state);
-  if (isUnknownEvent(reading, things) && !isCounted(reading, story, things)) return null;
+  if (sentenceDescribesChange(reading, things) && !statesNumberWithoutChange(reading, story, things))
+    return takeChange(reading, number, state);
+  if (isEventOfUnknownVerb(reading, things) && !statesNumberWithoutChange(reading, story, things)) return null;
   if (reading.time === 'now') state.passAskedChange();
-  const first = describesBeginning(reading, story);
+  const first = sentenceDescribesBeginning(reading, story);
   if (number.after === '比') return readRatioRelation(reading, number, state, first);
-  const rate = rateOf(number);
+  const rate = rateOfNumberInSentence(number);
   if (rate !== null) return readTimesRelation(reading, rate, state, first);
   if (isLaterOrEarlier(reading)) return readLaterRelation(reading, number, state, first);
   if (reading.read.includes('より')) return readCompareRelation(reading, number, state, first);
@@ -106,7 +112,7 @@ function take(
   return takeCount(reading, number, state, first);
 }
 
-function takeChange(reading: SentenceReading, number: ReadNumber, state: StoryState): QuantityId | null {
+function takeChange(reading: SentenceReading, number: NumberInSentence, state: StoryState): QuantityId | null {
   // なんぼんか つみました: the change that the question asks for.
   if (number.value === null && !reading.asks) {
     state.passAskedChange();
@@ -127,15 +133,20 @@ const TOGETHER = /あわせ|たすと|つなぐ|みんなで|ぜんぶで/u;
  * Returns the named objects that the number counts. There are several only if the sentence combines them, as あわせて
  * does.
  */
-function countedOf({ mentions, read }: SentenceReading, number: ReadNumber | undefined): CountedThing[] | null {
+function countedOf({ mentions, read }: SentenceReading, number: NumberInSentence | undefined): CountedThing[] | null {
   if (number === undefined) return null;
-  const counted = mentions.map(({ things }) => things.find(({ counter }) => hasCounter(number, counter)) ?? null);
+  const counted = mentions.map(({ things }) => things.find(({ counter }) => numberHasCounter(number, counter)) ?? null);
   if (counted.some((thing) => thing === null)) return null;
   const all = counted.filter((thing) => thing !== null);
   return all.length < 2 || TOGETHER.test(read) ? all : null;
 }
 
-function takeCount(reading: SentenceReading, number: ReadNumber, state: StoryState, first: boolean): QuantityId | null {
+function takeCount(
+  reading: SentenceReading,
+  number: NumberInSentence,
+  state: StoryState,
+  first: boolean,
+): QuantityId | null {
   const counted = countedOf(reading, number);
   if (counted === null) return null;
   const quantity = state.quantityOf(counted, first);

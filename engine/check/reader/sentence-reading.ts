@@ -1,31 +1,43 @@
-import { COMPOUND_NAMES, compoundNamed, type Compound } from '../../quantity/compound.ts';
-import { counterNamed, readSpokenNumber } from '../../quantity/counter.ts';
-import { add, rational, readRational, subtract, type Rational } from '../../quantity/rational.ts';
-import { differenceCounter, TIME_OF_DAY, timeOfDay } from '../../quantity/time-of-day.ts';
-import { spellingOf } from '../spelling.ts';
-import { findMentions, labelOf, type Label, type Mention, type CountedThing } from './mentions.ts';
-import { directionOf, type ChangeDirection } from './verbs.ts';
+import { COMPOUND_UNIT_NAMES, compoundUnitWithName, type CompoundUnit } from '../../quantity/compound.ts';
+import { counterWithName, readCountedNumber } from '../../quantity/counter.ts';
+import {
+  addRationals,
+  createRational,
+  parseRational,
+  subtractRationals,
+  type Rational,
+} from '../../quantity/rational.ts';
+import { counterOfDifference, TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
+import { spellingOfSource } from '../spelling.ts';
+import {
+  findObjectMentions,
+  labelOfThing,
+  type ThingLabeller,
+  type ObjectMention,
+  type CountedThing,
+} from './mentions.ts';
+import { changeDirectionOfVerb, type VerbChangeDirection } from './verbs.ts';
 
 /** A number in a sentence. `value` is null if the sentence asks for the number. */
-export type ReadNumber = { readonly value: Rational | null; readonly after: string; readonly at: number };
+export type NumberInSentence = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
 /** The time of a sentence: the beginning of the story, its end, or after the sentence before it. */
-export type ReadTime = 'first' | 'now' | 'next';
+export type TimeInSentence = 'first' | 'now' | 'next';
 
 /** The content of one sentence, found without the rest of the story. */
 export type SentenceReading = {
   readonly read: string;
   readonly phrases: readonly string[];
   readonly asks: boolean;
-  readonly time: ReadTime;
+  readonly time: TimeInSentence;
   readonly past: boolean;
   /** True if the sentence has まず: another change of the same kind follows. */
   readonly firstOfTwo: boolean;
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly ObjectMention[];
   /** The numbers of the sentence, without the 1 of 1はこに. */
-  readonly numbers: readonly ReadNumber[];
-  readonly one: ReadNumber | null;
-  readonly direction: ChangeDirection | null;
+  readonly numbers: readonly NumberInSentence[];
+  readonly one: NumberInSentence | null;
+  readonly direction: VerbChangeDirection | null;
   /**
    * The ends of the phrases with は. If there are no such phrases, the ends of those with が; if there are none either,
    * of those with を.
@@ -47,9 +59,9 @@ export function readSentence(
   text: string,
   things: readonly CountedThing[],
   units: readonly LargerUnit[],
-  label: Label = labelOf,
+  label: ThingLabeller = labelOfThing,
 ): SentenceReading | null {
-  const spelling = spellingOf(text.replace(EQUAL_SHARES, '').replace(INTO_EVERY, '').replaceAll('、', ''));
+  const spelling = spellingOfSource(text.replace(EQUAL_SHARES, '').replace(INTO_EVERY, '').replaceAll('、', ''));
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
@@ -60,7 +72,7 @@ export function readSentence(
   const one = numbers.length > 1 ? (first ?? null) : null;
   const afterOne = one === null ? [] : [one.at + 1];
   const inNumbers = new Set(numbers.filter((number) => number !== one).map(({ at }) => at));
-  const named = findMentions(
+  const named = findObjectMentions(
     joined,
     [...starts.filter((start) => !inNumbers.has(start)), ...afterOne].sort((a, b) => a - b),
     things,
@@ -87,7 +99,7 @@ export function readSentence(
           : named,
     numbers: numbers.filter((number) => number !== one),
     one,
-    direction: directionOf(spelling.read),
+    direction: changeDirectionOfVerb(spelling.read),
     topics: topicsOf(spelling.read, starts),
   };
 }
@@ -96,7 +108,7 @@ export function readSentence(
  * Returns one mention for each object of a place that a ratio names once: {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの
  * {比|ひ}. A mention of one object does not change.
  */
-function eachOfPlace(joined: string, mention: Mention): Mention[] {
+function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
   if (mention.things.length < 2) return [mention];
   const each = mention.things.map((thing) => {
     const start = joined.indexOf(thing.name, mention.end);
@@ -106,10 +118,10 @@ function eachOfPlace(joined: string, mention: Mention): Mention[] {
 }
 
 /** Returns the object in a number such as 6チーム, where the counter is the name of the object. */
-function mentionInNumber(number: ReadNumber, things: readonly CountedThing[]): Mention[] {
+function mentionInNumber(number: NumberInSentence, things: readonly CountedThing[]): ObjectMention[] {
   const counted = things.filter(({ name, counter }) => {
-    const listed = counterNamed(counter);
-    return (name === counter || name === listed?.kana) && hasCounter(number, counter);
+    const listed = counterWithName(counter);
+    return (name === counter || name === listed?.kana) && numberHasCounter(number, counter);
   });
   return counted.length === 0 ? [] : [{ start: number.at, end: number.at, things: counted }];
 }
@@ -123,9 +135,11 @@ function topicsOf(phrases: readonly string[], starts: readonly number[]): number
 const RATIO = /^([0-9]+)：([0-9]+)/u;
 
 /** A larger unit in which a text may write a quantity, alone or with the smaller unit. */
-export type LargerUnit = Compound & { readonly told: RegExp };
+export type LargerUnit = CompoundUnit & { readonly told: RegExp };
 
-const COMPOUNDS = COMPOUND_NAMES.flatMap((name) => compoundNamed(name) ?? []).filter(({ clock }) => clock !== true);
+const COMPOUNDS = COMPOUND_UNIT_NAMES.flatMap((name) => compoundUnitWithName(name) ?? []).filter(
+  ({ clock }) => clock !== true,
+);
 const LARGER_UNITS: readonly LargerUnit[] = COMPOUNDS.map((compound) => ({
   ...compound,
   told: new RegExp(
@@ -136,38 +150,41 @@ const LARGER_UNITS: readonly LargerUnit[] = COMPOUNDS.map((compound) => ({
 
 /** Returns the larger units for the counters of objects: m for cm, where 1 m is 100 cm. */
 export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
-  const own = things.map(({ counter }) => counterNamed(counter)?.written ?? differenceCounter(counter));
+  const own = things.map(({ counter }) => counterWithName(counter)?.written ?? counterOfDifference(counter));
   return own.flatMap((unit) => LARGER_UNITS.filter(({ small, large }) => small === unit && !own.includes(large)));
 }
 
 /** Reads 2m30cm, 2m and 何m何cm for objects that are counted in cm. Null for a number in cm only, and for 1mあたり. */
-function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<ReadNumber, 'at'> | null {
+function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberInSentence, 'at'> | null {
   for (const { told, small, size } of units) {
     const match = told.exec(spoken);
     if (match === null) continue;
     const [, many = '', rest = '0'] = match;
     const isKnown = /^[0-9]+$/u.test(many);
-    return { value: isKnown ? rational(Number(many) * size + Number(rest)) : null, after: small };
+    return { value: isKnown ? createRational(Number(many) * size + Number(rest)) : null, after: small };
   }
   return null;
 }
 
 /** Reads a time of day: 8時40分, 午前8時 or 何時何分. */
-function timeIn(spoken: string): Omit<ReadNumber, 'at'> | null {
+function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   const match = /^(?:午前|午後|ごぜん|ごご)?([0-9]+|何|なん)時(?!間)(?:([0-9]+)分)?/u.exec(spoken);
   if (match === null) return null;
   const [, hour = '', minute = '0'] = match;
   const isTold = /^[0-9]+$/u.test(hour);
-  return { value: isTold ? rational(timeOfDay(Number(hour), Number(minute))) : null, after: TIME_OF_DAY };
+  return {
+    value: isTold ? createRational(amountOfTimeOfDay(Number(hour), Number(minute))) : null,
+    after: TIME_OF_DAY_COUNTER,
+  };
 }
 
 /** Reads the digits of 3{本|ぼん} and {2人|ふたり}. In {時速|じそく}60km the number follows the word. */
-function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): ReadNumber[] {
+function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): NumberInSentence[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
   const time = timeIn(spoken);
   if (time !== null) return [{ ...time, at }];
   const ratio = RATIO.exec(spoken);
-  if (ratio !== null) return [{ value: rational(Number(ratio[1]), Number(ratio[2])), after: '比', at }];
+  if (ratio !== null) return [{ value: createRational(Number(ratio[1]), Number(ratio[2])), after: '比', at }];
   const both = inSmallUnit(spoken, units);
   if (both !== null) return [{ ...both, at }];
   const match = NUMBER.exec(spoken);
@@ -176,7 +193,7 @@ function numbersIn(written: string, read: string, at: number, units: readonly La
   if (digits === 'なん' || digits === 'いくつ' || digits === '何') {
     return [{ value: null, after: digits === 'いくつ' ? 'つ' : `${after} ${read.replace(/^.*?なん/u, '')}`, at }];
   }
-  const value = readRational(digits);
+  const value = parseRational(digits);
   if (value === null) return [];
   return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
 }
@@ -187,10 +204,10 @@ function isWordWithNumber(after: string): boolean {
 }
 
 /** True if a number has the counter of an object: 3ぼん and 3{本|ぼん} for {本|ほん}, なんびき for ひき. */
-export function hasCounter({ value, after }: ReadNumber, counter: string): boolean {
-  if (counter === TIME_OF_DAY) return after === TIME_OF_DAY || /^(?:分|時間)/u.test(after);
-  const listed = counterNamed(counter);
-  const spoken = readSpokenNumber(counter, value ?? 'unknown')?.counter;
+export function numberHasCounter({ value, after }: NumberInSentence, counter: string): boolean {
+  if (counter === TIME_OF_DAY_COUNTER) return after === TIME_OF_DAY_COUNTER || /^(?:分|時間)/u.test(after);
+  const listed = counterWithName(counter);
+  const spoken = readCountedNumber(counter, value ?? 'unknown')?.counter;
   const names = [counter.replace(/\{([^{}|]+)\|[^{}|]+\}/u, '$1'), listed?.kana, listed?.written, spoken];
   return after.split(' ').some((part) => names.some((name) => name != null && name !== '' && part.startsWith(name)));
 }
@@ -199,7 +216,7 @@ export function hasCounter({ value, after }: ReadNumber, counter: string): boole
  * Returns the rate in 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2). Null if the number is no rate;
  * `unknown` if the sentence asks for the rate.
  */
-export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | null {
+export function rateOfNumberInSentence({ value, after }: NumberInSentence): Rational | 'unknown' | null {
   const scale = /^(?:倍|ばい)(?!ぶん|分)/u.test(after)
     ? 1
     : /^(?:%|パーセント)/u.test(after)
@@ -209,7 +226,7 @@ export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | nul
         : null;
   if (scale === null) return null;
   if (value === null) return 'unknown';
-  const rate = rational(value.numerator, value.denominator * scale);
-  if (/引き|びき/u.test(after)) return subtract(rational(1), rate);
-  return /まし|増し/u.test(after.replace(/ました/gu, '')) ? add(rational(1), rate) : rate;
+  const rate = createRational(value.numerator, value.denominator * scale);
+  if (/引き|びき/u.test(after)) return subtractRationals(createRational(1), rate);
+  return /まし|増し/u.test(after.replace(/ました/gu, '')) ? addRationals(createRational(1), rate) : rate;
 }

@@ -1,7 +1,7 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { CountedThing } from './mentions.ts';
 import { QuantitySolver, type QuantityId } from './quantities.ts';
-import type { ChangeDirection } from './verbs.ts';
+import type { VerbChangeDirection } from './verbs.ts';
 
 /** The quantities of an object, or of several objects together, at each time of the story. */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
@@ -17,9 +17,9 @@ export class StoryState {
    * The objects whose change the question asks for, and the direction of this change. Null if it asks for something
    * else.
    */
-  readonly #asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null;
+  readonly #asked: { readonly things: readonly CountedThing[]; readonly direction: VerbChangeDirection } | null;
 
-  constructor(asked: { readonly things: readonly CountedThing[]; readonly direction: ChangeDirection } | null) {
+  constructor(asked: { readonly things: readonly CountedThing[]; readonly direction: VerbChangeDirection } | null) {
     this.#asked = asked;
   }
 
@@ -28,13 +28,13 @@ export class StoryState {
     const [one, other, ...more] = things;
     if (one === undefined) return this.quantities.create();
     if (other === undefined) return this.#stateOf(this.#courseOf([one]), first);
-    const pair = this.#courses.get(keyOfThings([one, other]));
+    const pair = this.#courses.get(keyOfThingSet([one, other]));
     const both = pair === undefined ? this.#sumOf([one, other], first) : this.#stateOf(pair, first);
     return more.length === 0 ? both : this.#plus(both, this.quantityOf(more, first));
   }
 
   /** Adds a change. `amount` is null if the question asks for it. */
-  change(things: readonly CountedThing[], direction: ChangeDirection, amount: Rational | null): QuantityId {
+  change(things: readonly CountedThing[], direction: VerbChangeDirection, amount: Rational | null): QuantityId {
     const course = this.#courseOf(things);
     const change = this.quantities.create(amount);
     this.#step(course, direction, change);
@@ -56,11 +56,11 @@ export class StoryState {
   }
 
   #courseOf(things: readonly CountedThing[]): Course {
-    const known = this.#courses.get(keyOfThings(things));
+    const known = this.#courses.get(keyOfThingSet(things));
     if (known !== undefined) return known;
     const start = things.length > 1 ? this.#sumOf(things, false) : this.quantities.create();
     const course: Course = { states: [start], gap: null };
-    this.#courses.set(keyOfThings(things), course);
+    this.#courses.set(keyOfThingSet(things), course);
     return course;
   }
 
@@ -79,7 +79,7 @@ export class StoryState {
     return sum;
   }
 
-  #step({ states }: Course, direction: ChangeDirection, change: QuantityId): void {
+  #step({ states }: Course, direction: VerbChangeDirection, change: QuantityId): void {
     const before = states.at(-1) ?? this.quantities.create();
     const after = this.quantities.create();
     if (direction === 'increase') this.quantities.tie('sum', before, change, after);
@@ -89,7 +89,7 @@ export class StoryState {
 }
 
 /** Returns a key of a set of objects. Their order does not change it. */
-export function keyOfThings(things: readonly CountedThing[]): string {
+export function keyOfThingSet(things: readonly CountedThing[]): string {
   return things
     .map(({ name, of, counter }) => `${of ?? ''}/${name}/${counter}`)
     .sort()

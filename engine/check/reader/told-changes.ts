@@ -1,6 +1,6 @@
 import type { CountedThing } from './mentions.ts';
-import { rateOf, type SentenceReading } from './sentence-reading.ts';
-import { keyOfThings } from './story-state.ts';
+import { rateOfNumberInSentence, type SentenceReading } from './sentence-reading.ts';
+import { keyOfThingSet } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isPerUnitSentence } from './told-relations.ts';
  * if no sentence states the number before or after, and if at most one other sentence per object mentions the same
  * objects.
  */
-export function isCounted(
+export function statesNumberWithoutChange(
   reading: SentenceReading,
   story: readonly SentenceReading[],
   things: readonly CountedThing[],
@@ -16,7 +16,7 @@ export function isCounted(
   const named = namesOf(reading);
   const others = story.filter((other) => other !== reading && mentionsAny(other, named));
   const counts = others.some(
-    (other) => keyOfThings(namesOf(other)) === keyOfThings(named) && isOfNumber(other, things),
+    (other) => keyOfThingSet(namesOf(other)) === keyOfThingSet(named) && isOfNumber(other, things),
   );
   return !counts && others.length <= named.length;
 }
@@ -24,9 +24,12 @@ export function isCounted(
 /** True if a sentence states a number of things or a change. Comparisons (〜より) and rates (〜倍, 〜ずつ) do not count. */
 function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
   const [number] = reading.numbers;
-  if (describesChange(reading, things)) return true;
+  if (sentenceDescribesChange(reading, things)) return true;
   return (
-    number !== undefined && rateOf(number) === null && !reading.read.includes('より') && !isPerUnitSentence(reading)
+    number !== undefined &&
+    rateOfNumberInSentence(number) === null &&
+    !reading.read.includes('より') &&
+    !isPerUnitSentence(reading)
   );
 }
 
@@ -43,7 +46,7 @@ const STATED = /(?:にかわり|あり|い|なり|とび|よみ|はしり|ある
 /**
  * True for a verb in the past that is in no list of verbs. Because it may describe a change, the reader then stops.
  */
-export function isUnknownEvent(
+export function isEventOfUnknownVerb(
   { read, direction, mentions, one }: SentenceReading,
   things: readonly CountedThing[],
 ): boolean {
@@ -61,7 +64,10 @@ export function isUnknownEvent(
  * True if a sentence is about the beginning of the story. It has はじめに, or it has ありました and another sentence
  * has はじめに.
  */
-export function describesBeginning({ time, past, asks }: SentenceReading, story: readonly SentenceReading[]): boolean {
+export function sentenceDescribesBeginning(
+  { time, past, asks }: SentenceReading,
+  story: readonly SentenceReading[],
+): boolean {
   if (time === 'first') return true;
   return past && !asks && time === 'next' && story.some((other) => other.time === 'first' && !other.asks);
 }
@@ -70,13 +76,13 @@ export function describesBeginning({ time, past, asks }: SentenceReading, story:
  * True if a sentence describes a change. False for objects that are counted in two ways, such as リボン in m and in
  * {円|えん}: buying ribbon does not change a price.
  */
-export function describesChange(
+export function sentenceDescribesChange(
   { direction, mentions, numbers, read, one }: SentenceReading,
   things: readonly CountedThing[],
 ): boolean {
   if (direction === null || one !== null || read.includes('より') || read.includes('ずつ')) return false;
   const [number] = numbers;
-  if (number === undefined || rateOf(number) !== null) return false;
+  if (number === undefined || rateOfNumberInSentence(number) !== null) return false;
   return mentions.every((mention) => mention.things.length === 1 && !hasTwin(things, mention.things[0]));
 }
 

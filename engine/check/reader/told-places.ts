@@ -1,5 +1,5 @@
 import type { SentenceReading } from './sentence-reading.ts';
-import type { ChangeDirection } from './verbs.ts';
+import type { VerbChangeDirection } from './verbs.ts';
 
 const NO_PLACE = /^(?:はじめ|さいしょ|いま|そのあと|あとから|まず|つぎに|もともと)/u;
 const STATE = /(?:ます|ました|です|でした)[か。]*$/u;
@@ -23,7 +23,7 @@ export function addDirectionsFromPlaces(story: readonly SentenceReading[]): Sent
   );
 }
 
-function directionIn(reading: SentenceReading, story: readonly SentenceReading[]): ChangeDirection | null {
+function directionIn(reading: SentenceReading, story: readonly SentenceReading[]): VerbChangeDirection | null {
   const { read } = reading;
   if (!/ました[か。]*$/u.test(read) || STOOD.test(reading.phrases.at(-1) ?? '')) return null;
   const counts = story.filter((other) => other !== reading && STATE.test(other.read) && sameThing(other, reading));

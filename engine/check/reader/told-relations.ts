@@ -1,13 +1,16 @@
-import { TIME_OF_DAY } from '../../quantity/time-of-day.ts';
+import { TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
 import { rateUnitOf } from '../../quantity/rate-unit.ts';
 import type { Rational } from '../../quantity/rational.ts';
-import type { CountedThing, Mention } from './mentions.ts';
+import type { CountedThing, ObjectMention } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
-import { hasCounter, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
+import { numberHasCounter, type NumberInSentence, type SentenceReading } from './sentence-reading.ts';
 import type { StoryState } from './story-state.ts';
 
 /** Returns one object for each mention: the first object for which `counts` is true, otherwise its first object. */
-function thingsOfMentions(mentions: readonly Mention[], counts: (thing: CountedThing) => boolean): CountedThing[] {
+function thingsOfMentions(
+  mentions: readonly ObjectMention[],
+  counts: (thing: CountedThing) => boolean,
+): CountedThing[] {
   return mentions.flatMap(({ things }) => things.find(counts) ?? things[0] ?? []);
 }
 
@@ -41,7 +44,7 @@ export function readTimesRelation(
 /** Reads XとYの{比|ひ}は2：3です: X is 2/3 of Y. Returns the rate, or null if the sentence cannot be read. */
 export function readRatioRelation(
   { mentions }: SentenceReading,
-  { value }: ReadNumber,
+  { value }: NumberInSentence,
   state: StoryState,
   first: boolean,
 ): QuantityId | null {
@@ -66,14 +69,14 @@ const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちい�
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
 
-function isLess(told: string, { after }: ReadNumber): boolean {
+function isLess(told: string, { after }: NumberInSentence): boolean {
   return LESS.test(told) || (/^(?:時間|分|秒)/u.test(after) ? SOONER : SLOWER).test(told);
 }
 
 /** Reads XはYより3こおおいです. Returns the difference, or null if the sentence cannot be read. */
 export function readCompareRelation(
   reading: SentenceReading,
-  number: ReadNumber,
+  number: NumberInSentence,
   state: StoryState,
   first: boolean,
 ): QuantityId | null {
@@ -86,7 +89,7 @@ export function readCompareRelation(
   const late = mentions.filter(({ start, end }) => start >= behind && (turned || end <= than));
   if (early.length === 0 || late.length === 0) return null;
   const [subject, reference] = turned ? [late, early] : [early, late];
-  const counts = ({ counter }: CountedThing) => hasCounter(number, counter);
+  const counts = ({ counter }: CountedThing) => numberHasCounter(number, counter);
   const [one, other] = [subject, reference].map((each) => state.quantityOf(thingsOfMentions(each, counts), first));
   if (one === undefined || other === undefined) return null;
   const difference = state.quantities.create(number.value);
@@ -109,7 +112,7 @@ export function isPerUnitSentence({ read, one }: SentenceReading): boolean {
  */
 export function readPerUnitRelation(
   reading: SentenceReading,
-  number: ReadNumber,
+  number: NumberInSentence,
   state: StoryState,
   first: boolean,
   things: readonly CountedThing[],
@@ -135,14 +138,14 @@ const FROM_TO = /から.+まで(?:の|は)/u;
 
 /** True if a sentence states how much later or earlier one time of day is than another. */
 export function isLaterOrEarlier({ read, mentions }: SentenceReading): boolean {
-  if (mentions.length !== 2 || mentions.some(({ things }) => things[0]?.counter !== TIME_OF_DAY)) return false;
+  if (mentions.length !== 2 || mentions.some(({ things }) => things[0]?.counter !== TIME_OF_DAY_COUNTER)) return false;
   return LATER.test(read) || EARLIER.test(read) || FROM_TO.test(read);
 }
 
 /** Reads XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です. Returns the duration. */
 export function readLaterRelation(
   { read, mentions }: SentenceReading,
-  { value }: ReadNumber,
+  { value }: NumberInSentence,
   state: StoryState,
   first: boolean,
 ): QuantityId | null {
@@ -160,7 +163,7 @@ export function readLaterRelation(
  */
 export function readBaseRelation(
   { mentions, read }: SentenceReading,
-  number: ReadNumber,
+  number: NumberInSentence,
   state: StoryState,
   first: boolean,
   things: readonly CountedThing[],
@@ -171,7 +174,7 @@ export function readBaseRelation(
   for (const item of own) {
     for (const container of own) {
       const unit = rateUnitOf(item.counter, container.counter);
-      if (unit === null || !hasCounter(number, unit)) continue;
+      if (unit === null || !numberHasCounter(number, unit)) continue;
       // Both sides of a rectangle have the same unit. Only たて is the area per unit of よこ.
       if (unit === container.counter && !read.includes('たて')) continue;
       const area = state.quantities.create(number.value);
@@ -183,8 +186,13 @@ export function readBaseRelation(
 }
 
 /** True if the number counts this object and the mention does not name the container. */
-function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading, number: ReadNumber): boolean {
-  return hasCounter(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
+function isItem(
+  thing: CountedThing,
+  mention: ObjectMention,
+  reading: SentenceReading,
+  number: NumberInSentence,
+): boolean {
+  return numberHasCounter(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
 }
 
 const EACH = 'どの';
@@ -196,7 +204,7 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
 }
 
 /** True if the mention names a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
-function isContainer({ start, end }: Mention, reading: SentenceReading): boolean {
+function isContainer({ start, end }: ObjectMention, reading: SentenceReading): boolean {
   const { read, one } = reading;
   if (read.slice(0, start).endsWith('のこりの') && read.startsWith('に', end)) return true;
   const every = read.indexOf(EACH);
@@ -214,7 +222,7 @@ function containersCounted(
   things: readonly CountedThing[],
 ): readonly CountedThing[] {
   if (one === null) return [];
-  const isCounted = (thing: CountedThing) => !items.includes(thing) && hasCounter(one, thing.counter);
+  const isCounted = (thing: CountedThing) => !items.includes(thing) && numberHasCounter(one, thing.counter);
   const named = mentions.flatMap((mention) => mention.things.filter(isCounted));
   const counted = named.length > 0 ? named : things.filter(isCounted);
   return counted.length === 1 ? counted : [];
@@ -225,7 +233,7 @@ function containersCounted(
  * counter.
  */
 function containerOf(
-  mention: Mention,
+  mention: ObjectMention,
   items: readonly CountedThing[],
   reading: SentenceReading,
   things: readonly CountedThing[],

@@ -1,7 +1,7 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import type { CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
-import { hasCounter, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
+import { numberHasCounter, type NumberInSentence, type SentenceReading } from './sentence-reading.ts';
 import type { StoryState } from './story-state.ts';
 
 const REST = /^のこりは/u;
@@ -15,7 +15,7 @@ const DIFFERENCE = /^(?:(?:じかんの)?ちがいは|どちらが)/u;
  */
 export function readUnnamedQuestion(
   { asks, read }: SentenceReading,
-  number: ReadNumber,
+  number: NumberInSentence,
   state: StoryState,
   story: readonly SentenceReading[],
 ): QuantityId | null {
@@ -30,9 +30,9 @@ export function readUnnamedQuestion(
 }
 
 /** Returns the objects that the sentences name and the number counts, each once. */
-function countedIn(story: readonly SentenceReading[], number: ReadNumber): CountedThing[] {
+function countedIn(story: readonly SentenceReading[], number: NumberInSentence): CountedThing[] {
   const named = story.flatMap(({ mentions }) => mentions.flatMap(({ things }) => things));
-  return [...new Set(named)].filter(({ counter }) => hasCounter(number, counter));
+  return [...new Set(named)].filter(({ counter }) => numberHasCounter(number, counter));
 }
 
 function differenceOf(one: CountedThing, other: CountedThing, state: StoryState): QuantityId | null {

@@ -1,5 +1,5 @@
 /** The effect of a verb in the past on the number of objects. */
-export type ChangeDirection = 'increase' | 'decrease';
+export type VerbChangeDirection = 'increase' | 'decrease';
 
 /** Verbs that increase the number of objects, in kana. */
 const INCREASING: ReadonlySet<string> = new Set([
@@ -115,7 +115,7 @@ function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): str
 }
 
 /** Returns the direction of a sentence's verb; `phrases` are in kana. Null if the verb is in neither list. */
-export function directionOf(phrases: readonly string[]): ChangeDirection | null {
+export function changeDirectionOfVerb(phrases: readonly string[]): VerbChangeDirection | null {
   const more = endingVerb(phrases, INCREASING);
   const less = endingVerb(phrases, DECREASING);
   if (more === null && less === null) return null;
@@ -124,5 +124,5 @@ export function directionOf(phrases: readonly string[]): ChangeDirection | null 
 
 /** Returns a verb whose direction is unclear; null if the sentence ends with another verb. */
 export function ambiguousVerbOf(phrases: readonly string[]): string | null {
-  return directionOf(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
+  return changeDirectionOfVerb(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
 }

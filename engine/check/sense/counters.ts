@@ -1,9 +1,9 @@
-import { counterNamed } from '../../quantity/counter.ts';
-import { compoundNamed } from '../../quantity/compound.ts';
+import { counterWithName } from '../../quantity/counter.ts';
+import { compoundUnitWithName } from '../../quantity/compound.ts';
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { readOf } from './reading.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { kanaWithoutSpaces } from './reading.ts';
 
 /** The usual counters of objects, by the end of the object's name in kana. */
 const COUNTERS_BY_THING: readonly (readonly [name: RegExp, counters: readonly string[]])[] = [
@@ -30,10 +30,10 @@ const MEASURES: ReadonlySet<string> = new Set(
 );
 
 /** Checks that objects have a usual counter: rabbits ひき, paper cranes 羽, filled bags ふくろ, empty bags まい. */
-export function checkThingCounters(question: Question): Finding[] {
+export function checkThingCounters(question: Question): CheckFinding[] {
   const filled = new Set(
     question.cards.flatMap(({ meaning, text }) =>
-      meaning.kind === 'perUnit' && readOf(text).includes('はいって') ? [meaning.container] : [],
+      meaning.kind === 'perUnit' && kanaWithoutSpaces(text).includes('はいって') ? [meaning.container] : [],
     ),
   );
   return [...question.objects.values()].flatMap((object) => {
@@ -46,7 +46,7 @@ export function checkThingCounters(question: Question): Finding[] {
       return [];
     const card = question.cards.find(({ text }) => text.includes(object.name))?.id;
     return [
-      createFinding('thingCounter', {
+      createCheckFinding('thingCounter', {
         ...(card === undefined ? {} : { card }),
         found: `${object.name}（${object.counter}）`,
         expected: counters.join('、'),
@@ -56,16 +56,16 @@ export function checkThingCounters(question: Question): Finding[] {
 }
 
 function countersOf({ name }: StoryObject, isFilled: boolean): readonly string[] | null {
-  const read = readOf(name);
+  const read = kanaWithoutSpaces(name);
   if (isFilled && /(?:^|[^つか])ふくろ$/u.test(read)) return ['袋'];
   return COUNTERS_BY_THING.find(([says]) => says.test(read))?.[1] ?? null;
 }
 
 function nameOf(counter: string): string {
-  const listed = counterNamed(counter);
+  const listed = counterWithName(counter);
   return listed?.kana ?? counter;
 }
 
 function isMeasured({ counter }: StoryObject, { notation }: Question): boolean {
-  return MEASURES.has(counter) || MEASURES.has(nameOf(counter)) || compoundNamed(notation)?.small === counter;
+  return MEASURES.has(counter) || MEASURES.has(nameOf(counter)) || compoundUnitWithName(notation)?.small === counter;
 }

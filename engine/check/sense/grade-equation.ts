@@ -1,19 +1,19 @@
 import type { Question } from '../../question/question.ts';
 import { type Expression } from '../../story/expression.ts';
 import { writeEquation } from '../../story/write-expression.ts';
-import { createFinding, type Finding } from '../finding.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /** The last grade without brackets. Up to this grade, no sum or difference is subtracted. */
 const NO_BRACKETS_TO = 3;
 
 /** Reports an equation that the grade cannot read yet, such as 270 − (260 − 60) in grade 3. */
-export function checkGradeEquation({ grade, requirement, notation }: Question): Finding[] {
+export function checkGradeEquation({ grade, requirement, notation }: Question): CheckFinding[] {
   if (requirement === null) return [];
   const { equation } = requirement;
   const sides = [equation.left, equation.right];
   const found = writeEquation(equation, notation);
   const bracket = grade <= NO_BRACKETS_TO && sides.some(takesFromBracket);
-  return bracket ? [createFinding('bracketTooEarly', { found, composition: found })] : [];
+  return bracket ? [createCheckFinding('bracketTooEarly', { found, composition: found })] : [];
 }
 
 function takesFromBracket(expression: Expression): boolean {

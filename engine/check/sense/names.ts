@@ -1,6 +1,6 @@
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { spellingOf } from '../spelling.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { spellingOfSource } from '../spelling.ts';
 
 /** Matches adjectives that make one place look like two: ゆか and 広い ゆか. */
 const ADJECTIVE =
@@ -19,8 +19,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
  * Checks that a measured quantity has the same name on all cards of a question: 面積 and 広さ would be two
  * quantities.
  */
-function checkMeasures({ cards }: Question): Finding[] {
-  const read = cards.map(({ id, text }) => ({ id, words: (spellingOf(text)?.read ?? []).join('') }));
+function checkMeasures({ cards }: Question): CheckFinding[] {
+  const read = cards.map(({ id, text }) => ({ id, words: (spellingOfSource(text)?.read ?? []).join('') }));
   return SYNONYMS.flatMap((words) => {
     const used = words.flatMap((word) => {
       const card = read.find((each) => each.words.includes(`${word}は`) || each.words.includes(`${word}が`));
@@ -28,20 +28,22 @@ function checkMeasures({ cards }: Question): Finding[] {
     });
     const [first, second] = used;
     if (first === undefined || second === undefined) return [];
-    return [createFinding('twoNames', { card: second.card, found: second.word, expected: first.word })];
+    return [createCheckFinding('twoNames', { card: second.card, found: second.word, expected: first.word })];
   });
 }
 
 /** Checks that places and measured quantities have the same name on all cards of a question. */
-export function checkNames(question: Question): Finding[] {
+export function checkConsistentNames(question: Question): CheckFinding[] {
   return [...checkMeasures(question), ...checkPlaces(question)];
 }
 
 /** Checks the names of places: 広い ゆか and ゆか would be two places. */
-function checkPlaces(question: Question): Finding[] {
-  const objects = new Set([...question.objects.values()].map(({ name }) => (spellingOf(name)?.read ?? []).join('')));
+function checkPlaces(question: Question): CheckFinding[] {
+  const objects = new Set(
+    [...question.objects.values()].map(({ name }) => (spellingOfSource(name)?.read ?? []).join('')),
+  );
   const places = question.cards.flatMap(({ id, text }) => {
-    const phrases = spellingOf(text)?.read ?? [];
+    const phrases = spellingOfSource(text)?.read ?? [];
     return phrases.flatMap((phrase, at) => {
       const noun = PLACE.exec(phrase)?.[1];
       const adjective = ADJECTIVE.exec(phrases[at - 1] ?? '')?.[0] ?? null;
@@ -54,6 +56,6 @@ function checkPlaces(question: Question): Finding[] {
   return places.flatMap(({ id, noun, adjective }) => {
     const full = adjective === null ? described.find((place) => place.noun === noun) : undefined;
     if (full === undefined) return [];
-    return [createFinding('twoNames', { card: id, found: noun, expected: `${full.adjective}${noun}` })];
+    return [createCheckFinding('twoNames', { card: id, found: noun, expected: `${full.adjective}${noun}` })];
   });
 }

@@ -1,8 +1,8 @@
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { spellingOf } from '../spelling.ts';
-import { readOf } from './reading.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { spellingOfSource } from '../spelling.ts';
+import { kanaWithoutSpaces } from './reading.ts';
 
 /**
  * Properties that distinguish objects of one sort, in kana (colour, size and so on). An object has only one value of
@@ -49,12 +49,12 @@ type Sort = { readonly property: number; readonly noun: string };
  * Checks that the parts of a whole exclude each other. Objects of one sort must therefore differ in the same
  * property, such as colour. A big bag and a yellow bag may be the same bag.
  */
-export function checkParts({ objects, cards }: Question): Finding[] {
+export function checkPartsExcludeEachOther({ objects, cards }: Question): CheckFinding[] {
   return cards.flatMap(({ id, meaning }) => {
     if (meaning.kind !== 'combine') return [];
     const [one, other] = meaning.objects.map((key) => objects.get(key));
     if (one === undefined || other === undefined || !overlap(one, other)) return [];
-    return [createFinding('overlappingParts', { card: id, found: one.name, expected: other.name })];
+    return [createCheckFinding('overlappingParts', { card: id, found: one.name, expected: other.name })];
   });
 }
 
@@ -74,7 +74,7 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
 
 /** True if the object is the noun without its property: おはじき for 赤い おはじき. */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
-  return sort !== null && readOf(name) === sort.noun;
+  return sort !== null && kanaWithoutSpaces(name) === sort.noun;
 }
 
 /** Matches 中くらいの and ふつうの, which can be a value of every property: 長い, 短い and 中くらいの なわ. */
@@ -82,13 +82,13 @@ const BETWEEN = /^(?:ちゅうくらいの|ちゅうがたの|ふつうの)/u;
 
 /** True for names such as 赤い 花 and ばらの 花, which do not exclude each other: roses may be red. */
 function isOtherSort(sort: Sort | null, { name }: StoryObject): boolean {
-  const phrases = spellingOf(name)?.read ?? [];
+  const phrases = spellingOfSource(name)?.read ?? [];
   if (BETWEEN.test(phrases[0] ?? '')) return false;
   return sort !== null && phrases.length > 1 && phrases.slice(1).join('') === sort.noun;
 }
 
 function overlapInKind(one: StoryObject, other: StoryObject): boolean {
-  const [first, second] = [readOf(one.name), readOf(other.name)];
+  const [first, second] = [kanaWithoutSpaces(one.name), kanaWithoutSpaces(other.name)];
   const [group, otherGroup] = [first, second].map((name) => PEOPLE.findIndex((names) => names.test(name)));
   if (group !== undefined && otherGroup !== undefined && group >= 0 && otherGroup >= 0) return group !== otherGroup;
   return GENERAL.some(
@@ -98,7 +98,7 @@ function overlapInKind(one: StoryObject, other: StoryObject): boolean {
 }
 
 function sortOf({ name }: StoryObject): Sort | null {
-  const [first = '', ...rest] = spellingOf(name)?.read ?? [];
+  const [first = '', ...rest] = spellingOfSource(name)?.read ?? [];
   const property = PROPERTIES.findIndex((words) => words.test(first));
   return property < 0 || rest.length === 0 ? null : { property, noun: rest.join('') };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import { writeRational } from '../../quantity/notation.ts';
-import { rational } from '../../quantity/rational.ts';
+import { createRational } from '../../quantity/rational.ts';
 import { checkQuestion } from '../check-question.ts';
 import { CHECK_RULES, type CheckRule } from '../finding.ts';
 import { readToldProblem } from '../reader/read-told.ts';
@@ -400,7 +400,7 @@ describe('the kinds of faults that teachers found', () => {
   it.each(TOLD)('%s', (_fault, answer, things, sentences) => {
     const reading = readToldProblem(sentences, objectsOf(things));
     expect(reading.kind === 'answer' ? writeRational(reading.answer) : reading.kind).not.toBe(
-      writeRational(rational(answer)),
+      writeRational(createRational(answer)),
     );
   });
 });

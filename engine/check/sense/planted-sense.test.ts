@@ -3,7 +3,7 @@ import { readExample } from '../../../testing/engine/example.ts';
 import type { Question } from '../../question/question.ts';
 import type { CheckRule } from '../finding.ts';
 import { wordsOfFinding } from '../words.ts';
-import { checkSense } from './check-sense.ts';
+import { checkSentencesMakeSense } from './check-sense.ts';
 
 type Thing = readonly [name: string, counter: string, living?: true];
 type Card = Readonly<Record<string, unknown>> & { readonly text: string };
@@ -405,13 +405,13 @@ describe('planted faults of sense', () => {
   });
 
   it.each(FAULTS)('%s', (_fault, rule, planted) => {
-    const findings = checkSense(planted).filter((finding) => finding.rule === rule);
+    const findings = checkSentencesMakeSense(planted).filter((finding) => finding.rule === rule);
     expect(findings).not.toEqual([]);
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/[ぁ-ん].+。/u);
   });
 
   it.each(SENSIBLE)('%s make sense', (_what, sensible) => {
-    expect(checkSense(sensible)).toEqual([]);
+    expect(checkSentencesMakeSense(sensible)).toEqual([]);
   });
 });
 

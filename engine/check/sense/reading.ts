@@ -1,6 +1,6 @@
-import { spellingOf } from '../spelling.ts';
+import { spellingOfSource } from '../spelling.ts';
 
 /** Returns a text in the source notation in kana without spaces; empty if the text cannot be parsed. */
-export function readOf(source: string): string {
-  return (spellingOf(source)?.read ?? []).join('');
+export function kanaWithoutSpaces(source: string): string {
+  return (spellingOfSource(source)?.read ?? []).join('');
 }

@@ -1,8 +1,8 @@
-import { counterNamed } from '../../quantity/counter.ts';
+import { counterWithName } from '../../quantity/counter.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { readOf } from './reading.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { kanaWithoutSpaces } from './reading.ts';
 
 /** Matches words that state an amount per unit. */
 const EACH =
@@ -13,7 +13,11 @@ const HANDS_OUT = /(?:くばります|くばりました|あげます|あげま�
 const ALL = /(?:ぜんぶ|ごうけい|みんなで|くばりました|くばります|つかいました|いります|ひつよう|ちょうど)/u;
 
 /** Checks the sentences of equal shares (1つ分 × いくつ分). */
-export function checkShares(question: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
+export function checkEqualShareSentence(
+  question: Question,
+  card: SentenceCard,
+  phrases: readonly string[],
+): CheckFinding[] {
   return [
     ...checkEach(question, card, phrases),
     ...checkAreaRate(question, card, phrases),
@@ -23,10 +27,14 @@ export function checkShares(question: Question, card: SentenceCard, phrases: rea
 }
 
 /** Checks that a sentence of equal shares says that every unit has the same amount, for example with 同じ数ずつ. */
-function checkEach(question: Question, { id, meaning, text }: SentenceCard, phrases: readonly string[]): Finding[] {
+function checkEach(
+  question: Question,
+  { id, meaning, text }: SentenceCard,
+  phrases: readonly string[],
+): CheckFinding[] {
   if (meaning.kind !== 'perUnit' || EACH.test(phrases.join(''))) return [];
   // A rectangle has the same side everywhere, so its sentence needs no such word.
-  return isSide(question, phrases) ? [] : [createFinding('unequalShares', { card: id, found: text })];
+  return isSide(question, phrases) ? [] : [createCheckFinding('unequalShares', { card: id, found: text })];
 }
 
 function isSide(_: Question, phrases: readonly string[]): boolean {
@@ -38,11 +46,11 @@ function checkAreaRate(
   { objects }: Question,
   { id, meaning, text }: SentenceCard,
   phrases: readonly string[],
-): Finding[] {
+): CheckFinding[] {
   if (meaning.kind !== 'perUnit') return [];
   const counter = objects.get(meaning.item)?.counter ?? '';
   const strip = /(?:たて|よこ)1(?:m|cm|メートル|センチメートル)/u.test(phrases.join(''));
-  return strip && /^(?:m|cm)²$/u.test(counter) ? [createFinding('areaPerLength', { card: id, found: text })] : [];
+  return strip && /^(?:m|cm)²$/u.test(counter) ? [createCheckFinding('areaPerLength', { card: id, found: text })] : [];
 }
 
 /**
@@ -53,27 +61,33 @@ function checkNameAsCounter(
   { objects }: Question,
   { id, meaning, text }: SentenceCard,
   phrases: readonly string[],
-): Finding[] {
+): CheckFinding[] {
   if (meaning.kind !== 'existence') return [];
   const object = objects.get(meaning.object);
   if (object === undefined) return [];
-  const listed = counterNamed(object.counter);
-  const name = readOf(object.name);
+  const listed = counterWithName(object.counter);
+  const name = kanaWithoutSpaces(object.name);
   const same = name === (listed?.kana ?? object.counter) || name === object.counter;
   const isThere = /(?:あります|います)$/u.test(phrases.at(-1) ?? '');
   const isNamed = phrases.some((phrase) => phrase === `${name}が` || phrase === `${name}は`);
-  return same && isThere && isNamed ? [createFinding('nameAsCounter', { card: id, found: text })] : [];
+  return same && isThere && isNamed ? [createCheckFinding('nameAsCounter', { card: id, found: text })] : [];
 }
 
 /**
  * Checks the total of equal shares. 「教室に 画用紙は 何枚 ありますか」 does not follow from the sheets that are
  * handed out, because sheets may be left. The sentence must ask for all sheets or for the sheets that are handed out.
  */
-function checkTotal(question: Question, { id, meaning, text }: SentenceCard, phrases: readonly string[]): Finding[] {
+function checkTotal(
+  question: Question,
+  { id, meaning, text }: SentenceCard,
+  phrases: readonly string[],
+): CheckFinding[] {
   if (meaning.kind !== 'existence' || meaning.amount !== 'unknown') return [];
   const handedOut = question.cards.some(
     ({ meaning: other, text: told }) =>
-      other.kind === 'perUnit' && other.item === meaning.object && HANDS_OUT.test(readOf(told).replace(/。$/u, '')),
+      other.kind === 'perUnit' &&
+      other.item === meaning.object &&
+      HANDS_OUT.test(kanaWithoutSpaces(told).replace(/。$/u, '')),
   );
-  return handedOut && !ALL.test(phrases.join('')) ? [createFinding('openTotal', { card: id, found: text })] : [];
+  return handedOut && !ALL.test(phrases.join('')) ? [createCheckFinding('openTotal', { card: id, found: text })] : [];
 }

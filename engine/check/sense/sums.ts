@@ -1,7 +1,7 @@
-import { counterNamed } from '../../quantity/counter.ts';
+import { counterWithName } from '../../quantity/counter.ts';
 import type { SentenceCard, StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
  * Matches measured quantities that cannot be added, in the sentence or the object's name in kana. Piled or joined
@@ -34,7 +34,11 @@ const UNITS: ReadonlySet<string> = new Set(
 );
 
 /** Checks that the quantities on a card can be added or compared. */
-export function checkSums({ objects }: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
+export function checkAddedQuantities(
+  { objects }: Question,
+  card: SentenceCard,
+  phrases: readonly string[],
+): CheckFinding[] {
   const { id, meaning, text } = card;
   switch (meaning.kind) {
     case 'combine': {
@@ -43,21 +47,21 @@ export function checkSums({ objects }: Question, card: SentenceCard, phrases: re
       const read = phrases.join('');
       const sumless =
         NO_SUM.some((says) => says.test(read)) || one.living !== other.living || isAge(one) || differInUnit(one, other);
-      return sumless ? [createFinding('meaninglessSum', { card: id, found: text })] : [];
+      return sumless ? [createCheckFinding('meaninglessSum', { card: id, found: text })] : [];
     }
     case 'compare':
       return comparable(objects.get(meaning.larger), objects.get(meaning.smaller))
         ? []
-        : [createFinding('meaninglessComparison', { card: id, found: text })];
+        : [createCheckFinding('meaninglessComparison', { card: id, found: text })];
     case 'times':
       return comparable(objects.get(meaning.compared), objects.get(meaning.base))
         ? []
-        : [createFinding('meaninglessComparison', { card: id, found: text })];
+        : [createCheckFinding('meaninglessComparison', { card: id, found: text })];
     case 'perUnit': {
       const item = objects.get(meaning.item);
       const shared = /(?:くばり|わけ|あげ|いれ)/u.test(phrases.join(''));
       return item !== undefined && shared && NOT_SHARED.test(phrases.join(''))
-        ? [createFinding('meaninglessShare', { card: id, found: text })]
+        ? [createCheckFinding('meaninglessShare', { card: id, found: text })]
         : [];
     }
     case 'existence':
@@ -84,6 +88,6 @@ function isAge({ counter }: StoryObject): boolean {
 }
 
 function sameCounter(one: string, other: string): boolean {
-  const [first, second] = [counterNamed(one), counterNamed(other)];
+  const [first, second] = [counterWithName(one), counterWithName(other)];
   return first !== null && first === second;
 }

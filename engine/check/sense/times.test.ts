@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readExample } from '../../../testing/engine/example.ts';
-import { checkSense } from './check-sense.ts';
+import { checkSentencesMakeSense } from './check-sense.ts';
 import type { CheckRule } from '../finding.ts';
 
 type Card = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ function rulesOf(cards: readonly Card[], notation = '時・分'): CheckRule[] {
     },
     cards: cards.map((card, index) => ({ id: `card-${index + 1}`, ...card })),
   });
-  return [...new Set(checkSense(question).map(({ rule }) => rule))].filter((rule) => TIME_RULES.has(rule));
+  return [...new Set(checkSentencesMakeSense(question).map(({ rule }) => rule))].filter((rule) => TIME_RULES.has(rule));
 }
 
 const TIME_RULES: ReadonlySet<CheckRule> = new Set(['timesAdded', 'timeOrDuration', 'clockNotation']);

@@ -1,23 +1,24 @@
-import { isKnown } from '../../quantity/amount.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/notation.ts';
-import { minutesOfDay, TIME_OF_DAY } from '../../quantity/time-of-day.ts';
+import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
 import type { Question } from '../../question/question.ts';
-import { isRelation, type SentenceCard } from '../../story/card.ts';
+import { isRelationMeaning, type SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import { createFinding, type Finding } from '../finding.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
  * Checks times of day. They cannot be added, multiplied or shared, and a duration is not a time of day. An existence
  * must state a time of day, and a relation must state the duration between two times.
  */
-export function checkTimes({ objects, notation }: Question, { id, meaning, text }: SentenceCard): Finding[] {
+export function checkTimesOfDay({ objects, notation }: Question, { id, meaning, text }: SentenceCard): CheckFinding[] {
   const keys = objectKeysOf(meaning);
-  if (!keys.some((key) => objects.get(key)?.counter === TIME_OF_DAY)) return [];
+  if (!keys.some((key) => objects.get(key)?.counter === TIME_OF_DAY_COUNTER)) return [];
   const { kind, amount } = meaning;
   if (kind === 'combine' || kind === 'times' || kind === 'perUnit')
-    return [createFinding('timesAdded', { card: id, found: text })];
-  if (notation !== '時・分') return [createFinding('clockNotation', { card: id, found: notation, expected: '時・分' })];
-  if (!isKnown(amount) || isRelation(meaning) === (minutesOfDay(amount) === null)) return [];
-  const expected = isRelation(meaning) ? '25分' : '8時40分';
-  return [createFinding('timeOrDuration', { card: id, found: writeRational(amount, notation), expected })];
+    return [createCheckFinding('timesAdded', { card: id, found: text })];
+  if (notation !== '時・分')
+    return [createCheckFinding('clockNotation', { card: id, found: notation, expected: '時・分' })];
+  if (!isKnownAmount(amount) || isRelationMeaning(meaning) === (minutesOfDay(amount) === null)) return [];
+  const expected = isRelationMeaning(meaning) ? '25分' : '8時40分';
+  return [createCheckFinding('timeOrDuration', { card: id, found: writeRational(amount, notation), expected })];
 }

@@ -1,8 +1,8 @@
 import type { SentenceCard } from '../../story/card.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { readOf } from './reading.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { kanaWithoutSpaces } from './reading.ts';
 
 /** Wordings that nobody uses: a pattern for the sentence in kana without spaces, what is wrong, and what to write. */
 const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string])[] = [
@@ -19,11 +19,11 @@ const UNBOUND = /^(?!(?:まぜる|つかう|いれる|コップの|びんの)).*
 const USED = /(?:つかいます|いれます|まぜます)$/u;
 
 /** Checks that a sentence uses its words as people do. */
-export function checkUsage(question: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
+export function checkUsage(question: Question, card: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('').replace(/。$/u, '');
   const unusual = UNUSUAL.flatMap(([says, found, expected]) => (says.test(read) ? [{ found, expected }] : []));
   return [...unusual, ...handedOutLiquid(question, card, read), ...unboundRatio(question, card, read)].map((details) =>
-    createFinding('unusualWording', { card: card.id, ...details }),
+    createCheckFinding('unusualWording', { card: card.id, ...details }),
   );
 }
 
@@ -39,14 +39,14 @@ function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read:
 
 /** Finds a ratio that is not tied to what is used: セメントと すなの 比は 2：3です, セメントを 10kg 使います. */
 function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
-  const isUsed = cards.some((other) => other.meaning.kind === 'existence' && USED.test(readOf(other.text)));
+  const isUsed = cards.some((other) => other.meaning.kind === 'existence' && USED.test(kanaWithoutSpaces(other.text)));
   const isUnbound = meaning.kind === 'times' && UNBOUND.test(read) && isUsed;
   return isUnbound ? [{ found: '比は', expected: '比が 2：3に なるように 混ぜます' }] : [];
 }
 
 /** Checks that the sizes of one noun are named in one way: 中型の トラクター does not go with 大きい トラクター. */
-export function checkSizes({ objects, cards }: Question): Finding[] {
-  const names = [...objects.values()].map(({ name }) => ({ name, read: readOf(name) }));
+export function checkSizes({ objects, cards }: Question): CheckFinding[] {
+  const names = [...objects.values()].map(({ name }) => ({ name, read: kanaWithoutSpaces(name) }));
   const [typed, sized] = SIZES.map((series) =>
     names.flatMap(({ name, read }) => {
       const noun = series.exec(read)?.[1];
@@ -58,7 +58,11 @@ export function checkSizes({ objects, cards }: Question): Finding[] {
     const card = cards.find(({ text }) => text.includes(name))?.id;
     if (other === undefined) return [];
     return [
-      createFinding('unusualWording', { ...(card === undefined ? {} : { card }), found: name, expected: other.name }),
+      createCheckFinding('unusualWording', {
+        ...(card === undefined ? {} : { card }),
+        found: name,
+        expected: other.name,
+      }),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { ambiguousVerbOf, directionOf } from '../reader/verbs.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { ambiguousVerbOf, changeDirectionOfVerb } from '../reader/verbs.ts';
 
 /** Matches verbs that only move objects. Without a place, they neither increase nor decrease a number. */
 const MOVES = /^(?:はこびました|うごきました|いどうしました|ならびかえました|ならべかえました|まわりました)。?$/u;
@@ -14,16 +14,20 @@ function saysWhere(phrases: readonly string[]): boolean {
  * Checks the verb of a change. Its direction must be clear and fit the story kind. 使いました must not be used for
  * containers that another card fills, because it would mean that they were filled.
  */
-export function checkVerb(question: Question, { id, meaning }: SentenceCard, phrases: readonly string[]): Finding[] {
+export function checkChangeVerb(
+  question: Question,
+  { id, meaning }: SentenceCard,
+  phrases: readonly string[],
+): CheckFinding[] {
   if (meaning.kind !== 'increase' && meaning.kind !== 'decrease') return [];
   const found = phrases.at(-1) ?? '';
   if (ambiguousVerbOf(phrases) !== null && (meaning.kind === 'increase' || !saysWhere(phrases)))
-    return [createFinding('unclearVerb', { card: id, found })];
-  if (MOVES.test(found) && !saysWhere(phrases)) return [createFinding('unclearVerb', { card: id, found })];
-  const direction = directionOf(phrases);
-  if (direction !== null && direction !== meaning.kind) return [createFinding('turnedVerb', { card: id, found })];
+    return [createCheckFinding('unclearVerb', { card: id, found })];
+  if (MOVES.test(found) && !saysWhere(phrases)) return [createCheckFinding('unclearVerb', { card: id, found })];
+  const direction = changeDirectionOfVerb(phrases);
+  if (direction !== null && direction !== meaning.kind) return [createCheckFinding('turnedVerb', { card: id, found })];
   const filled = question.cards.some(
     (card) => card.meaning.kind === 'perUnit' && card.meaning.container === meaning.object,
   );
-  return filled && /つかいました/u.test(found) ? [createFinding('usedContainer', { card: id, found })] : [];
+  return filled && /つかいました/u.test(found) ? [createCheckFinding('usedContainer', { card: id, found })] : [];
 }

@@ -1,12 +1,16 @@
-import { compareRationals, rational } from '../../quantity/rational.ts';
-import { isKnown } from '../../quantity/amount.ts';
+import { compareRationals, createRational } from '../../quantity/rational.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
-import { createFinding, type Finding } from '../finding.ts';
-import { readOf } from './reading.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
+import { kanaWithoutSpaces } from './reading.ts';
 
 /** Checks words that no card may have, or that only fit certain meanings. */
-export function checkWords(question: Question, card: SentenceCard, phrases: readonly string[]): Finding[] {
+export function checkForbiddenWords(
+  question: Question,
+  card: SentenceCard,
+  phrases: readonly string[],
+): CheckFinding[] {
   return [
     ...checkNaming(card, phrases),
     ...checkWhole(question, card),
@@ -16,55 +20,63 @@ export function checkWords(question: Question, card: SentenceCard, phrases: read
 }
 
 /** Checks that a sentence does not introduce a name, as くだものと いいます does. */
-function checkNaming({ id }: SentenceCard, phrases: readonly string[]): Finding[] {
+function checkNaming({ id }: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('');
   return /と(?:いいます|いう|よびます|よぶ)。?$/u.test(read)
-    ? [createFinding('naming', { card: id, found: phrases.slice(-2).join('') })]
+    ? [createCheckFinding('naming', { card: id, found: phrases.slice(-2).join('') })]
     : [];
 }
 
 /** Checks that a whole is called by its parts, because a name such as くだもの has not been introduced. */
-function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): Finding[] {
+function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): CheckFinding[] {
   if (meaning.kind !== 'combine' || meaning.whole === null) return [];
   const whole = objects.get(meaning.whole);
   const parts = meaning.objects.flatMap((key) => objects.get(key) ?? []);
   if (whole === undefined) return [];
-  const label = readOf(whole.owner ?? whole.place ?? whole.name);
+  const label = kanaWithoutSpaces(whole.owner ?? whole.place ?? whole.name);
   const named = parts.every((part) =>
     label.includes(
-      readOf(whole.owner === null && whole.place === null ? part.name : (part.owner ?? part.place ?? part.name)),
+      kanaWithoutSpaces(
+        whole.owner === null && whole.place === null ? part.name : (part.owner ?? part.place ?? part.name),
+      ),
     ),
   );
   if (named) return [];
   return [
-    createFinding('wholeName', { card: id, found: whole.name, expected: parts.map(({ name }) => name).join('と ') }),
+    createCheckFinding('wholeName', {
+      card: id,
+      found: whole.name,
+      expected: parts.map(({ name }) => name).join('と '),
+    }),
   ];
 }
 
 /** Checks the words for money: ねだん is the price of one object, 代金 the amount paid for all. */
-function checkPrice({ id }: SentenceCard, phrases: readonly string[]): Finding[] {
+function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('');
   if (
     /だいきん/u.test(read) &&
     /1(?:こ|ぽん|さつ|まい|つ|m|メートル|kg|L|だい|ふくろ|はこ|ぱい|パック)(?:の|あたり)/u.test(read)
   ) {
-    return [createFinding('priceOfOne', { card: id, found: '代金', expected: 'ねだん' })];
+    return [createCheckFinding('priceOfOne', { card: id, found: '代金', expected: 'ねだん' })];
   }
   if (/ねだん/u.test(read) && /ぜんぶで|あわせて|ぜんぶの/u.test(read)) {
-    return [createFinding('priceOfAll', { card: id, found: 'ねだん', expected: '代金' })];
+    return [createCheckFinding('priceOfAll', { card: id, found: 'ねだん', expected: '代金' })];
   }
   return [];
 }
 
 /** Matches names of totals. A total cannot be a multiple of its part, and cannot increase or decrease. */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
-const ONCE = rational(1);
+const ONCE = createRational(1);
 
-function checkTotal({ objects }: Question, { id, meaning, text }: SentenceCard): Finding[] {
-  const isTotal = (key: string) => TOTAL.test(readOf(objects.get(key)?.name ?? ''));
-  const share = meaning.kind === 'times' && isKnown(meaning.amount) && compareRationals(meaning.amount, ONCE) < 0;
+function checkTotal({ objects }: Question, { id, meaning, text }: SentenceCard): CheckFinding[] {
+  const isTotal = (key: string) => TOTAL.test(kanaWithoutSpaces(objects.get(key)?.name ?? ''));
+  const share = meaning.kind === 'times' && isKnownAmount(meaning.amount) && compareRationals(meaning.amount, ONCE) < 0;
   const turned =
-    share && isTotal(meaning.compared) && readOf(objects.get(meaning.compared)?.name ?? '').endsWith('ぜんたい');
+    share &&
+    isTotal(meaning.compared) &&
+    kanaWithoutSpaces(objects.get(meaning.compared)?.name ?? '').endsWith('ぜんたい');
   const changed = (meaning.kind === 'increase' || meaning.kind === 'decrease') && isTotal(meaning.object);
-  return turned || changed ? [createFinding('neverTrue', { card: id, found: text })] : [];
+  return turned || changed ? [createCheckFinding('neverTrue', { card: id, found: text })] : [];
 }

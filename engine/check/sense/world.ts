@@ -1,14 +1,14 @@
-import { counterNamed } from '../../quantity/counter.ts';
-import { isKnown } from '../../quantity/amount.ts';
+import { counterWithName } from '../../quantity/counter.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/notation.ts';
-import { compoundNamed } from '../../quantity/compound.ts';
-import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
+import { compoundUnitWithName } from '../../quantity/compound.ts';
+import { compareRationals, createRational, type Rational } from '../../quantity/rational.ts';
 import type { SentenceCard } from '../../story/card.ts';
-import { answerOf } from '../../story/answer.ts';
+import { answerOfEquation } from '../../story/answer.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
 import { memoizeByText } from '../../text/remembered.ts';
-import { createFinding, type Finding } from '../finding.ts';
+import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /** A pattern for a sentence in kana, the counters of the sentence's number, and the range of realistic numbers. */
 type Reach = {
@@ -93,7 +93,7 @@ const REACHES: readonly Reach[] = [
 
 /** Returns the ranges that limit numbers with a counter. */
 const reachesOf = memoizeByText((counter): readonly Reach[] => {
-  const listed = counterNamed(counter);
+  const listed = counterWithName(counter);
   const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);
   return REACHES.filter(({ counters }) => counters.some((name) => names.has(name)));
 });
@@ -102,34 +102,36 @@ const reachesOf = memoizeByText((counter): readonly Reach[] => {
  * Reports a number that is not realistic in its sentence. `asks` is true if the card's unknown is the answer of an
  * accepted composition. The unknown of a dummy has no number, so it is not checked.
  */
-export function checkWorld(
+export function checkRealisticNumber(
   question: Question,
   card: SentenceCard,
   phrases: readonly string[],
   asks: boolean,
-): Finding[] {
+): CheckFinding[] {
   const { objects, notation, requirement } = question;
   const { id, meaning } = card;
-  const answer = requirement === null || !asks ? null : answerOf(requirement.equation);
+  const answer = requirement === null || !asks ? null : answerOfEquation(requirement.equation);
   const amount = meaning.amount === 'unknown' && answer !== null ? answer : meaning.amount;
   const counted = countedObjectOf(meaning);
   const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
-  if (!isKnown(amount) || counter === null) return [];
+  if (!isKnownAmount(amount) || counter === null) return [];
   const reaches = reachesOf(counter);
   if (reaches.length === 0) return [];
   const read = phrases.join('').replace(/。$/u, '');
   const fault = reaches.find(({ says, least, most }) => {
     if (!says.test(read)) return false;
-    return compareRationals(amount, rational(most)) > 0 || compareRationals(amount, rational(least ?? 0)) < 0;
+    return (
+      compareRationals(amount, createRational(most)) > 0 || compareRationals(amount, createRational(least ?? 0)) < 0
+    );
   });
   if (fault === undefined) return [];
-  const unit = compoundNamed(notation)?.small === counter ? '' : counter;
+  const unit = compoundUnitWithName(notation)?.small === counter ? '' : counter;
   const write = (value: Rational) => `${writeRational(value, notation)}${unit}`;
   return [
-    createFinding('unlikelyNumber', {
+    createCheckFinding('unlikelyNumber', {
       card: id,
       found: write(amount),
-      expected: `${write(rational(fault.least ?? 0))}から${write(rational(fault.most))}`,
+      expected: `${write(createRational(fault.least ?? 0))}から${write(createRational(fault.most))}`,
     }),
   ];
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
-import { readQuestion } from '../../question/read-question.ts';
-import { feedbackFor } from '../feedback-for.ts';
-import { judge } from '../judge.ts';
+import { parseQuestionDocument } from '../../question/read-question.ts';
+import { feedbackForVerdict } from '../feedback-for.ts';
+import { judgeComposition } from '../judge.ts';
 import { diagramFaultsOf, type Verdict } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { diagramOf } from '../diagram-of.ts';
-import { readingOf } from '../../text/reading-of.ts';
+import { standardDiagramOfStory } from '../diagram-of.ts';
+import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 function twice(): Question {
-  const read = readQuestion({
+  const read = parseQuestionDocument({
     id: 'twice',
     grade: 4,
     mode: 'composeAndDiagram',
@@ -43,12 +43,12 @@ function twice(): Question {
 }
 
 function verdictOf(slots: string[], diagram: Diagram | null): Verdict {
-  const judgement = judge(twice(), { slots, diagram, named: null });
+  const judgement = judgeComposition(twice(), { slots, diagram, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   return judgement.verdict;
 }
 
-const right = diagramOf([
+const right = standardDiagramOfStory([
   { kind: 'combine', cards: { apex: 'h', left: 'a', right: 'b' } },
   { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
 ]);
@@ -71,13 +71,13 @@ it('is wrong if the diagram is wrong, with feedback in three steps', () => {
   ]);
   expect(diagramFaultsOf(verdictOf(['a', 'b', 'h', 'c', 'w'], null))).toHaveLength(6);
   const said = ([1, 2, 3] as const).map((step) => {
-    const feedback = feedbackFor(
+    const feedback = feedbackForVerdict(
       twice(),
       { slots: ['a', 'b', 'h', 'c', 'w'], diagram: null, named: null },
       verdict,
       step,
     );
-    return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('');
+    return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join('');
   });
   expect(new Set(said).size).toBe(3);
 });

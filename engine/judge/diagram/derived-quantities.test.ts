@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { rational } from '../../quantity/rational.ts';
-import { unitOfCounter, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
+import { createRational } from '../../quantity/rational.ts';
+import { unitOfCounter, NO_QUANTITY_UNIT, divideUnits, type QuantityUnit } from '../../quantity/unit.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../../story/kind.ts';
-import type { ByRole, TriangleRole } from '../../story/triangle.ts';
+import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 import {
-  computeQuantity,
+  computeTriangleQuantity,
   deriveQuantities,
-  measureKey,
-  sameMeasure,
-  type MeasuredQuantity,
+  valueAndUnitKey,
+  haveSameValueAndUnit,
+  type QuantityWithUnit,
 } from './derived-quantities.ts';
 
-const UNITS: Readonly<Record<string, Unit>> = {
-  '': NO_UNIT,
+const UNITS: Readonly<Record<string, QuantityUnit>> = {
+  '': NO_QUANTITY_UNIT,
   こ: unitOfCounter('こ'),
   はこ: unitOfCounter('はこ'),
-  'こ/はこ': perUnit(unitOfCounter('こ'), unitOfCounter('はこ')),
+  'こ/はこ': divideUnits(unitOfCounter('こ'), unitOfCounter('はこ')),
 };
 
 /** Parses a quantity: `8 こ`, `4 こ/はこ`, or `2` without a unit. */
-function measure(text: string): MeasuredQuantity {
+function measure(text: string): QuantityWithUnit {
   const [number = '', name = ''] = text.split(' ');
-  return { value: rational(Number(number)), unit: UNITS[name] ?? NO_UNIT };
+  return { value: createRational(Number(number)), unit: UNITS[name] ?? NO_QUANTITY_UNIT };
 }
 
-function written(found: MeasuredQuantity | null | undefined): string | null {
-  return found == null ? null : measureKey(found);
+function written(found: QuantityWithUnit | null | undefined): string | null {
+  return found == null ? null : valueAndUnitKey(found);
 }
 
-function bound(apex: string, left: string, right: string): ByRole<MeasuredQuantity> {
+function bound(apex: string, left: string, right: string): ValueByRole<QuantityWithUnit> {
   return { apex: measure(apex), left: measure(left), right: measure(right) };
 }
 
@@ -36,7 +36,7 @@ const MOST = String(Number.MAX_SAFE_INTEGER);
 
 describe('a quantity is derived from the two others', () => {
   /** The quantity at the computed role itself, here 99, is ignored. */
-  test.each<[OperationPair, TriangleRole, ByRole<MeasuredQuantity>, string | null]>([
+  test.each<[OperationPair, TriangleRole, ValueByRole<QuantityWithUnit>, string | null]>([
     ['sum', 'apex', bound('99', '5 こ', '3 こ'), '8 こ'],
     ['sum', 'left', bound('8 こ', '99', '3 こ'), '5 こ'],
     ['sum', 'right', bound('8 こ', '5 こ', '99'), '3 こ'],
@@ -55,7 +55,9 @@ describe('a quantity is derived from the two others', () => {
     ['sum', 'apex', bound('99', `${MOST} こ`, `${MOST} こ`), null],
     ['product', 'apex', bound('99', `${MOST} こ`, MOST), null],
   ])('%s, %s of %j: %s', (pair, role, measures, expected) => {
-    expect(written(computeQuantity(pair, role, measures))).toBe(expected === null ? null : written(measure(expected)));
+    expect(written(computeTriangleQuantity(pair, role, measures))).toBe(
+      expected === null ? null : written(measure(expected)),
+    );
   });
 
   test('other errors than RangeError are thrown', () => {
@@ -63,18 +65,18 @@ describe('a quantity is derived from the two others', () => {
       get value(): never {
         throw new TypeError('no value');
       },
-      unit: NO_UNIT,
+      unit: NO_QUANTITY_UNIT,
     };
-    expect(() => computeQuantity('sum', 'apex', { apex: measure('1'), left: broken, right: measure('1') })).toThrow(
-      TypeError,
-    );
+    expect(() =>
+      computeTriangleQuantity('sum', 'apex', { apex: measure('1'), left: broken, right: measure('1') }),
+    ).toThrow(TypeError);
   });
 });
 
 test('measures are equal if number and unit are equal', () => {
-  expect(sameMeasure(measure('2 こ'), measure('2 こ'))).toBe(true);
-  expect(sameMeasure(measure('2 こ'), measure('3 こ'))).toBe(false);
-  expect(sameMeasure(measure('2 こ'), measure('2 はこ'))).toBe(false);
+  expect(haveSameValueAndUnit(measure('2 こ'), measure('2 こ'))).toBe(true);
+  expect(haveSameValueAndUnit(measure('2 こ'), measure('3 こ'))).toBe(false);
+  expect(haveSameValueAndUnit(measure('2 こ'), measure('2 はこ'))).toBe(false);
 });
 
 /**

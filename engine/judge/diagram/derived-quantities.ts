@@ -1,18 +1,32 @@
-import { add, divide, equals, multiply, subtract, type Rational } from '../../quantity/rational.ts';
-import { NO_UNIT, perUnit, sameUnit, timesUnit, unitKey, type Unit } from '../../quantity/unit.ts';
+import {
+  addRationals,
+  divideRationals,
+  areEqualRationals,
+  multiplyRationals,
+  subtractRationals,
+  type Rational,
+} from '../../quantity/rational.ts';
+import {
+  NO_QUANTITY_UNIT,
+  divideUnits,
+  areSameUnits,
+  multiplyUnits,
+  unitKey,
+  type QuantityUnit,
+} from '../../quantity/unit.ts';
 import type { OperationPair } from '../../story/kind.ts';
-import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story/triangle.ts';
 
 /** A known quantity: its exact value and its unit. */
-export type MeasuredQuantity = { readonly value: Rational; readonly unit: Unit };
+export type QuantityWithUnit = { readonly value: Rational; readonly unit: QuantityUnit };
 
 /** True if both quantities have the same exact value and unit: 1/2 m equals 2/4 m, but 2こ does not equal 2はこ. */
-export function sameMeasure(one: MeasuredQuantity, other: MeasuredQuantity): boolean {
-  return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
+export function haveSameValueAndUnit(one: QuantityWithUnit, other: QuantityWithUnit): boolean {
+  return areEqualRationals(one.value, other.value) && areSameUnits(one.unit, other.unit);
 }
 
-/** Returns a string. Two quantities have equal strings exactly if {@link sameMeasure} is true for them. */
-export function measureKey({ value, unit }: MeasuredQuantity): string {
+/** Returns a string. Two quantities have equal strings exactly if {@link haveSameValueAndUnit} is true for them. */
+export function valueAndUnitKey({ value, unit }: QuantityWithUnit): string {
   return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
@@ -29,17 +43,23 @@ function safely(calculate: () => Rational | null): Rational | null {
   }
 }
 
-function ofSum(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQuantity>): MeasuredQuantity | null {
+function ofSum(role: TriangleRole, { apex, left, right }: ValueByRole<QuantityWithUnit>): QuantityWithUnit | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
-  if (!sameUnit(one.unit, other.unit)) return null;
-  const value = safely(() => (role === 'apex' ? add(one.value, other.value) : subtract(one.value, other.value)));
+  if (!areSameUnits(one.unit, other.unit)) return null;
+  const value = safely(() =>
+    role === 'apex' ? addRationals(one.value, other.value) : subtractRationals(one.value, other.value),
+  );
   return value && { value, unit: one.unit };
 }
 
-function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQuantity>): MeasuredQuantity | null {
+function ofProduct(role: TriangleRole, { apex, left, right }: ValueByRole<QuantityWithUnit>): QuantityWithUnit | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
-  const value = safely(() => (role === 'apex' ? multiply(one.value, other.value) : divide(one.value, other.value)));
-  return value && { value, unit: role === 'apex' ? timesUnit(one.unit, other.unit) : perUnit(one.unit, other.unit) };
+  const value = safely(() =>
+    role === 'apex' ? multiplyRationals(one.value, other.value) : divideRationals(one.value, other.value),
+  );
+  return (
+    value && { value, unit: role === 'apex' ? multiplyUnits(one.unit, other.unit) : divideUnits(one.unit, other.unit) }
+  );
 }
 
 /**
@@ -47,11 +67,11 @@ function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQua
  * null if the units do not fit, for a division by zero, and for a negative result (primary school has no negative
  * numbers).
  */
-export function computeQuantity(
+export function computeTriangleQuantity(
   pair: OperationPair,
   role: TriangleRole,
-  measures: ByRole<MeasuredQuantity>,
-): MeasuredQuantity | null {
+  measures: ValueByRole<QuantityWithUnit>,
+): QuantityWithUnit | null {
   const measure = pair === 'sum' ? ofSum(role, measures) : ofProduct(role, measures);
   return measure === null || measure.value.numerator < 0 ? null : measure;
 }
@@ -61,11 +81,11 @@ export function computeQuantity(
  * it computes none.
  */
 export type DerivedQuantities = {
-  readonly measures: ReadonlyMap<number, MeasuredQuantity>;
+  readonly measures: ReadonlyMap<number, QuantityWithUnit>;
   readonly derived: readonly (TriangleRole | null)[];
 };
 
-type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
+type Bound = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
 /**
  * Computes all quantities that follow from the known ones. Returns null if the known quantities contradict a
@@ -73,7 +93,7 @@ type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<
  */
 export function deriveQuantities(
   triples: readonly Bound[],
-  known: ReadonlyMap<number, MeasuredQuantity>,
+  known: ReadonlyMap<number, QuantityWithUnit>,
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
@@ -84,7 +104,7 @@ export function deriveQuantities(
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
       const [role] = missing;
       if (pair === null || role === undefined || missing.length > 1) continue;
-      const measure = computeQuantity(pair, role, filled(quantities, measures));
+      const measure = computeTriangleQuantity(pair, role, filled(quantities, measures));
       if (measure === null) return null;
       measures.set(quantities[role], measure);
       derived[at] = role;
@@ -93,18 +113,21 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-/** A placeholder for the quantity to be computed; `computeQuantity` ignores it. */
-const NOTHING: MeasuredQuantity = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
+/** A placeholder for the quantity to be computed; `computeTriangleQuantity` ignores it. */
+const NOTHING: QuantityWithUnit = { value: { numerator: 0, denominator: 1 }, unit: NO_QUANTITY_UNIT };
 
-function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, MeasuredQuantity>): ByRole<MeasuredQuantity> {
+function filled(
+  quantities: ValueByRole<number>,
+  measures: ReadonlyMap<number, QuantityWithUnit>,
+): ValueByRole<QuantityWithUnit> {
   const at = (role: TriangleRole) => measures.get(quantities[role]) ?? NOTHING;
   return { apex: at('apex'), left: at('left'), right: at('right') };
 }
 
-function isConsistent({ pair, quantities }: Bound, measures: ReadonlyMap<number, MeasuredQuantity>): boolean {
+function isConsistent({ pair, quantities }: Bound, measures: ReadonlyMap<number, QuantityWithUnit>): boolean {
   const apex = measures.get(quantities.apex);
   if (pair === null || apex === undefined || TRIANGLE_ROLES.some((role) => !measures.has(quantities[role])))
     return true;
-  const made = computeQuantity(pair, 'apex', filled(quantities, measures));
-  return made !== null && sameMeasure(made, apex);
+  const made = computeTriangleQuantity(pair, 'apex', filled(quantities, measures));
+  return made !== null && haveSameValueAndUnit(made, apex);
 }

@@ -2,8 +2,8 @@
  * Generates small stories of one and two triangles, and all ways to draw them, for the tests of diagrams. The two
  * triangles are joined at every pair of roles: apex to base, base to base, apex to apex.
  */
-import { rational } from '../../quantity/rational.ts';
-import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
+import { createRational } from '../../quantity/rational.ts';
+import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { CardId, Meaning, SentenceCard, StoryObject } from '../../story/card.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 
@@ -108,7 +108,7 @@ export function storyOf(
   }
   const hidden = known.has('h') ? 'h' : null;
   const cards = [...known, ['dummy', { value: 97, unit: KO }] as const].map(([id, { value, unit }]): SentenceCard => {
-    const amount = id === unknown ? 'unknown' : SHARED.has(id) ? 'hidden' : rational(value);
+    const amount = id === unknown ? 'unknown' : SHARED.has(id) ? 'hidden' : createRational(value);
     return { id, meaning: meaningOf(unit, amount), text: id };
   });
   return {
@@ -184,11 +184,11 @@ export function storiesOfTwoTriangles(numbers = NUMBERS, frees: readonly number[
   return stories;
 }
 
-const APEXES: readonly Corner[] = ['top', 'left', 'right'];
+const APEXES: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 /** Returns the corner of a role if the apex is at `apexAt`. The other corners follow in the order top, left, right. */
-export function cornerOf(apexAt: Corner, place: OraclePlaceName): Corner {
-  const round: readonly Corner[] = ['top', 'left', 'right'];
+export function cornerOf(apexAt: CornerPosition, place: OraclePlaceName): CornerPosition {
+  const round: readonly CornerPosition[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
   return round[(round.indexOf(apexAt) + step) % 3] ?? apexAt;
 }
@@ -196,8 +196,8 @@ export function cornerOf(apexAt: Corner, place: OraclePlaceName): Corner {
 /** A triangle with its cards by role, before it is rotated. */
 export type UnrotatedTriangle = { readonly pair: 'sum' | 'product' | null; readonly cards: Three<CardId | null> };
 
-export function drawTriangle({ pair, cards }: UnrotatedTriangle, apexAt: Corner): DrawnTriangle {
-  const cells: Record<Corner, CardId | null> = { top: null, left: null, right: null };
+export function drawTriangle({ pair, cards }: UnrotatedTriangle, apexAt: CornerPosition): DrawnTriangle {
+  const cells: Record<CornerPosition, CardId | null> = { top: null, left: null, right: null };
   for (const place of ORACLE_PLACES) cells[cornerOf(apexAt, place)] = cards[place];
   return { cells, operationPair: pair, apexAt };
 }
@@ -208,7 +208,7 @@ export function swapLeftAndRight({ pair, cards }: UnrotatedTriangle): UnrotatedT
 }
 
 /** Every pair of rotations for two triangles. */
-export const ROTATIONS: readonly (readonly [Corner, Corner])[] = APEXES.flatMap((one) =>
+export const ROTATIONS: readonly (readonly [CornerPosition, CornerPosition])[] = APEXES.flatMap((one) =>
   APEXES.map((other) => [one, other] as const),
 );
 
@@ -218,7 +218,7 @@ export const ROTATIONS: readonly (readonly [Corner, Corner])[] = APEXES.flatMap(
  */
 export function drawTwoTriangles(
   flats: readonly [UnrotatedTriangle, UnrotatedTriangle],
-  turns: readonly [Corner, Corner],
+  turns: readonly [CornerPosition, CornerPosition],
   shown: readonly [boolean, boolean],
 ): Diagram {
   const at = flats.map(({ cards }) => ORACLE_PLACES.find((place) => cards[place] === 'h'));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { measureKey, type MeasuredQuantity } from './derived-quantities.ts';
-import { diagramStoryOf } from './diagram-story.ts';
+import { valueAndUnitKey, type QuantityWithUnit } from './derived-quantities.ts';
+import { prepareDiagramStory } from './diagram-story.ts';
 import { cards, TWICE, twoJoinedSums } from '../../../testing/engine/diagrams.ts';
 
-function told(measure: MeasuredQuantity | null): string | null {
-  return measure === null ? null : measureKey(measure);
+function told(measure: QuantityWithUnit | null): string | null {
+  return measure === null ? null : valueAndUnitKey(measure);
 }
 
 describe('a story prepared for comparing diagrams', () => {
-  const story = diagramStoryOf(twoJoinedSums, TWICE);
+  const story = prepareDiagramStory(twoJoinedSums, TWICE);
 
   it('has its triangles over labelled quantities', () => {
     expect(story.structure.triples).toEqual([
@@ -50,16 +50,16 @@ describe('a story prepared for comparing diagrams', () => {
       c: ['times', 'hidden'],
       w: ['red', '6'],
     });
-    const { labels, answer, measures, given } = diagramStoryOf({ ...twoJoinedSums, cards: open }, TWICE);
+    const { labels, answer, measures, given } = prepareDiagramStory({ ...twoJoinedSums, cards: open }, TWICE);
     expect([labels.get('h'), labels.get('c'), labels.get('a')]).toEqual(['？0', '？4', '？']);
     expect([answer, [...measures.keys()], given]).toEqual([null, ['b', 'w'], ['a', 'b', 'w']]);
   });
 
   it('has only the known measures if numbers contradict each other or a card is missing', () => {
     const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
-    const contradicting = diagramStoryOf({ ...twoJoinedSums, cards: wrong }, TWICE);
+    const contradicting = prepareDiagramStory({ ...twoJoinedSums, cards: wrong }, TWICE);
     expect([contradicting.labels.get('h'), contradicting.answer]).toEqual(['9/1 こ^1', null]);
-    const without = diagramStoryOf(
+    const without = prepareDiagramStory(
       { ...twoJoinedSums, cards: twoJoinedSums.cards.filter(({ id }) => id !== 'w') },
       TWICE,
     );
@@ -81,7 +81,7 @@ describe('units', () => {
   const SUM: StoryTriangle = { kind: 'combine', cards: { apex: 'both', left: 'dogs', right: 'birds' } };
 
   function labelsOf(triangles: readonly StoryTriangle[], deck: ReturnType<typeof cards>) {
-    return Object.fromEntries(diagramStoryOf({ cards: deck, objects: animals }, triangles).labels);
+    return Object.fromEntries(prepareDiagramStory({ cards: deck, objects: animals }, triangles).labels);
   }
 
   it('are the same if the story adds or compares the objects, directly or through other cards', () => {

@@ -1,14 +1,14 @@
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
-import { unitOfCounter, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
+import { unitOfCounter, NO_QUANTITY_UNIT, divideUnits, type QuantityUnit } from '../../quantity/unit.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
-import { TRIANGLE_ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
-import { deriveQuantities, measureKey, type MeasuredQuantity } from './derived-quantities.ts';
+import { TRIANGLE_ROLES, type ValueByRole, type StoryTriangle } from '../../story/triangle.ts';
+import { deriveQuantities, valueAndUnitKey, type QuantityWithUnit } from './derived-quantities.ts';
 
 /** Triangles whose corners refer to quantities by index. Stories and diagrams are compared in this form. */
-export type Structure = {
-  readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ByRole<number> }[];
+export type TriangleStructure = {
+  readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ValueByRole<number> }[];
   readonly quantities: readonly StructureQuantity[];
 };
 
@@ -19,20 +19,20 @@ export type Structure = {
 export type StructureQuantity = {
   readonly label: string;
   readonly given: boolean;
-  readonly measure: MeasuredQuantity | null;
+  readonly measure: QuantityWithUnit | null;
 };
 
 /** A story, prepared for comparing diagrams with it. */
 export type DiagramStory = {
-  readonly structure: Structure;
+  readonly structure: TriangleStructure;
   readonly labels: ReadonlyMap<CardId, string>;
   /** The quantity of each card. Hidden amounts are computed. The unknown is not included. */
-  readonly measures: ReadonlyMap<CardId, MeasuredQuantity>;
+  readonly measures: ReadonlyMap<CardId, QuantityWithUnit>;
   /** The cards whose blocks must be in the diagram: all cards except hidden ones. */
   readonly given: readonly CardId[];
   readonly unknown: CardId | null;
   /** The computed value of the unknown. Null if the story does not determine it. */
-  readonly answer: MeasuredQuantity | null;
+  readonly answer: QuantityWithUnit | null;
 };
 
 const UNKNOWN = '？';
@@ -41,8 +41,8 @@ const UNKNOWN = '？';
  * Returns the label of an intermediate quantity. It differs from all labels of given quantities, because an
  * intermediate quantity has no block with a number.
  */
-export function intermediateLabel(measure: MeasuredQuantity): string {
-  return `… ${measureKey(measure)}`;
+export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
+  return `… ${valueAndUnitKey(measure)}`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function intermediateLabel(measure: MeasuredQuantity): string {
  * contradict each other, `measures` contains only the amounts on the cards, and `answer` is null. Never throws: a
  * card that the question does not have becomes a quantity without a number.
  */
-export function diagramStoryOf(
+export function prepareDiagramStory(
   question: Pick<Question, 'cards' | 'objects'>,
   triangles: readonly StoryTriangle[],
 ): DiagramStory {
@@ -61,7 +61,7 @@ export function diagramStoryOf(
     quantities: { apex: ids.indexOf(cards.apex), left: ids.indexOf(cards.left), right: ids.indexOf(cards.right) },
   }));
   const unitOf = unitsOf(question.objects, meanings);
-  const known = new Map<number, MeasuredQuantity>();
+  const known = new Map<number, QuantityWithUnit>();
   for (const [at, meaning] of meanings.entries()) {
     if (meaning === null || typeof meaning.amount === 'string') continue;
     known.set(at, { value: meaning.amount, unit: unitOfMeaning(meaning, unitOf) });
@@ -72,7 +72,7 @@ export function diagramStoryOf(
   const labelAt = (at: number): string => {
     const measure = solved.get(at);
     if (at === unknownAt || measure === undefined) return at === unknownAt ? UNKNOWN : `${UNKNOWN}${at}`;
-    return isGiven(at) ? measureKey(measure) : intermediateLabel(measure);
+    return isGiven(at) ? valueAndUnitKey(measure) : intermediateQuantityLabel(measure);
   };
   return {
     structure: {
@@ -95,11 +95,11 @@ export function diagramStoryOf(
 type UnitOf = (object: ObjectKey) => string;
 
 /** The rate of `times` has no unit. The rate of `perUnit` has two, for example km per 時間. */
-function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): Unit {
+function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = countedObjectOf(meaning);
-  if (counted === null) return NO_UNIT;
+  if (counted === null) return NO_QUANTITY_UNIT;
   const unit = unitOfCounter(unitOf(counted));
-  return meaning.kind === 'perUnit' ? perUnit(unit, unitOfCounter(unitOf(meaning.container))) : unit;
+  return meaning.kind === 'perUnit' ? divideUnits(unit, unitOfCounter(unitOf(meaning.container))) : unit;
 }
 
 /**

@@ -2,11 +2,11 @@
  * A slow judge for diagrams of one or two triangles, for tests. It is written only from docs/domain.md 6 and shares
  * no logic with the engine. The numbers of the story are known, and the value of a joined corner is found by trying.
  */
-import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
+import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import type { Known, OracleStory } from './diagram-story.oracle.ts';
 
-const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
+const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 function same(one: Known, other: Known): boolean {
   return Math.abs(one.value - other.value) < 1e-9 && one.unit.every((power, at) => power === other.unit[at]);
@@ -22,7 +22,7 @@ function product(one: Known, other: Known): Known {
 }
 
 /** Returns the names of all corners that joints connect with this corner, including the corner itself, sorted. */
-function cornersTogether({ joints }: Diagram, triangle: number, corner: Corner): string[] {
+function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPosition): string[] {
   const found = [`${triangle}${corner}`];
   for (let round = 0; round <= joints.length; round += 1) {
     for (const [one, other] of joints) {
@@ -46,7 +46,7 @@ function guesses(known: readonly Known[]): Known[] {
   );
 }
 
-function consistent(diagram: Diagram, at: (triangle: number, corner: Corner) => Known | null): boolean {
+function consistent(diagram: Diagram, at: (triangle: number, corner: CornerPosition) => Known | null): boolean {
   return diagram.triangles.every(({ operationPair, apexAt }, triangle) => {
     const [one, other] = CORNERS.filter((corner) => corner !== apexAt).map((corner) => at(triangle, corner));
     const apex = at(triangle, apexAt);

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { CORNERS, type Diagram, type DrawnTriangle, type Joint } from '../../question/composition.ts';
-import { emptyCells, reduceDiagram } from './drawn.ts';
+import { CORNER_POSITIONS, type Diagram, type DrawnTriangle, type TriangleJoint } from '../../question/composition.ts';
+import { emptyDiagramCells, reduceDiagram } from './drawn.ts';
 
 const EMPTY: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
 const FULL: DrawnTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
 
 /** Parses a corner of a triangle, such as `0 top`. */
-function cornerAt(text: string): Joint[0] {
+function cornerAt(text: string): TriangleJoint[0] {
   const [triangle, at] = text.split(' ');
-  return { triangle: Number(triangle), corner: CORNERS.find((corner) => corner === at) ?? 'top' };
+  return { triangle: Number(triangle), corner: CORNER_POSITIONS.find((corner) => corner === at) ?? 'top' };
 }
 
-function joint(one: string, other: string): Joint {
+function joint(one: string, other: string): TriangleJoint {
   return [cornerAt(one), cornerAt(other)];
 }
 
-function drawn(triangles: readonly DrawnTriangle[], joints: readonly Joint[] = [], expected = triangles.length) {
+function drawn(
+  triangles: readonly DrawnTriangle[],
+  joints: readonly TriangleJoint[] = [],
+  expected = triangles.length,
+) {
   const diagram: Diagram = { triangles, joints };
   const { triples, quantities } = reduceDiagram(diagram, expected);
   return {
@@ -23,7 +27,7 @@ function drawn(triangles: readonly DrawnTriangle[], joints: readonly Joint[] = [
     quantities: quantities.map(({ places, blocks }) =>
       [...places.map((place) => `${place.triangle} ${place.corner}`), ...blocks].join(', '),
     ),
-    open: emptyCells({ triples, quantities }),
+    open: emptyDiagramCells({ triples, quantities }),
   };
 }
 
@@ -56,7 +60,7 @@ describe('untouched surplus triangles', () => {
   const WITH_PAIR: DrawnTriangle = { ...EMPTY, operationPair: 'sum' };
   const WITH_BLOCK: DrawnTriangle = { ...EMPTY, cells: { top: null, left: 'd', right: null } };
 
-  it.each<[string, DrawnTriangle[], Joint[], number, number[]]>([
+  it.each<[string, DrawnTriangle[], TriangleJoint[], number, number[]]>([
     ['is an untouched triangle too many', [FULL, EMPTY], [], 1, [0]],
     ['is none as long as the story wants it', [FULL, EMPTY], [], 2, [0, 1]],
     ['is the last of them', [EMPTY, FULL, EMPTY], [], 2, [0, 1]],

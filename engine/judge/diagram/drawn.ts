@@ -1,14 +1,14 @@
 import {
-  CORNERS,
-  type Corner,
+  CORNER_POSITIONS,
+  type CornerPosition,
   type Diagram,
   type DrawnTriangle,
-  cornersOf,
+  cornersByRole,
   type TriangleCorner,
 } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
-import type { ByRole } from '../../story/triangle.ts';
+import type { ValueByRole } from '../../story/triangle.ts';
 
 /** A quantity of a drawing: corners that joints connect, and the different blocks in these corners. */
 export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readonly blocks: readonly CardId[] };
@@ -17,16 +17,16 @@ export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readon
  * A triangle without its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. `quantities` contains
  * indexes of the drawing's quantities. Left and right may be exchanged.
  */
-export type Triple = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
+export type TriangleWithoutRotation = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
-export type DrawnTriple = Triple & {
+export type DrawnTriangleWithoutRotation = TriangleWithoutRotation & {
   readonly triangle: number;
-  readonly corners: ByRole<Corner>;
-  readonly cells: ByRole<CardId | null>;
+  readonly corners: ValueByRole<CornerPosition>;
+  readonly cells: ValueByRole<CardId | null>;
 };
 
 export type ReducedDiagram = {
-  readonly triples: readonly DrawnTriple[];
+  readonly triples: readonly DrawnTriangleWithoutRotation[];
   readonly quantities: readonly DrawnQuantity[];
 };
 
@@ -42,7 +42,7 @@ function soundJoints({ triangles, joints }: Diagram): readonly (readonly [Triang
 }
 
 function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
-  return operationPair === null && CORNERS.every((corner) => cells[corner] === null);
+  return operationPair === null && CORNER_POSITIONS.every((corner) => cells[corner] === null);
 }
 
 /**
@@ -68,7 +68,7 @@ export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagra
   const groupOf = new Map<string, TriangleCorner[]>();
   const counting = countingTriangles(diagram, expected);
   for (const triangle of counting) {
-    for (const corner of CORNERS) {
+    for (const corner of CORNER_POSITIONS) {
       const group = [{ triangle, corner }];
       groups.push(group);
       groupOf.set(keyOf({ triangle, corner }), group);
@@ -91,10 +91,14 @@ export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagra
   };
 }
 
-function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: TriangleCorner) => number): DrawnTriple {
-  const corners = cornersOf(drawn.apexAt);
+function tripleOf(
+  triangle: number,
+  drawn: DrawnTriangle,
+  numberAt: (place: TriangleCorner) => number,
+): DrawnTriangleWithoutRotation {
+  const corners = cornersByRole(drawn.apexAt);
   const { apex, left, right } = corners;
-  const at = (corner: Corner) => numberAt({ triangle, corner });
+  const at = (corner: CornerPosition) => numberAt({ triangle, corner });
   return {
     triangle,
     corners,
@@ -112,7 +116,7 @@ function blocksAt({ triangles }: Diagram, places: readonly TriangleCorner[]): Ca
 type OpenCell = { readonly kind: 'emptyCell' } & TriangleCorner;
 
 /** Returns the cells that contain no block and are not joined. */
-export function emptyCells({ quantities }: ReducedDiagram): OpenCell[] {
+export function emptyDiagramCells({ quantities }: ReducedDiagram): OpenCell[] {
   return quantities.flatMap(({ blocks, places }) =>
     blocks.length > 0 || places.length > 1 ? [] : places.map((place) => ({ kind: 'emptyCell' as const, ...place })),
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
+import type { Diagram, DrawnTriangle, TriangleJoint } from '../../question/composition.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
-import { judgeUntoldDiagram } from './judge-diagram.ts';
+import { judgeDiagramWithoutStory } from './judge-diagram.ts';
 import {
   cards,
   buildDiagram,
@@ -39,7 +39,7 @@ const SUM = ['H', 'a', 'b', 'sum'] as const;
 const PRODUCT = ['w', 'H', 'c', 'product'] as const;
 const BLANK: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
 
-function joinedTo(diagram: Diagram, ...joints: readonly Joint[]): Diagram {
+function joinedTo(diagram: Diagram, ...joints: readonly TriangleJoint[]): Diagram {
   return { ...diagram, joints: [...diagram.joints, ...joints] };
 }
 
@@ -175,7 +175,7 @@ it('of a surplus joint are one `notJoined`', () => {
 it('contain `notJoined` once, however many triangles are joined wrongly', () => {
   const [first, second] = buildDiagram(['a', 'b', 'h', 'sum'], ['h', 'c', 'w', 'sum']).triangles;
   if (first === undefined || second === undefined) throw new Error('two triangles');
-  const joints: Joint[] = [
+  const joints: TriangleJoint[] = [
     [
       { triangle: 2, corner: 'top' },
       { triangle: 0, corner: 'left' },
@@ -247,7 +247,7 @@ it('of cards that contradict each other are compared with the story', () => {
 });
 
 function lacking(diagram: Diagram | null): string[] {
-  const judgement = judgeUntoldDiagram(['a', 'b', 'c'], diagram);
+  const judgement = judgeDiagramWithoutStory(['a', 'b', 'c'], diagram);
   return judgement.kind === 'wrong' ? short(judgement.faults) : [];
 }
 

@@ -1,8 +1,8 @@
 import type { DiagramFault } from '../verdict.ts';
-import { SPARE_TRIANGLES } from '../../question/question.ts';
-import { emptyCells, type ReducedDiagram } from './drawn.ts';
+import { MAX_ADDED_TRIANGLES } from '../../question/question.ts';
+import { emptyDiagramCells, type ReducedDiagram } from './drawn.ts';
 import { matchDiagram, type DiagramMatch } from './match-diagram.ts';
-import { distributedStructures, alternativeStructures } from './other-ways.ts';
+import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /** The fault kinds in the order in which feedback names them (docs/domain.md 6.4). */
@@ -25,9 +25,9 @@ const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
  * - `quantityLeftOver`: a given number is in no cell.
  * - `questionNotReached`: ？ is in no cell, or the drawing has no other fault but ？ cannot be computed from it.
  */
-export function faultsOf(drawn: ReducedDiagram, story: DiagramStory): DiagramFault[] {
+export function faultsOfDrawing(drawn: ReducedDiagram, story: DiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
-  const faults: DiagramFault[] = fit === null ? emptyCells(drawn) : [];
+  const faults: DiagramFault[] = fit === null ? emptyDiagramCells(drawn) : [];
   for (const [at, match] of fit?.matches.entries() ?? []) {
     faults.push(...(match?.faults ?? strayFaults(drawn, at)));
   }
@@ -45,13 +45,13 @@ export function faultsOf(drawn: ReducedDiagram, story: DiagramStory): DiagramFau
 function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | null {
   const { structure, labels, unknown } = story;
   const expected = structure.triples.length;
-  if (drawn.triples.length > expected + SPARE_TRIANGLES) return null;
+  if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
   const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
   // With at most one fault compared to the story's own structure, no other structure can be nearer.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = alternativeStructures(story);
-  const parted = drawn.triples.length > expected ? distributedStructures([structure, ...ways], goal) : [];
+  const parted = drawn.triples.length > expected ? structuresWithDistributedProduct([structure, ...ways], goal) : [];
   return [...ways, ...parted].reduce<DiagramMatch | null>(
     (best, way) => matchDiagram(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
     own,
@@ -62,7 +62,7 @@ function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | n
 function strayFaults(drawn: ReducedDiagram, at: number): DiagramFault[] {
   const triple = drawn.triples[at];
   if (triple === undefined) return [];
-  const open = emptyCells(drawn).filter((fault) => fault.triangle === triple.triangle);
+  const open = emptyDiagramCells(drawn).filter((fault) => fault.triangle === triple.triangle);
   const blocks = [triple.cells.apex, triple.cells.left, triple.cells.right].filter((block) => block !== null);
   return [
     ...open,

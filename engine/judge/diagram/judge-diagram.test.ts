@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { STRUCTURE_TYPES } from '../verdict.ts';
-import { diagramOf } from '../diagram-of.ts';
+import { standardDiagramOfStory } from '../diagram-of.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import {
   cards,
@@ -67,7 +67,7 @@ describe('another way to the answer', () => {
     const asked = { ...twoLeave, cards: wrong };
     const consistent = buildDiagram(['a', 'X', 'b', 'sum'], ['h', 'c', 'Y', 'sum'], ['w', 'X', 'Y', 'sum']);
     expect(judgeDiagram(asked, TWO_LEAVE, consistent).kind).toBe('wrong');
-    expect(judgeDiagram(asked, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual({
+    expect(judgeDiagram(asked, TWO_LEAVE, standardDiagramOfStory(TWO_LEAVE))).toEqual({
       kind: 'right',
       remark: null,
       structures: ['sumOfProducts'],
@@ -91,7 +91,7 @@ describe('another way to the answer', () => {
 });
 
 describe('three triangles', () => {
-  it('are right as diagramOf draws them, in any rotation', () => {
+  it('are right as standardDiagramOfStory draws them, in any rotation', () => {
     for (const apexAt of ['top', 'left', 'right'] as const) {
       const diagram = buildDiagram(
         ['G', 'b', 'a', 'sum', apexAt],
@@ -100,7 +100,7 @@ describe('three triangles', () => {
       );
       expect(judgeDiagram(three, THREE, diagram)).toMatchObject({ kind: 'right', remark: null });
     }
-    expect(judgeDiagram(three, THREE, diagramOf(THREE))).toMatchObject({ kind: 'right', remark: null });
+    expect(judgeDiagram(three, THREE, standardDiagramOfStory(THREE))).toMatchObject({ kind: 'right', remark: null });
   });
 
   it('have each fault reported', () => {
@@ -166,7 +166,7 @@ describe('types of structures', () => {
   it('a decrease has what is left at the top: 15 − 4 → 11, 11 − 3 → ?', () => {
     const left = buildDiagram(['a', 'H', 'b', 'sum', 'right'], ['H', 'w', 'c', 'sum', 'right']);
     expect(typesOf(twoLeave, TWO_LEAVE, left)).toEqual(['towardsAnswer', 'alongStory']);
-    expect(typesOf(twoLeave, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual(['sumOfProducts']);
+    expect(typesOf(twoLeave, TWO_LEAVE, standardDiagramOfStory(TWO_LEAVE))).toEqual(['sumOfProducts']);
   });
 
   it('require all triangles of the drawing', () => {
@@ -183,11 +183,11 @@ describe('types of structures', () => {
       { kind: 'times', cards: { apex: 'h', left: 'a', right: 'b' } },
       { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
     ];
-    expect(typesOf(chain, CHAIN, diagramOf(CHAIN))).toEqual(STRUCTURE_TYPES);
+    expect(typesOf(chain, CHAIN, standardDiagramOfStory(CHAIN))).toEqual(STRUCTURE_TYPES);
   });
 
   it('exclude a sum as a factor from sums of products', () => {
-    expect(typesOf(twoJoinedSums, TWICE, diagramOf(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
+    expect(typesOf(twoJoinedSums, TWICE, standardDiagramOfStory(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
     expect(STRUCTURE_TYPES).toHaveLength(3);
   });
 });

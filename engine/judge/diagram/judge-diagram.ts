@@ -1,14 +1,14 @@
-import { CORNERS, type Diagram } from '../../question/composition.ts';
+import { CORNER_POSITIONS, type Diagram } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
-import { emptyCells, reduceDiagram, type ReducedDiagram } from './drawn.ts';
-import { faultsOf } from './faults.ts';
-import { faultlessMatches } from './match-diagram.ts';
+import { emptyDiagramCells, reduceDiagram, type ReducedDiagram } from './drawn.ts';
+import { faultsOfDrawing } from './faults.ts';
+import { faultlessDiagramMatches } from './match-diagram.ts';
 import { isAlternativeStructure } from './other-way.ts';
 import { structureTypesOf } from './structure-types.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { diagramStoryOf } from './diagram-story.ts';
+import { prepareDiagramStory } from './diagram-story.ts';
 
 /**
  * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right if
@@ -24,10 +24,10 @@ export function judgeDiagram(
   if (diagram === null || diagram.triangles.length === 0) {
     return { kind: 'wrong', faults: triangles.flatMap((_, triangle) => emptyTriangle(triangle)) };
   }
-  const story = diagramStoryOf(question, triangles);
+  const story = prepareDiagramStory(question, triangles);
   const drawn = reduceDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
-    const fits = faultlessMatches(drawn, story.structure, story.labels);
+    const fits = faultlessDiagramMatches(drawn, story.structure, story.labels);
     // A story of one triangle has only one right diagram, even if its numbers would allow others (in 4 × 1 = 4 both
     // 4s are equal).
     const otherWay = fits.length === 0 && triangles.length > 1 && isAlternativeStructure(drawn, story);
@@ -36,19 +36,19 @@ export function judgeDiagram(
       return { kind: 'right', remark: otherWay ? 'otherWay' : null, structures };
     }
   }
-  return { kind: 'wrong', faults: faultsOf(drawn, story) };
+  return { kind: 'wrong', faults: faultsOfDrawing(drawn, story) };
 }
 
 /** Judges a diagram if the cards form no story. Reports only empty cells and unused quantities. */
-export function judgeUntoldDiagram(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
+export function judgeDiagramWithoutStory(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
   const drawn = reduceDiagram(diagram, diagram.triangles.length);
   const leftOver = unlaid(drawn, cards).map((card): DiagramFault => ({ kind: 'quantityLeftOver', card }));
-  return { kind: 'wrong', faults: [...emptyCells(drawn), ...leftOver] };
+  return { kind: 'wrong', faults: [...emptyDiagramCells(drawn), ...leftOver] };
 }
 
 function emptyTriangle(triangle: number): DiagramFault[] {
-  return CORNERS.map((corner) => ({ kind: 'emptyCell', triangle, corner }));
+  return CORNER_POSITIONS.map((corner) => ({ kind: 'emptyCell', triangle, corner }));
 }
 
 function unlaid({ quantities }: ReducedDiagram, given: readonly string[]): string[] {

@@ -1,11 +1,11 @@
 import type { CardId } from '../../story/card.ts';
-import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { ReducedDiagram, DrawnTriple } from './drawn.ts';
-import type { Structure, StructureQuantity } from './diagram-story.ts';
+import type { ReducedDiagram, DrawnTriangleWithoutRotation } from './drawn.ts';
+import type { TriangleStructure, StructureQuantity } from './diagram-story.ts';
 
 /** For each role of a drawn triangle, the role in the story's triangle. */
-type RoleMapping = ByRole<TriangleRole>;
+type RoleMapping = ValueByRole<TriangleRole>;
 
 /** All six mappings of roles. In the first two, the apex stays the apex; left and right may be exchanged. */
 const ROLE_MAPPINGS: readonly RoleMapping[] = [
@@ -42,9 +42,9 @@ const STRAY = 8;
 /** Returns all matches of a drawn triangle with fewer faults than `limit`, the fewest faults first. */
 function matchesOf(
   drawn: ReducedDiagram,
-  structure: Structure,
+  structure: TriangleStructure,
   labels: Labels,
-  triple: DrawnTriple,
+  triple: DrawnTriangleWithoutRotation,
   limit: number,
 ): TriangleMatch[] {
   const matches: TriangleMatch[] = [];
@@ -69,7 +69,7 @@ function matchesOf(
  * Returns the fault for a base that is drawn as the apex. It names the block at the drawn apex. If this cell is empty,
  * it names the block of the real apex; if that cell is empty too, the third block.
  */
-function roleFault({ cells, triangle }: DrawnTriple, roles: RoleMapping): DiagramFault {
+function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
   const card = cells.apex ?? cells[whole] ?? cells.left ?? cells.right;
   return card === null ? { kind: 'notJoined' } : { kind: 'wrongRole', triangle, card };
@@ -78,7 +78,7 @@ function roleFault({ cells, triangle }: DrawnTriple, roles: RoleMapping): Diagra
 function cellFault(
   drawn: ReducedDiagram,
   labels: Labels,
-  { cells, corners, quantities, triangle }: DrawnTriple,
+  { cells, corners, quantities, triangle }: DrawnTriangleWithoutRotation,
   role: TriangleRole,
   wanted: StructureQuantity,
 ): DiagramFault | null {
@@ -90,7 +90,11 @@ function cellFault(
 }
 
 /** Returns the number of missing joints plus the number of joints that connect different quantities. */
-function jointFaults(drawn: ReducedDiagram, structure: Structure, matches: readonly (TriangleMatch | null)[]): number {
+function jointFaults(
+  drawn: ReducedDiagram,
+  structure: TriangleStructure,
+  matches: readonly (TriangleMatch | null)[],
+): number {
   const wantedAt = new Map<number, Set<number>>();
   const drawnAt = new Map<number, Set<number>>();
   for (const [at, match] of matches.entries()) {
@@ -112,7 +116,7 @@ function jointFaults(drawn: ReducedDiagram, structure: Structure, matches: reado
 /** Returns the match with the fewest faults, or null if none has fewer than `limit`. */
 export function matchDiagram(
   drawn: ReducedDiagram,
-  structure: Structure,
+  structure: TriangleStructure,
   labels: Labels,
   limit: number,
 ): DiagramMatch | null {
@@ -128,7 +132,11 @@ export function matchDiagram(
  * Returns all matches without a fault. There can be several matches, because equal blocks may be exchanged, and so may
  * left and right.
  */
-export function faultlessMatches(drawn: ReducedDiagram, structure: Structure, labels: Labels): TriangleMatch[][] {
+export function faultlessDiagramMatches(
+  drawn: ReducedDiagram,
+  structure: TriangleStructure,
+  labels: Labels,
+): TriangleMatch[][] {
   const fits: TriangleMatch[][] = [];
   eachMatch(drawn, structure, labels, 1, ({ matches }) => {
     fits.push(matches.filter((match) => match !== null));
@@ -143,7 +151,7 @@ export function faultlessMatches(drawn: ReducedDiagram, structure: Structure, la
  */
 function eachMatch(
   drawn: ReducedDiagram,
-  structure: Structure,
+  structure: TriangleStructure,
   labels: Labels,
   limit: number,
   visit: (fit: DiagramMatch) => number,

@@ -2,7 +2,7 @@
  * Makes wrong drawings, each with one fault, from a right drawing of two triangles. Each wrong drawing contains the
  * faults that the judge must report.
  */
-import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
+import type { CornerPosition, Diagram, DrawnTriangle, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { cornerOf, ORACLE_PLACES, type OraclePlaceName, type OracleStory } from './diagram-story.oracle.ts';
@@ -16,11 +16,11 @@ export type MutatedDiagram = {
 type Spot = {
   readonly triangle: number;
   readonly place: OraclePlaceName;
-  readonly corner: Corner;
+  readonly corner: CornerPosition;
   readonly card: CardId | null;
 };
 
-const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
+const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 function spotsOf({ triangles }: Diagram): Spot[] {
   return triangles.flatMap(({ cells, apexAt }, triangle) =>
@@ -145,7 +145,10 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
   const [joint] = diagram.joints;
   if (joint === undefined) return [];
   const [one, other] = joint;
-  const moved = CORNERS.filter((corner) => corner !== other.corner).map((corner): Joint => [one, { ...other, corner }]);
+  const moved = CORNERS.filter((corner) => corner !== other.corner).map((corner): TriangleJoint => [
+    one,
+    { ...other, corner },
+  ]);
   return [[], ...moved.map((each) => [each])].map((joints) => ({
     name: joints.length === 0 ? 'joint removed' : 'joined at another corner',
     diagram: { ...diagram, joints },

@@ -1,12 +1,20 @@
-import { deriveQuantities, sameMeasure, type DerivedQuantities, type MeasuredQuantity } from './derived-quantities.ts';
+import {
+  deriveQuantities,
+  haveSameValueAndUnit,
+  type DerivedQuantities,
+  type QuantityWithUnit,
+} from './derived-quantities.ts';
 import type { ReducedDiagram } from './drawn.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /**
  * Computes all quantities of a drawing from its known blocks. Returns null if the known blocks contradict a triangle.
  */
-export function deriveDrawn({ triples, quantities }: ReducedDiagram, story: DiagramStory): DerivedQuantities | null {
-  const known = new Map<number, MeasuredQuantity>();
+export function deriveDrawnQuantities(
+  { triples, quantities }: ReducedDiagram,
+  story: DiagramStory,
+): DerivedQuantities | null {
+  const known = new Map<number, QuantityWithUnit>();
   const given = new Set(story.given);
   for (const [at, { blocks }] of quantities.entries()) {
     for (const block of blocks) {
@@ -18,7 +26,7 @@ export function deriveDrawn({ triples, quantities }: ReducedDiagram, story: Diag
 }
 
 /** True if joints connect all triangles of the drawing. */
-export function isConnected({ triples, quantities }: ReducedDiagram): boolean {
+export function isDrawingConnected({ triples, quantities }: ReducedDiagram): boolean {
   const reached = new Set<number>();
   const [first] = triples;
   const walk = (triangle: number): void => {
@@ -39,16 +47,16 @@ export function isConnected({ triples, quantities }: ReducedDiagram): boolean {
  */
 export function isAlternativeStructure(drawn: ReducedDiagram, story: DiagramStory): boolean {
   const { answer, unknown, measures } = story;
-  if (answer === null || unknown === null || !isConnected(drawn)) return false;
+  if (answer === null || unknown === null || !isDrawingConnected(drawn)) return false;
   if (drawn.triples.some(({ pair }) => pair === null)) return false;
-  const following = deriveDrawn(drawn, story);
+  const following = deriveDrawnQuantities(drawn, story);
   if (following === null) return false;
   return drawn.quantities.every(({ blocks, places }, at) => {
     const found = following.measures.get(at);
     if (found === undefined || (blocks.length === 0 && places.length < 2)) return false;
     return blocks.every((block) => {
       const expected = block === unknown ? answer : measures.get(block);
-      return expected !== undefined && sameMeasure(found, expected);
+      return expected !== undefined && haveSameValueAndUnit(found, expected);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { diagramStoryOf, type DiagramStory, type Structure } from './diagram-story.ts';
-import { distributedStructures, alternativeStructures } from './other-ways.ts';
+import { prepareDiagramStory, type DiagramStory, type TriangleStructure } from './diagram-story.ts';
+import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
 import {
   cards,
   objects,
@@ -14,7 +14,7 @@ import {
 } from '../../../testing/engine/diagrams.ts';
 
 /** Returns a structure as text. `?` is the unknown, and brackets mark quantities without a card. */
-function written({ quantities, triples }: Structure): string {
+function written({ quantities, triples }: TriangleStructure): string {
   const name = (at: number) => {
     const { given, label, measure } = quantities[at] ?? { given: false, label: '', measure: null };
     if (label === '？') return '?';
@@ -30,11 +30,11 @@ function written({ quantities, triples }: Structure): string {
 }
 
 function storyOf(asked: typeof twoJoinedSums, triangles: readonly StoryTriangle[]): DiagramStory {
-  return diagramStoryOf(asked, triangles);
+  return prepareDiagramStory(asked, triangles);
 }
 
 function partedWays(story: DiagramStory): string[] {
-  return distributedStructures([story.structure], '？').map(written);
+  return structuresWithDistributedProduct([story.structure], '？').map(written);
 }
 
 const leave = storyOf(twoLeave, TWO_LEAVE);

@@ -1,11 +1,21 @@
 import { OPERATION_PAIRS } from '../../story/kind.ts';
-import { computeQuantity, deriveQuantities, sameMeasure, type MeasuredQuantity } from './derived-quantities.ts';
-import { intermediateLabel, type Structure, type StructureQuantity, type DiagramStory } from './diagram-story.ts';
+import {
+  computeTriangleQuantity,
+  deriveQuantities,
+  haveSameValueAndUnit,
+  type QuantityWithUnit,
+} from './derived-quantities.ts';
+import {
+  intermediateQuantityLabel,
+  type TriangleStructure,
+  type StructureQuantity,
+  type DiagramStory,
+} from './diagram-story.ts';
 
-type Triple = Structure['triples'][number];
+type Triple = TriangleStructure['triples'][number];
 
 /** A quantity that the next triangle can use. It is given or computed; `name` describes how it was computed. */
-type Term = { readonly at: number; readonly measure: MeasuredQuantity; readonly name: string };
+type Term = { readonly at: number; readonly measure: QuantityWithUnit; readonly name: string };
 
 const STEPS = [
   { made: 'apex', swapped: false },
@@ -13,7 +23,7 @@ const STEPS = [
   { made: 'left', swapped: true },
 ] as const;
 
-type Making = { readonly measure: MeasuredQuantity; readonly name: string; readonly triple: Triple };
+type Making = { readonly measure: QuantityWithUnit; readonly name: string; readonly triple: Triple };
 
 /**
  * Returns all triangles that compute quantity number `at` from two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a.
@@ -22,8 +32,12 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>
     STEPS.flatMap(({ made, swapped }): Making[] => {
       const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
-      // `computeQuantity` ignores the role `made`. It uses left and right for +, and apex and right for −.
-      const measure = computeQuantity(pair, made, { apex: one.measure, left: one.measure, right: other.measure });
+      // `computeTriangleQuantity` ignores the role `made`. It uses left and right for +, and apex and right for −.
+      const measure = computeTriangleQuantity(pair, made, {
+        apex: one.measure,
+        left: one.measure,
+        right: other.measure,
+      });
       if (measure === null) return [];
       const quantities =
         made === 'apex' ? { apex: at, left: one.at, right: other.at } : { apex: one.at, left: at, right: other.at };
@@ -37,11 +51,11 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
  * quantity once and are consistent in numbers and units. Each triangle computes one quantity from two; the last
  * triangle computes the answer.
  */
-export function alternativeStructures({ structure, answer, unknown, labels }: DiagramStory): Structure[] {
+export function alternativeStructures({ structure, answer, unknown, labels }: DiagramStory): TriangleStructure[] {
   if (answer === null || unknown === null) return [];
   const given = structure.quantities.filter((quantity) => quantity.given);
   const goal = given.findIndex(({ label }) => label === labels.get(unknown));
-  const found = new Map<string, Structure>();
+  const found = new Map<string, TriangleStructure>();
   const grow = (terms: readonly Term[], triples: readonly Triple[], quantities: readonly StructureQuantity[]): void => {
     for (const [index, one] of terms.entries()) {
       for (const other of terms.slice(index + 1)) {
@@ -50,9 +64,9 @@ export function alternativeStructures({ structure, answer, unknown, labels }: Di
         for (const { measure, name, triple } of makingsOf(one, other, at)) {
           const grown = [...triples, triple];
           if (rest.length > 0) {
-            const made = { label: intermediateLabel(measure), given: false, measure };
+            const made = { label: intermediateQuantityLabel(measure), given: false, measure };
             grow([...rest, { at, measure, name }], grown, [...quantities, made]);
-          } else if (sameMeasure(measure, answer)) found.set(name, { triples: grown, quantities });
+          } else if (haveSameValueAndUnit(measure, answer)) found.set(name, { triples: grown, quantities });
         }
       }
     }
@@ -69,7 +83,10 @@ export function alternativeStructures({ structure, answer, unknown, labels }: Di
  * triangle, and c occurs twice. Structures in which the unknown cannot be computed are omitted: c does not follow
  * from a × c + b × c.
  */
-export function distributedStructures(structures: readonly Structure[], goal: string): Structure[] {
+export function structuresWithDistributedProduct(
+  structures: readonly TriangleStructure[],
+  goal: string,
+): TriangleStructure[] {
   return structures.flatMap((structure) =>
     structure.triples.flatMap((product) =>
       structure.triples.flatMap((sum) =>
@@ -84,11 +101,11 @@ export function distributedStructures(structures: readonly Structure[], goal: st
 }
 
 function distributed(
-  { triples, quantities }: Structure,
+  { triples, quantities }: TriangleStructure,
   product: Triple,
   sum: Triple,
   factor: 'left' | 'right',
-): Structure {
+): TriangleStructure {
   const common = product.quantities[factor === 'left' ? 'right' : 'left'];
   const [one, other] = [quantities.length, quantities.length + 1];
   const made = { label: '', given: false, measure: null };
@@ -104,7 +121,7 @@ function distributed(
 }
 
 /** Returns the structure with all quantities computed from the given ones. Empty if the goal cannot be computed. */
-function settled({ triples, quantities }: Structure, goal: string): Structure[] {
+function settled({ triples, quantities }: TriangleStructure, goal: string): TriangleStructure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],
   );
@@ -112,7 +129,9 @@ function settled({ triples, quantities }: Structure, goal: string): Structure[] 
   if (measures === undefined || quantities.some(({ label }, at) => label === goal && !measures.has(at))) return [];
   const labelled = quantities.map((quantity, at): StructureQuantity => {
     const measure = measures.get(at) ?? null;
-    return quantity.given || measure === null ? quantity : { label: intermediateLabel(measure), given: false, measure };
+    return quantity.given || measure === null
+      ? quantity
+      : { label: intermediateQuantityLabel(measure), given: false, measure };
   });
   return [{ triples, quantities: labelled }];
 }

@@ -1,11 +1,11 @@
-import { type Corner, cornersOf } from '../../question/composition.ts';
-import type { Moment, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
+import { type CornerPosition, cornersByRole } from '../../question/composition.ts';
+import type { ExistenceMoment, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
 import { statedObjectOf } from '../../story/object-keys.ts';
-import type { ByRole, TriangleRole } from '../../story/triangle.ts';
+import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
 /** One of the two quantities that a relation connects. For changes, `moment` distinguishes before and after. */
-export type RelationEnd = { readonly object: ObjectKey; readonly moment: Moment | null };
+export type ConnectedQuantity = { readonly object: ObjectKey; readonly moment: ExistenceMoment | null };
 
 /** The roles of the relation's card and of the two quantities that it connects (docs/domain.md 1.2). */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];
@@ -25,7 +25,7 @@ function orderOf(kind: StoryKind): Order {
   }
 }
 
-function ofObjects(first: ObjectKey, second: ObjectKey): readonly [RelationEnd, RelationEnd] {
+function ofObjects(first: ObjectKey, second: ObjectKey): readonly [ConnectedQuantity, ConnectedQuantity] {
   return [
     { object: first, moment: null },
     { object: second, moment: null },
@@ -36,7 +36,7 @@ function ofObjects(first: ObjectKey, second: ObjectKey): readonly [RelationEnd, 
  * Returns the two quantities that a relation connects: before and after, larger and smaller, item and container, and
  * so on.
  */
-export function relationEndsOf(relation: Relation): readonly [RelationEnd, RelationEnd] {
+export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQuantity, ConnectedQuantity] {
   switch (relation.kind) {
     case 'increase':
     case 'decrease':
@@ -59,7 +59,7 @@ export function relationEndsOf(relation: Relation): readonly [RelationEnd, Relat
  * True if the card itself determines which of the two quantities it states: in a change by はじめ or いま, otherwise
  * by its object.
  */
-export function determinesOwnPlace({ meaning }: SentenceCard, place: RelationEnd): boolean {
+export function determinesStatedQuantity({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
   if (place.moment === null) return statedObjectOf(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }
@@ -68,21 +68,21 @@ export function determinesOwnPlace({ meaning }: SentenceCard, place: RelationEnd
  * A triangle of cards in the slots, apex at the top. Each corner contains a slot; null if no card states this
  * quantity yet.
  */
-export type MirroredTriangle = {
-  readonly slots: Readonly<Record<Corner, number | null>>;
+export type TriangleOfSlots = {
+  readonly slots: Readonly<Record<CornerPosition, number | null>>;
   readonly operationPair: OperationPair;
 };
 
-const CORNER_OF: ByRole<Corner> = cornersOf('top');
+const CORNER_OF: ValueByRole<CornerPosition> = cornersByRole('top');
 
 /** Returns the triangle of the relation in slot `own`, with the slots of the two quantities that it connects. */
-export function mirroredTriangle(
+export function triangleOfRelationSlot(
   kind: StoryKind,
   own: number,
   [first, second]: readonly [number | null, number | null],
-): MirroredTriangle {
+): TriangleOfSlots {
   const order = orderOf(kind);
-  const slots: Record<Corner, number | null> = { top: null, left: null, right: null };
+  const slots: Record<CornerPosition, number | null> = { top: null, left: null, right: null };
   for (const [at, slot] of [own, first, second].entries()) slots[CORNER_OF[order[at] ?? 'apex']] = slot;
   return { slots, operationPair: operationPairOf(kind) };
 }

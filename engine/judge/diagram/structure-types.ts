@@ -1,9 +1,9 @@
-import { TRIANGLE_ROLES, type TriangleRole, STORY_OPERATOR } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type TriangleRole, STORY_EQUATION_OPERATOR } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
-import type { ReducedDiagram, DrawnTriple } from './drawn.ts';
+import type { ReducedDiagram, DrawnTriangleWithoutRotation } from './drawn.ts';
 import type { TriangleMatch } from './match-diagram.ts';
-import { deriveDrawn } from './other-way.ts';
+import { deriveDrawnQuantities } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
@@ -25,17 +25,17 @@ export function structureTypesOf(
   return STRUCTURE_TYPES.filter((type) => isType[type]);
 }
 
-function roleOnTop({ corners }: DrawnTriple): TriangleRole {
+function roleOnTop({ corners }: DrawnTriangleWithoutRotation): TriangleRole {
   return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 
 function isTowardsAnswer(drawn: ReducedDiagram, story: DiagramStory): boolean {
-  const derived = deriveDrawn(drawn, story)?.derived ?? [];
+  const derived = deriveDrawnQuantities(drawn, story)?.derived ?? [];
   return drawn.triples.every((triple, at) => derived[at] === roleOnTop(triple));
 }
 
 function resultOf(kind: StoryKind): TriangleRole {
-  return STORY_OPERATOR[kind] === '−' ? 'right' : 'apex';
+  return STORY_EQUATION_OPERATOR[kind] === '−' ? 'right' : 'apex';
 }
 
 function isAlongStory(

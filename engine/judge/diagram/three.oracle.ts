@@ -3,7 +3,7 @@
  * their five quantities. At the shared quantity all three triangles meet, otherwise they form a row. Apart from the
  * order of the triangles, these are all trees of three triangles. The unknown alternates between the stories.
  */
-import type { Corner, Diagram, Joint } from '../../question/composition.ts';
+import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import {
   cornerOf,
@@ -81,7 +81,7 @@ export function storiesOfThreeTriangles(): OracleStory[] {
   });
 }
 
-const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
+const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 /** The 27 rotations of three triangles. */
 export const THREE_ROTATIONS = CORNERS.flatMap((one) =>
@@ -89,9 +89,9 @@ export const THREE_ROTATIONS = CORNERS.flatMap((one) =>
 );
 
 /** Returns the story's own drawing. Shared quantities are joined and have no block. */
-export function drawThreeTriangles({ triangles }: OracleStory, turns: readonly Corner[]): Diagram {
-  const first = new Map<CardId, Joint[0]>();
-  const joints: Joint[] = [];
+export function drawThreeTriangles({ triangles }: OracleStory, turns: readonly CornerPosition[]): Diagram {
+  const first = new Map<CardId, TriangleJoint[0]>();
+  const joints: TriangleJoint[] = [];
   const drawn = triangles.map((triangle, at) => {
     const flat = unrotatedTriangleOf(triangle);
     const apexAt = turns[at] ?? 'top';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import { FEEDBACK_STEPS } from '../feedback.ts';
-import { feedbackFor, feedbackSubjectOf } from '../feedback-for.ts';
-import { judge } from '../judge.ts';
+import { feedbackForVerdict, feedbackSubjectOf } from '../feedback-for.ts';
+import { judgeComposition } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { questionFromPool, fillingsOf, compositionOf, poolVerdict } from '../../../testing/engine/card-pool.ts';
-import { readingOf } from '../../text/reading-of.ts';
+import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const TOLD = ['ringo2', 'more?', 'ringo6'];
 const EMPTY = [null, null, null];
@@ -22,7 +22,7 @@ describe('a told problem', () => {
   it('is right if its diagram is right, whatever is in the slots', () => {
     const right = triangle(['ringo6', 'ringo2', 'more?'], 'sum');
     expect(poolVerdict(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
-    const otherwise = judge(told, { slots: EMPTY, diagram: right, named: null });
+    const otherwise = judgeComposition(told, { slots: EMPTY, diagram: right, named: null });
     expect(otherwise).toMatchObject({ kind: 'judged', verdict: { correct: true } });
     for (const [at, diagram] of [
       triangle(['ringo6', 'ringo2', 'more?'], 'product'),
@@ -32,12 +32,12 @@ describe('a told problem', () => {
     ].entries()) {
       const verdict = poolVerdict(told, TOLD, { diagram });
       expect([at, verdict.correct, verdict.firstBroken]).toEqual([at, false, null]);
-      expect(feedbackFor(told, compositionOf(TOLD), verdict, 1)).toMatchObject({ kind: 'diagram' });
+      expect(feedbackForVerdict(told, compositionOf(TOLD), verdict, 1)).toMatchObject({ kind: 'diagram' });
     }
   });
 
   it('is malformed with unknown cards', () => {
-    const judgement = judge(told, { slots: ['moon', 'more?', 'ringo6'], diagram: null, named: null });
+    const judgement = judgeComposition(told, { slots: ['moon', 'more?', 'ringo6'], diagram: null, named: null });
     expect(judgement.kind).toBe('malformed');
   });
 });
@@ -71,7 +71,7 @@ describe('a given diagram', () => {
       drawn,
       composition.slots.flatMap((id) => id ?? []),
     );
-    const feedback = FEEDBACK_STEPS.map((step) => feedbackFor(drawn, composition, verdict, step));
+    const feedback = FEEDBACK_STEPS.map((step) => feedbackForVerdict(drawn, composition, verdict, step));
     expect(feedback).toMatchObject(expected);
     for (const each of feedback) expect(each).toMatchObject({ kind: 'constraint', against: 'diagram' });
   });
@@ -80,8 +80,8 @@ describe('a given diagram', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
     const computed = questionFromPool({ mode: 'diagramToCompose', requirement });
     const slots = ['ringo6', 'more?', 'ringo2'];
-    const feedback = feedbackFor(computed, compositionOf(slots), poolVerdict(computed, slots), 3);
-    expect(feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf)).toEqual([
+    const feedback = feedbackForVerdict(computed, compositionOf(slots), poolVerdict(computed, slots), 3);
+    expect(feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource)).toEqual([
       'いまの けいさんの しきは 2 − 6。',
       'でも、この ひきざんは できないね。',
       'さんかくは 6 − 2。',
@@ -92,16 +92,16 @@ describe('a given diagram', () => {
     for (const slots of fillingsOf(drawn)) {
       const verdict = poolVerdict(drawn, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackFor(drawn, compositionOf(slots), verdict, step);
-        const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('');
+        const feedback = feedbackForVerdict(drawn, compositionOf(slots), verdict, step);
+        const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join('');
         expect(words === '').toBe(verdict.correct);
         expect(words).not.toMatch(/\p{Script=Han}|つくりたいのは|しきの とおり|しきの かず/u);
       }
     }
     const verdict = poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']);
     expect(feedbackSubjectOf(verdict)).toBe('calculation');
-    const contrast = feedbackFor(drawn, compositionOf(['ringo6', 'more?', 'ringo2']), verdict, 3);
-    expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal').map(readingOf)).toEqual([
+    const contrast = feedbackForVerdict(drawn, compositionOf(['ringo6', 'more?', 'ringo2']), verdict, 3);
+    expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal').map(kanaReadingOfSource)).toEqual([
       'いまの おはなしの しきは 6 + ? = 2。',
       'でも、「？」に はいる かずが ないね。',
       'さんかくは 2 + ? = 6。',

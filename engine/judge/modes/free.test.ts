@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { isKnown } from '../../quantity/amount.ts';
-import { rational } from '../../quantity/rational.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
+import { createRational } from '../../quantity/rational.ts';
 import type { Question } from '../../question/question.ts';
-import { isRelation, type Existence, type Meaning, type Relation } from '../../story/card.ts';
+import { isRelationMeaning, type Existence, type Meaning, type Relation } from '../../story/card.ts';
 import { type Expression } from '../../story/expression.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import type { Grade } from '../../text/grade.ts';
 import { permutationsOf } from '../../check/fillings.ts';
-import { judge } from '../judge.ts';
-import { SATISFIED, splitCards } from '../constraints.ts';
+import { judgeComposition } from '../judge.ts';
+import { SATISFIED_RESULT, splitRelationsAndExistences } from '../constraints.ts';
 import { FEEDBACK_STEPS } from '../feedback.ts';
-import { feedbackFor } from '../feedback-for.ts';
-import { flagsOf } from '../verdict.ts';
+import { feedbackForVerdict } from '../feedback-for.ts';
+import { constraintFlagsOfVerdict } from '../verdict.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { poolOf, constraintsOnFoundProblem, problemKeyOf } from './free.ts';
+import { preparePool, judgeFoundProblem, keyOfFoundProblem } from './free.ts';
 import { questionFromPool, fillingsOf, compositionOf, poolVerdict } from '../../../testing/engine/card-pool.ts';
-import { readingOf } from '../../text/reading-of.ts';
+import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const free = questionFromPool({ mode: 'free', problems: 9 });
 
 /** True if the relation with these two existences is a true statement when the unknown is `x`. */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
-  const number = ({ amount }: Meaning) => (isKnown(amount) ? amount.numerator / amount.denominator : x);
+  const number = ({ amount }: Meaning) => (isKnownAmount(amount) ? amount.numerator / amount.denominator : x);
   const of = (object: string) => number(before.object === object ? before : after);
   const apart = before.object !== after.object;
   const has = (object: string) => before.object === object || after.object === object;
@@ -56,11 +56,11 @@ type Told = { readonly relation: Relation; readonly before: Existence; readonly 
  */
 function storyOf(question: Question, slots: readonly string[]): Told | null {
   const meanings = slots.flatMap((id) => question.cards.filter((card) => card.id === id).map(({ meaning }) => meaning));
-  const relations = meanings.filter(isRelation);
+  const relations = meanings.filter(isRelationMeaning);
   const [relation] = relations;
-  const [before, after] = meanings.filter((meaning) => !isRelation(meaning));
+  const [before, after] = meanings.filter((meaning) => !isRelationMeaning(meaning));
   if (relation === undefined || relations.length > 1 || before === undefined || after === undefined) return null;
-  if (isRelation(before) || isRelation(after)) return null;
+  if (isRelationMeaning(before) || isRelationMeaning(after)) return null;
   if (meanings.filter(({ amount }) => amount === 'unknown').length !== 1) return null;
   const change = relation.kind === 'increase' || relation.kind === 'decrease';
   if (change && meanings[1] !== relation) return null;
@@ -74,18 +74,18 @@ function storyOf(question: Question, slots: readonly string[]): Told | null {
  */
 function oracleProblem(slots: readonly string[], { relation, before, after, x }: Told): string {
   const change = relation.kind === 'increase' || relation.kind === 'decrease';
-  const order = change ? [before, after].map(({ amount }) => (isKnown(amount) ? amount.numerator : '?')) : [];
+  const order = change ? [before, after].map(({ amount }) => (isKnownAmount(amount) ? amount.numerator : '?')) : [];
   return JSON.stringify([[...slots].sort(), order, x]);
 }
 
 function broken(...slots: string[]) {
-  const flags = flagsOf(poolVerdict(free, slots));
+  const flags = constraintFlagsOfVerdict(poolVerdict(free, slots));
   return CONSTRAINTS.filter((constraint) => !flags[constraint]);
 }
 
 function feedbackAt(...slots: string[]) {
   const verdict = poolVerdict(free, slots);
-  return FEEDBACK_STEPS.map((step) => feedbackFor(free, compositionOf(slots), verdict, step));
+  return FEEDBACK_STEPS.map((step) => feedbackForVerdict(free, compositionOf(slots), verdict, step));
 }
 
 describe('a free question', () => {
@@ -142,7 +142,7 @@ describe('a free question', () => {
   });
 
   it('marks a card in step 2 and shows the story equation in step 3', () => {
-    const present = { left: { operator: '+' }, right: { amount: rational(2) } };
+    const present = { left: { operator: '+' }, right: { amount: createRational(2) } };
     const shared = { kind: 'constraint', against: 'story', broken: { kind: 'numbers' }, requirement: null };
     expect(feedbackAt('ringo6', 'more?', 'ringo2')).toMatchObject([
       { ...shared, step: 1, look: null },
@@ -152,9 +152,9 @@ describe('a free question', () => {
   });
 
   it('is incomplete with an empty slot', () => {
-    expect(judge(free, compositionOf(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
+    expect(judgeComposition(free, compositionOf(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
     const missing = { slots: ['ringo2', null, null], diagram: null, named: null };
-    expect(judge(free, missing)).toEqual({ kind: 'incomplete', emptySlots: [1, 2], unnamed: false });
+    expect(judgeComposition(free, missing)).toEqual({ kind: 'incomplete', emptySlots: [1, 2], unnamed: false });
   });
 
   it('accepts any order if a card says いま', () => {
@@ -167,18 +167,18 @@ describe('a free question', () => {
   });
 
   it('is prepared once', () => {
-    expect(poolOf(free)).toBe(poolOf(free));
+    expect(preparePool(free)).toBe(preparePool(free));
   });
 
   it('has a kana text at every step for every wrong filling', () => {
     for (const slots of fillingsOf(free)) {
       const verdict = poolVerdict(free, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackFor(free, compositionOf(slots), verdict, step);
+        const feedback = feedbackForVerdict(free, compositionOf(slots), verdict, step);
         expect(feedback === null).toBe(verdict.correct);
-        expect(feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('')).toMatch(
-          /^\P{Script=Han}+$/u,
-        );
+        expect(
+          feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join(''),
+        ).toMatch(/^\P{Script=Han}+$/u);
       }
     }
   });
@@ -247,14 +247,18 @@ describe('the numbers on the way to an answer', () => {
     ['9999999 × 9999999 × 9999999', 6, false],
     ['?', 3, true],
   ])('%s in grade %i: %s', (calculation, grade, sound) => {
-    const laidCards = splitCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
+    const laidCards = splitRelationsAndExistences(
+      ['ringo2', 'more?', 'ringo6'].flatMap((id) => preparePool(free).cards.get(id) ?? []),
+    );
     const equations = { story: null, calculation: { left: expressionOf(calculation), right: expressionOf('?') } };
-    const { numbers } = constraintsOnFoundProblem({ ...free, grade }, laidCards, SATISFIED, equations);
+    const { numbers } = judgeFoundProblem({ ...free, grade }, laidCards, SATISFIED_RESULT, equations);
     expect(numbers).toEqual({ satisfied: sound, cards: sound ? [] : ['ringo2', 'ringo6'] });
   });
 
   it('do not hide other errors than RangeError', () => {
-    const laidCards = splitCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
+    const laidCards = splitRelationsAndExistences(
+      ['ringo2', 'more?', 'ringo6'].flatMap((id) => preparePool(free).cards.get(id) ?? []),
+    );
     const left: Expression = {
       kind: 'operation',
       operator: '+',
@@ -264,13 +268,13 @@ describe('the numbers on the way to an answer', () => {
       },
     };
     const equations = { story: null, calculation: { left, right: expressionOf('?') } };
-    expect(() => constraintsOnFoundProblem(free, laidCards, SATISFIED, equations)).toThrow(TypeError);
+    expect(() => judgeFoundProblem(free, laidCards, SATISFIED_RESULT, equations)).toThrow(TypeError);
   });
 });
 
 function problemNamed(calculation: string, ...ids: readonly string[]): string | null {
-  const cards = ids.flatMap((id) => poolOf(free).cards.get(id) ?? []);
-  return problemKeyOf(cards, {
+  const cards = ids.flatMap((id) => preparePool(free).cards.get(id) ?? []);
+  return keyOfFoundProblem(cards, {
     story: null,
     calculation: { left: expressionOf(calculation), right: expressionOf('?') },
   });
@@ -300,7 +304,7 @@ describe('a problem', () => {
   });
 
   it('has no key without an equation', () => {
-    expect(problemKeyOf([], { story: null, calculation: null })).toBeNull();
+    expect(keyOfFoundProblem([], { story: null, calculation: null })).toBeNull();
   });
 });
 
@@ -320,7 +324,7 @@ describe('a free question of two triangles', () => {
     ],
   });
   const brokenIn = (...slots: string[]) => {
-    const flags = flagsOf(poolVerdict(fruit, slots));
+    const flags = constraintFlagsOfVerdict(poolVerdict(fruit, slots));
     return CONSTRAINTS.filter((constraint) => !flags[constraint]);
   };
 

@@ -1,32 +1,32 @@
-import { amountKey, isKnown } from '../../quantity/amount.ts';
-import { compareRationals, isWhole, rational } from '../../quantity/rational.ts';
+import { amountKey, isKnownAmount } from '../../quantity/amount.ts';
+import { compareRationals, isWholeRational, createRational } from '../../quantity/rational.ts';
 import type { Grade } from '../../text/grade.ts';
-import { triangleCountOf, type Question } from '../../question/question.ts';
+import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Expression, Operator } from '../../story/expression.ts';
-import { exactValueOf } from '../../story/expression-value.ts';
-import { brokenConstraint, SATISFIED, type SplitCards } from '../constraints.ts';
-import { WHOLE_ANSWERS_TO } from '../impossible.ts';
-import { possibleTriangles, type PossibleTriangles } from '../interpretations.ts';
+import { expressionValueOrNull } from '../../story/expression-value.ts';
+import { brokenConstraintResult, SATISFIED_RESULT, type RelationsAndExistences } from '../constraints.ts';
+import { LAST_GRADE_WITH_WHOLE_ANSWERS } from '../impossible.ts';
+import { findPossibleTriangles, type PossibleTriangles } from '../interpretations.ts';
 import { prepareCard } from '../requested.ts';
 import type { PreparedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
 /** A `free` question prepared for judging: its cards and every triangle that they can make. */
-export type Pool = { readonly cards: ReadonlyMap<CardId, PreparedCard>; readonly possible: PossibleTriangles };
+export type PreparedPool = { readonly cards: ReadonlyMap<CardId, PreparedCard>; readonly possible: PossibleTriangles };
 
-const pools = new WeakMap<Question, Pool>();
+const pools = new WeakMap<Question, PreparedPool>();
 
 /**
  * Returns the prepared question (cached). All amount codes are 0, because a free question has no equation with which
  * amounts are compared.
  */
-export function poolOf(question: Question): Pool {
+export function preparePool(question: Question): PreparedPool {
   const known = pools.get(question);
   if (known !== undefined) return known;
   const cards = question.cards.map((card, index) => prepareCard(card, 0, 1 << index));
-  const pool = { cards: new Map(cards.map((card) => [card.id, card])), possible: possibleTriangles(cards) };
+  const pool = { cards: new Map(cards.map((card) => [card.id, card])), possible: findPossibleTriangles(cards) };
   pools.set(question, pool);
   return pool;
 }
@@ -40,16 +40,16 @@ export function poolOf(question: Question): Pool {
  * is above 0 (up to grade 3 also whole).
  * - `calculation`: the story of the cards has an equation.
  */
-export function constraintsOnFoundProblem(
+export function judgeFoundProblem(
   question: Question,
-  parted: SplitCards,
+  parted: RelationsAndExistences,
   objects: ConstraintResult,
   { calculation }: CompositionEquations,
 ): Record<Constraint, ConstraintResult> {
-  const told = parted.relations.length === triangleCountOf(question);
+  const told = parted.relations.length === triangleCountOfQuestion(question);
   const structure = told
-    ? SATISFIED
-    : brokenConstraint(parted.relations.length === 0 ? parted.cards : parted.relations);
+    ? SATISFIED_RESULT
+    : brokenConstraintResult(parted.relations.length === 0 ? parted.cards : parted.relations);
   const numbers = numbersOf(question, parted, calculation?.left ?? null);
   const calculable = told && numbers.satisfied && calculation !== null;
   return {
@@ -57,27 +57,31 @@ export function constraintsOnFoundProblem(
     story: structure,
     objects,
     numbers,
-    calculation: calculable ? SATISFIED : brokenConstraint(told && numbers.satisfied ? parted.cards : []),
+    calculation: calculable ? SATISFIED_RESULT : brokenConstraintResult(told && numbers.satisfied ? parted.cards : []),
   };
 }
 
-function numbersOf(question: Question, { cards }: SplitCards, calculation: Expression | null): ConstraintResult {
+function numbersOf(
+  question: Question,
+  { cards }: RelationsAndExistences,
+  calculation: Expression | null,
+): ConstraintResult {
   const unknowns = cards.filter(({ meaning }) => meaning.amount === 'unknown');
-  if (unknowns.length !== 1) return brokenConstraint(unknowns);
+  if (unknowns.length !== 1) return brokenConstraintResult(unknowns);
   const hidden = cards.filter(({ meaning }) => meaning.amount === 'hidden');
-  if (hidden.length !== triangleCountOf(question) - 1) return brokenConstraint(hidden);
-  if (calculation === null || isSound(calculation, question.grade)) return SATISFIED;
-  return brokenConstraint(cards.filter(({ meaning }) => isKnown(meaning.amount)));
+  if (hidden.length !== triangleCountOfQuestion(question) - 1) return brokenConstraintResult(hidden);
+  if (calculation === null || isSound(calculation, question.grade)) return SATISFIED_RESULT;
+  return brokenConstraintResult(cards.filter(({ meaning }) => isKnownAmount(meaning.amount)));
 }
 
-const ZERO = rational(0);
+const ZERO = createRational(0);
 
 /** True if every intermediate result is a number that the grade allows. */
 function isSound(calculation: Expression, grade: Grade): boolean {
   if (calculation.kind === 'amount') return true;
-  const value = exactValueOf(calculation);
+  const value = expressionValueOrNull(calculation);
   if (value === null || compareRationals(value, ZERO) <= 0) return false;
-  if (grade <= WHOLE_ANSWERS_TO && !isWhole(value)) return false;
+  if (grade <= LAST_GRADE_WITH_WHOLE_ANSWERS && !isWholeRational(value)) return false;
   return isSound(calculation.left, grade) && isSound(calculation.right, grade);
 }
 
@@ -86,7 +90,10 @@ function isSound(calculation: Expression, grade: Grade): boolean {
  * same problem (docs/domain.md 2.3): the same set of cards and the same calculation. The order of cards and of the
  * operands of + and × does not count. Null if there is no calculation.
  */
-export function problemKeyOf(cards: readonly PreparedCard[], { calculation }: CompositionEquations): string | null {
+export function keyOfFoundProblem(
+  cards: readonly PreparedCard[],
+  { calculation }: CompositionEquations,
+): string | null {
   if (calculation === null) return null;
   return JSON.stringify([...cards.map(({ id }) => id).toSorted(), equationKey(calculation.left)]);
 }

@@ -1,16 +1,16 @@
 import type { Composition } from '../../question/composition.ts';
-import { requirementOf, type Question } from '../../question/question.ts';
+import { requirementOfQuestion, type Question } from '../../question/question.ts';
 import type { Feedback, FeedbackStep } from '../feedback.ts';
-import { impossibleIn } from '../impossible.ts';
-import { judge } from '../judge.ts';
-import { secondLook } from '../nearest/second-look.ts';
+import { impossibleReasonInGrade } from '../impossible.ts';
+import { judgeComposition } from '../judge.ts';
+import { findSecondLookTarget } from '../nearest/second-look.ts';
 import type { Verdict } from '../verdict.ts';
 
 /**
  * Returns the feedback for a `repair` with right cards but a wrong name. The feedback marks a card that was wrong in
  * the given composition. This card is no longer in the slots.
  */
-export function misnamed(
+export function feedbackOnWrongNaming(
   question: Question,
   { slots }: Composition,
   { naming }: Verdict,
@@ -19,17 +19,21 @@ export function misnamed(
   const laid = question.given;
   if (naming === null || naming.right || laid === null) return null;
   const { named } = naming;
-  const given = judge(question, { slots: laid, diagram: null, named });
+  const given = judgeComposition(question, { slots: laid, diagram: null, named });
   if (given.kind !== 'judged' || given.verdict.firstBroken === null) return null;
   const { firstBroken, constraints, equations } = given.verdict;
-  const look = secondLook(question, laid, constraints, firstBroken);
+  const look = findSecondLookTarget(question, laid, constraints, firstBroken);
   const isGone = look.kind === 'card' && !slots.includes(look.card);
-  const requirement = requirementOf(question);
+  const requirement = requirementOfQuestion(question);
   return {
     kind: 'misnamed',
     step,
     named,
     look: step === 2 ? (isGone ? look : { kind: 'everything' }) : null,
-    contrast: { requirement, present: equations[requirement.reading], impossible: impossibleIn(question, equations) },
+    contrast: {
+      requirement,
+      present: equations[requirement.reading],
+      impossible: impossibleReasonInGrade(question, equations),
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_STEPS } from '../feedback.ts';
-import { feedbackFor, feedbackSubjectOf } from '../feedback-for.ts';
+import { feedbackForVerdict, feedbackSubjectOf } from '../feedback-for.ts';
 import { marksOfFeedback } from '../marks.ts';
-import { judge } from '../judge.ts';
+import { judgeComposition } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { misnamed } from './misnamed.ts';
+import { feedbackOnWrongNaming } from './misnamed.ts';
 import {
   questionWithTwoRightProblems,
   questionFromPool,
@@ -14,7 +14,7 @@ import {
   compositionOf,
   poolVerdict,
 } from '../../../testing/engine/card-pool.ts';
-import { readingOf } from '../../text/reading-of.ts';
+import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
@@ -22,13 +22,13 @@ const repair = questionFromPool({ mode: 'repair', given: GIVEN });
 
 function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
   const question = questionFromPool({ mode: 'repair', given });
-  const feedback = feedbackFor(
+  const feedback = feedbackForVerdict(
     question,
     compositionOf(RIGHT),
     poolVerdict(question, RIGHT, { named: 'numbers' }),
     step,
   );
-  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource);
 }
 
 describe('a repair', () => {
@@ -47,18 +47,18 @@ describe('a repair', () => {
   });
 
   it('is incomplete until all slots are filled and a name is given', () => {
-    const empty = judge(repair, { slots: ['ringo2', null, 'ringo6'], diagram: null, named: null });
+    const empty = judgeComposition(repair, { slots: ['ringo2', null, 'ringo6'], diagram: null, named: null });
     expect(empty).toEqual({ kind: 'incomplete', emptySlots: [1], unnamed: true });
-    const named = judge(repair, { slots: ['ringo2', null, 'ringo6'], diagram: null, named: 'story' });
+    const named = judgeComposition(repair, { slots: ['ringo2', null, 'ringo6'], diagram: null, named: 'story' });
     expect(named).toEqual({ kind: 'incomplete', emptySlots: [1], unnamed: false });
-    const unnamed = judge(repair, { slots: RIGHT, diagram: null, named: null });
+    const unnamed = judgeComposition(repair, { slots: RIGHT, diagram: null, named: null });
     expect(unnamed).toEqual({ kind: 'incomplete', emptySlots: [], unnamed: true });
   });
 
   it('gives feedback on the slots first', () => {
     const verdict = poolVerdict(repair, GIVEN, { named: 'numbers' });
     expect(feedbackSubjectOf(verdict)).toBe('story');
-    expect(feedbackFor(repair, compositionOf(GIVEN), verdict, 1)).toMatchObject({
+    expect(feedbackForVerdict(repair, compositionOf(GIVEN), verdict, 1)).toMatchObject({
       kind: 'constraint',
       step: 1,
       broken: { kind: 'story' },
@@ -68,10 +68,10 @@ describe('a repair', () => {
   it('then on the name, in three steps, without the right name', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
     expect(feedbackSubjectOf(verdict)).toBe('misnamed');
-    const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, compositionOf(RIGHT), verdict, step));
+    const said = FEEDBACK_STEPS.map((step) => feedbackForVerdict(repair, compositionOf(RIGHT), verdict, step));
     expect(said.map((feedback) => feedback && marksOfFeedback(feedback).cards)).toEqual([[], ['fewer?'], []]);
     expect(
-      said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf))),
+      said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource))),
     ).toEqual([
       ['カードは なおったよ。', 'でも、ちがって いたのは「かず」かな。'],
       ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'],
@@ -81,36 +81,43 @@ describe('a repair', () => {
 
   it('marks a card in step 2 and shows the equations in step 3', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(FEEDBACK_STEPS.map((step) => feedbackFor(repair, compositionOf(RIGHT), verdict, step))).toMatchObject([
-      { kind: 'misnamed', step: 1, named: 'numbers', look: null },
-      { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' } },
-      {
-        kind: 'misnamed',
-        step: 3,
-        look: null,
-        contrast: { requirement: { reading: 'story' }, present: { left: { operator: '−' } } },
-      },
-    ]);
+    expect(FEEDBACK_STEPS.map((step) => feedbackForVerdict(repair, compositionOf(RIGHT), verdict, step))).toMatchObject(
+      [
+        { kind: 'misnamed', step: 1, named: 'numbers', look: null },
+        { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' } },
+        {
+          kind: 'misnamed',
+          step: 3,
+          look: null,
+          contrast: { requirement: { reading: 'story' }, present: { left: { operator: '−' } } },
+        },
+      ],
+    );
   });
 
   it('marks no card if the order was wrong, or if the card is in another right composition', () => {
     const turned = questionFromPool({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
-    const misread = feedbackFor(turned, compositionOf(RIGHT), poolVerdict(turned, RIGHT, { named: 'numbers' }), 2);
+    const misread = feedbackForVerdict(
+      turned,
+      compositionOf(RIGHT),
+      poolVerdict(turned, RIGHT, { named: 'numbers' }),
+      2,
+    );
     expect(misread).toMatchObject({ kind: 'misnamed', look: { kind: 'everything' } });
     const question = questionWithTwoRightProblems({ mode: 'repair', given: ['two', 'more?', 'some'] });
     const lookAfter = (...slots: string[]) =>
-      feedbackFor(question, compositionOf(slots), poolVerdict(question, slots, { named: 'objects' }), 2);
+      feedbackForVerdict(question, compositionOf(slots), poolVerdict(question, slots, { named: 'objects' }), 2);
     expect(lookAfter('two', 'more?', 'six')).toMatchObject({ look: { kind: 'card', card: 'some' } });
     expect(lookAfter('some', 'more2', 'six')).toMatchObject({ look: { kind: 'everything' } });
   });
 
   it('has no feedback for a right or missing name, or a given composition that is right or malformed', () => {
     const right = poolVerdict(repair, RIGHT, { named: 'story' });
-    expect(feedbackFor(repair, compositionOf(RIGHT), right, 1)).toBeNull();
+    expect(feedbackForVerdict(repair, compositionOf(RIGHT), right, 1)).toBeNull();
     const wrong = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(misnamed(repair, compositionOf(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
+    expect(feedbackOnWrongNaming(repair, compositionOf(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
     for (const given of [null, RIGHT, ['moon', 'more?', 'ringo6']])
-      expect(misnamed({ ...repair, given }, compositionOf(RIGHT), wrong, 2)).toBeNull();
+      expect(feedbackOnWrongNaming({ ...repair, given }, compositionOf(RIGHT), wrong, 2)).toBeNull();
   });
 
   it('has a text if the given composition has no equation, or the requested one', () => {

@@ -1,21 +1,21 @@
 import type { Composition } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
-import { NO_MARKS, type Marks } from '../marks.ts';
-import { nearestOrders } from './nearest-orders.ts';
+import { NO_COMPOSITION_MARKS, type CompositionMarks } from '../marks.ts';
+import { nearestAcceptedOrders } from './nearest-orders.ts';
 
 /**
  * Returns every card in the slots that is in none of the nearest accepted orders (docs/domain.md 4.3). If all nearest
  * orders consist of the cards in the slots, returns the slots that change in every nearest order. Returns nothing if
  * the nearest orders have no change in common, or if no order is accepted.
  */
-export function marksFromNearestOrders(question: Question, slots: Composition['slots']): Marks {
-  const nearest = nearestOrders(question, slots);
-  if (nearest.length === 0) return NO_MARKS;
+export function cardsOutsideNearestOrders(question: Question, slots: Composition['slots']): CompositionMarks {
+  const nearest = nearestAcceptedOrders(question, slots);
+  if (nearest.length === 0) return NO_COMPOSITION_MARKS;
   const lying = slots.filter((card) => card !== null);
   const cards = lying.filter((card) => nearest.every((order) => !order.includes(card)));
   if (cards.length > 0) return { cards, places: [] };
   if (!nearest.every((order) => lying.length === order.length && lying.every((card) => order.includes(card))))
-    return NO_MARKS;
+    return NO_COMPOSITION_MARKS;
   const places = slots.flatMap((card, slot) => (nearest.every((order) => order[slot] !== card) ? [slot] : []));
   return { cards: [], places };
 }

@@ -10,7 +10,7 @@ type Slots = Composition['slots'];
  * of these ways is included, so a statement about all nearest orders is true for each way of measuring. The three ways
  * give different orders only if at least four cards are misplaced, or if several problems are right.
  */
-export function nearestOrders(question: Question, slots: Slots): readonly CardOrder[] {
+export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
   const numbered = numberedOrders(question, orders);
   const slotOf = slotsOf(question, slots);

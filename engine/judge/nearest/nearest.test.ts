@@ -5,7 +5,7 @@ import { TWO_TRIANGLES } from '../../../testing/engine/two-triangles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { Question } from '../../question/question.ts';
 import type { SentenceCard } from '../../story/card.ts';
-import { judge } from '../judge.ts';
+import { judgeComposition } from '../judge.ts';
 import {
   questionWithTwoRightProblems,
   questionFromPool,
@@ -14,17 +14,17 @@ import {
 } from '../../../testing/engine/card-pool.ts';
 import { orderKey } from '../orders.oracle.ts';
 import { acceptedOrders, equivalentOrders, possibleCardSets } from '../accepted-orders.ts';
-import { marksFromNearestOrders } from './marks-on.ts';
-import { nearestOrders } from './nearest-orders.ts';
+import { cardsOutsideNearestOrders } from './marks-on.ts';
+import { nearestAcceptedOrders } from './nearest-orders.ts';
 import {
   acceptedFillings,
   countChangedSlots,
-  allWithSmallest,
+  allWithSmallestCount,
   bruteForceMoves,
   greedyMoveCount,
 } from '../../check/nearest-brute-force.ts';
 import type { MarkReason } from '../feedback.ts';
-import { isOnlyOrderWrong, secondLook } from './second-look.ts';
+import { isOnlyOrderWrong, findSecondLookTarget } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();
@@ -79,7 +79,7 @@ describe('the search', () => {
   ])('continues with the sets that satisfy every constraint except the order: %s', (_, question) => {
     const composed: Question = question.mode === 'repair' ? { ...question, mode: 'compose' } : question;
     const promising = [...combinationsOf(idsOf(question.cards), question.slots)].filter((set) => {
-      const judgement = judge(composed, compositionOf(set));
+      const judgement = judgeComposition(composed, compositionOf(set));
       if (judgement.kind !== 'judged') throw new Error(judgement.kind);
       const { structure, story, objects, numbers } = judgement.verdict.constraints;
       return [structure, story, objects, ...(question.mode === 'free' ? [] : [numbers])].every((one) => one.satisfied);
@@ -126,12 +126,12 @@ describe('the nearest', () => {
     const moves = acceptedOrders(compose).map((order) => bruteForceMoves(compose, order));
     for (const slots of fillingsOf(compose)) {
       const orders = acceptedOrders(compose);
-      const byMoves = allWithSmallest(
+      const byMoves = allWithSmallestCount(
         orders,
         (order) => moves[orders.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
       );
-      const bySlots = allWithSmallest(orders, (order) => countChangedSlots(slots, order));
-      expect(sorted(nearestOrders(compose, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
+      const bySlots = allWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
+      expect(sorted(nearestAcceptedOrders(compose, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
   });
 
@@ -142,13 +142,13 @@ describe('the nearest', () => {
       const orders = acceptedOrders(question);
       for (const slots of fillingsOf(question)) {
         const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
-        const fewestIn = allWithSmallest(orders, putIn);
+        const fewestIn = allWithSmallestCount(orders, putIn);
         const nearest = [
-          ...allWithSmallest(orders, (order) => greedyMoveCount(slots, order)),
-          ...allWithSmallest(orders, (order) => countChangedSlots(slots, order)),
-          ...allWithSmallest(fewestIn, (order) => countChangedSlots(slots, order)),
+          ...allWithSmallestCount(orders, (order) => greedyMoveCount(slots, order)),
+          ...allWithSmallestCount(orders, (order) => countChangedSlots(slots, order)),
+          ...allWithSmallestCount(fewestIn, (order) => countChangedSlots(slots, order)),
         ];
-        expect([slots, sorted(nearestOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
+        expect([slots, sorted(nearestAcceptedOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
       }
     },
   );
@@ -160,9 +160,9 @@ describe('the nearest', () => {
     const orders = acceptedOrders(question);
     for (const at of [1, 7, 19, 42, 77, 104, 233]) {
       const slots = first.toSorted((one, other) => ((one.charCodeAt(5) * at) % 11) - ((other.charCodeAt(5) * at) % 11));
-      const byMoves = allWithSmallest(orders, (order) => greedyMoveCount(slots, order));
-      const bySlots = allWithSmallest(orders, (order) => countChangedSlots(slots, order));
-      expect(sorted(nearestOrders(question, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
+      const byMoves = allWithSmallestCount(orders, (order) => greedyMoveCount(slots, order));
+      const bySlots = allWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
+      expect(sorted(nearestAcceptedOrders(question, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
   });
 });
@@ -179,10 +179,10 @@ describe('marks', () => {
   ])('on places are those that every nearest order of the same cards changes: %s', (_, question, fillings) => {
     let marked = 0;
     for (const slots of fillings) {
-      const nearest = nearestOrders(question, slots);
+      const nearest = nearestAcceptedOrders(question, slots);
       const changed = slots.flatMap((card, at) => (nearest.every((order) => order[at] !== card) ? [at] : []));
       const expected = nearest.every((order) => sameCards(order, slots)) ? changed : [];
-      expect([slots, marksFromNearestOrders(question, slots).places]).toEqual([slots, expected]);
+      expect([slots, cardsOutsideNearestOrders(question, slots).places]).toEqual([slots, expected]);
       marked += expected.length;
     }
     expect(marked).toBeGreaterThan(0);
@@ -191,8 +191,8 @@ describe('marks', () => {
   it('are on every card that is in no nearest order, and on no other', () => {
     for (const question of [compose, free]) {
       for (const slots of fillingsOf(question)) {
-        const nearest = nearestOrders(question, slots);
-        const { cards, places } = marksFromNearestOrders(question, slots);
+        const nearest = nearestAcceptedOrders(question, slots);
+        const { cards, places } = cardsOutsideNearestOrders(question, slots);
         expect(cards).toEqual(slots.filter((card) => !nearest.flat().includes(card)));
         for (const place of places) expect(nearest.map((order) => order[place])).not.toContain(slots[place]);
         expect(Math.min(cards.length, places.length)).toBe(0);
@@ -201,34 +201,37 @@ describe('marks', () => {
   });
 
   it('are on places if only the order is wrong, and nowhere on a right composition', () => {
-    expect(marksFromNearestOrders(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({ cards: [], places: [0, 2] });
-    expect(marksFromNearestOrders(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({ cards: [], places: [0, 1] });
-    expect(marksFromNearestOrders(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({ cards: [], places: [0, 1, 2] });
-    expect(marksFromNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
+    expect(cardsOutsideNearestOrders(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({ cards: [], places: [0, 2] });
+    expect(cardsOutsideNearestOrders(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({ cards: [], places: [0, 1] });
+    expect(cardsOutsideNearestOrders(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({ cards: [], places: [0, 1, 2] });
+    expect(cardsOutsideNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
     // Two accepted orders are equally near. One has the cards in the slots, the other has other cards, so nothing is
     // marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
-    expect(marksFromNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
+    expect(cardsOutsideNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
 
   it('are on cards, never on places, if slots are empty', () => {
-    expect(marksFromNearestOrders(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
-    expect(marksFromNearestOrders(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
+    expect(cardsOutsideNearestOrders(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
+    expect(cardsOutsideNearestOrders(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
   });
 
   it('are nowhere if nothing is accepted', () => {
     const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
-    expect(marksFromNearestOrders(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
+    expect(cardsOutsideNearestOrders(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
   });
 });
 
 function look(question: Question, slots: readonly string[]) {
-  const judgement = judge(question, { ...compositionOf(slots), named: question.mode === 'repair' ? 'story' : null });
+  const judgement = judgeComposition(question, {
+    ...compositionOf(slots),
+    named: question.mode === 'repair' ? 'story' : null,
+  });
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) throw new Error('not wrong');
   const { constraints, firstBroken } = judgement.verdict;
-  return [firstBroken, secondLook(question, slots, constraints, firstBroken)];
+  return [firstBroken, findSecondLookTarget(question, slots, constraints, firstBroken)];
 }
 
 describe('the second look', () => {
@@ -275,10 +278,10 @@ describe('the second look', () => {
   ])('of %s with broken %s is at %s because of %s', (slots, constraint, card, off) => {
     const question = slots.startsWith('card-') ? timesOfSum : compose;
     const ids = slots.split(' ');
-    const judgement = judge(question, compositionOf(ids));
+    const judgement = judgeComposition(question, compositionOf(ids));
     if (judgement.kind !== 'judged') throw new Error(judgement.kind);
     const { constraints } = judgement.verdict;
-    expect(secondLook(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
+    expect(findSecondLookTarget(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
   });
 
   test('blames a number only on a card whose number is wrong', () => {
@@ -296,7 +299,7 @@ describe('the second look', () => {
 
   test('asks to look at everything if nothing can be marked', () => {
     const wrong = fillingsOf(free).filter((slots) => {
-      const { cards, places } = marksFromNearestOrders(free, slots);
+      const { cards, places } = cardsOutsideNearestOrders(free, slots);
       const right = acceptedOrders(free).some((order) => order.join() === slots.join());
       return !right && cards.length + places.length === 0;
     });

@@ -1,11 +1,11 @@
 import type { Composition } from '../../question/composition.ts';
-import { triangleCountOf, type Question } from '../../question/question.ts';
-import { isRelation, type CardId, type ObjectKey, type StoryObject } from '../../story/card.ts';
+import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
+import { isRelationMeaning, type CardId, type ObjectKey, type StoryObject } from '../../story/card.ts';
 import { objectKeysOf, statedObjectOf } from '../../story/object-keys.ts';
 import type { ObjectsClue } from '../feedback.ts';
 
 /** Returns what the cards in the slots show about their objects. `marked` is the card that step 2 marks, or null. */
-export function objectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
+export function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
   const laid = question.cards.filter(({ id }) => slots.includes(id));
   const keysOf = (cards: typeof laid) => [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
   const others = keysOf(laid.filter(({ id }) => id !== marked));
@@ -13,8 +13,8 @@ export function objectsClue(question: Question, slots: Composition['slots'], mar
   if (own.length > 0 && others.length > 0)
     return { kind: 'strange', objects: objectsNamed(question, own), others: objectsNamed(question, others) };
   // In a story of several triangles, an intermediate quantity may have no card, so a missing card is not a mistake.
-  if (triangleCountOf(question) > 1) return { kind: 'apart' };
-  const tied = keysOf(laid.filter(({ meaning }) => isRelation(meaning)));
+  if (triangleCountOfQuestion(question) > 1) return { kind: 'apart' };
+  const tied = keysOf(laid.filter(({ meaning }) => isRelationMeaning(meaning)));
   const stated = new Set(laid.map(({ meaning }) => statedObjectOf(meaning)));
   const missing = tied.filter((key) => !stated.has(key));
   return missing.length > 0 ? { kind: 'missing', objects: objectsNamed(question, missing) } : { kind: 'apart' };

@@ -1,30 +1,30 @@
 import { amountKey } from '../../quantity/amount.ts';
 import type { Composition } from '../../question/composition.ts';
 import type { Constraint } from '../../question/constraint.ts';
-import { triangleCountOf, type Question } from '../../question/question.ts';
-import { isRelation, type CardId, type SentenceCard } from '../../story/card.ts';
+import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
-import type { MarkReason, SecondLook } from '../feedback.ts';
-import { marksFromNearestOrders } from './marks-on.ts';
-import { nearestOrders } from './nearest-orders.ts';
+import type { MarkReason, SecondLookTarget } from '../feedback.ts';
+import { cardsOutsideNearestOrders } from './marks-on.ts';
+import { nearestAcceptedOrders } from './nearest-orders.ts';
 
 /**
  * Returns what feedback step 2 marks. Of the cards to replace, it prefers a card that shows the mistake that the text
  * describes; then a card that the verdict lists as wrong; then the first card.
  */
-export function secondLook(
+export function findSecondLookTarget(
   question: Question,
   slots: Composition['slots'],
   constraints: Verdict['constraints'],
   constraint: Constraint,
-): SecondLook {
-  const marks = marksFromNearestOrders(question, slots);
+): SecondLookTarget {
+  const marks = cardsOutsideNearestOrders(question, slots);
   if (marks.places.length > 0) return { kind: 'places', places: marks.places };
-  const staying = cardsNamed(question, nearestOrders(question, slots).flat());
+  const staying = cardsNamed(question, nearestAcceptedOrders(question, slots).flat());
   const result = constraints[constraint];
-  const wanted = triangleCountOf(question);
-  const relations = cardsNamed(question, slots).filter(({ meaning }) => isRelation(meaning)).length;
+  const wanted = triangleCountOfQuestion(question);
+  const relations = cardsNamed(question, slots).filter(({ meaning }) => isRelationMeaning(meaning)).length;
   const looks = cardsNamed(question, marks.cards).map((card) => ({
     card: card.id,
     off: constraint === 'structure' ? offStructure(card, relations - wanted) : offOf(card, constraint, staying, result),
@@ -40,7 +40,7 @@ export function secondLook(
  * `surplus`: the number of relations above the required number.
  */
 function offStructure({ meaning }: SentenceCard, surplus: number): MarkReason {
-  if (isRelation(meaning)) return surplus > 0 ? 'relation' : null;
+  if (isRelationMeaning(meaning)) return surplus > 0 ? 'relation' : null;
   return surplus < 0 ? 'existence' : null;
 }
 
@@ -75,5 +75,5 @@ function offOf(
 
 /** True if an accepted composition has exactly the cards in the slots, so that only their order is wrong. */
 export function isOnlyOrderWrong(question: Question, slots: Composition['slots']): boolean {
-  return nearestOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
+  return nearestAcceptedOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
 }

@@ -1,4 +1,4 @@
-import { SOME_DIAGRAMS, type Level } from '../level.ts';
+import { MODES_WITH_SOME_DIAGRAMS, type Level } from '../level.ts';
 import { PLACED_SCENES } from '../scenes/places.ts';
 import { REMAINDER_SCENES } from './remainder-scenes.ts';
 
@@ -27,7 +27,7 @@ export const CHAIN_LEVELS: readonly Level[] = [
     title: 'あまりの ある わり{算|ざん}',
     grade: 3,
     aim: 'あまりのあるわり算の場面を、わる数×商＋あまり＝わられる数の形でとらえ、「いくつできて」「あまりはいくつ」のおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
+    modes: MODES_WITH_SOME_DIAGRAMS,
     stories: { kind: 'remainders', asks: ['count', 'rest'], scenes: REMAINDER_SCENES },
   },
 ];

@@ -1,28 +1,32 @@
-import { rational, type Rational } from '../../quantity/rational.ts';
+import { createRational, type Rational } from '../../quantity/rational.ts';
 import type { Requirement } from '../../question/question.ts';
 import type { Meaning, StoryObject } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
-import { writeCounted } from '../../quantity/counter.ts';
+import { writeCountedNumber } from '../../quantity/counter.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
-import type { Draft, DraftRequest } from '../compose.ts';
-import { exists } from '../plan.ts';
-import type { RemainderAsk, RemainderStories } from '../level.ts';
-import { at } from '../random.ts';
-import type { SceneStories, SceneSupply } from '../supply.ts';
+import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
+import { existenceWithoutMoment } from '../plan.ts';
+import type { RemainderUnknown, RemainderStories } from '../level.ts';
+import { elementAtModulo } from '../random.ts';
+import type { SceneStories, StoriesByScene } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
 
 /** The three numbers of a division with remainder: 1つ分, いくつ分 and あまり. */
 type Parts = { readonly each: number; readonly count: number; readonly rest: number };
 
 /** Returns the stories in which the number `ask` is unknown. */
-export function supplyRemainders(request: DraftRequest, { scenes }: RemainderStories, ask: RemainderAsk): SceneSupply {
+export function remainderStorySupply(
+  request: SeedDecidedFields,
+  { scenes }: RemainderStories,
+  ask: RemainderUnknown,
+): StoriesByScene {
   const storiesOf = (sceneAt: number): SceneStories => {
-    const scene = at(scenes, sceneAt);
+    const scene = elementAtModulo(scenes, sceneAt);
     const told = partsOf(scene);
     return {
       count: told.length * 2,
-      draft: (story) => draftRemainder(request, scene, ask, at(told, story), story < told.length ? 0 : 1),
+      draft: (story) => draftRemainder(request, scene, ask, elementAtModulo(told, story), story < told.length ? 0 : 1),
     };
   };
   return { scenes: scenes.length, storiesOf };
@@ -45,40 +49,46 @@ const partsOf = memoizeByObject(({ each: [least, most] }: RemainderScene): reado
 });
 
 function draftRemainder(
-  request: DraftRequest,
+  request: SeedDecidedFields,
   scene: RemainderScene,
-  ask: RemainderAsk,
+  ask: RemainderUnknown,
   { each, count, rest }: Parts,
   main: 0 | 1,
-): Draft {
+): StoryDraft {
   const [item, strange] = main === 0 ? ['One', 'Other'] : ['Other', 'One'];
   const packed = `packed${item}`;
   const left = `left${item}`;
-  const known = { each: rational(each), total: rational(each * count + rest) };
+  const known = { each: createRational(each), total: createRational(each * count + rest) };
   const amounts = {
-    count: ask === 'count' ? 'unknown' : rational(count),
-    rest: ask === 'rest' ? 'unknown' : rational(rest),
+    count: ask === 'count' ? 'unknown' : createRational(count),
+    rest: ask === 'rest' ? 'unknown' : createRational(rest),
   } as const;
   const perUnit: Meaning = { kind: 'perUnit', item: packed, container: 'container', amount: known.each };
   const whole: Meaning = { kind: 'combine', objects: [packed, left], whole: null, amount: known.total };
-  const asked: Rational = rational(ask === 'count' ? rest : count);
+  const asked: Rational = createRational(ask === 'count' ? rest : count);
   return {
     request: { ...request, notation: 'decimal', requirement: requirementOf(ask, { each, count, rest }), slots: 5 },
-    story: [perUnit, exists('container', amounts.count), exists(packed, 'hidden'), exists(left, amounts.rest), whole],
+    story: [
+      perUnit,
+      existenceWithoutMoment('container', amounts.count),
+      existenceWithoutMoment(packed, 'hidden'),
+      existenceWithoutMoment(left, amounts.rest),
+      whole,
+    ],
     temptations: [
       [
-        exists(`left${strange}`, amounts.rest),
+        existenceWithoutMoment(`left${strange}`, amounts.rest),
         { ...perUnit, item: `packed${strange}` },
-        exists(`packed${strange}`, 'hidden'),
+        existenceWithoutMoment(`packed${strange}`, 'hidden'),
       ],
       [
         { kind: 'compare', larger: packed, smaller: left, amount: known.total },
         { ...whole, objects: [`packed${strange}`, `left${strange}`] },
       ],
       [
-        exists(left, known.each),
+        existenceWithoutMoment(left, known.each),
         { ...perUnit, amount: asked },
-        exists('container', ask === 'count' ? known.each : 'unknown'),
+        existenceWithoutMoment('container', ask === 'count' ? known.each : 'unknown'),
       ],
     ],
     objects: objectsOf(scene),
@@ -87,7 +97,7 @@ function draftRemainder(
 }
 
 /** Returns the requirement, with the division with remainder written as a multiplication: 6 × 4 + 3 = 27. */
-function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Requirement {
+function requirementOf(ask: RemainderUnknown, { each, count, rest }: Parts): Requirement {
   const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
   const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
   if (equation === null) throw new RangeError('no equation of a remainder');
@@ -127,7 +137,7 @@ function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
     A: first,
     B: second,
     V: scene.living ? 'います' : 'あります',
-    '#': writeCounted(counted, meaning.amount),
+    '#': writeCountedNumber(counted, meaning.amount),
   };
   return patternOf(scene, meaning).replaceAll(/[ABV#]/g, (sign) => signs[sign] ?? sign);
 }

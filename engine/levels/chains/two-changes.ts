@@ -1,50 +1,50 @@
-import { rational } from '../../quantity/rational.ts';
+import { createRational } from '../../quantity/rational.ts';
 import type { Requirement } from '../../question/question.ts';
 import type { Amount } from '../../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
-import type { Draft, DraftRequest } from '../compose.ts';
-import { exists } from '../plan.ts';
-import { at, type Random } from '../random.ts';
-import type { Scene } from '../scenes/scene.ts';
-import { sentenceSetting, writtenSentence } from '../sentence.ts';
-import { isWithin } from '../scenes/within.ts';
+import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
+import { existenceWithoutMoment } from '../plan.ts';
+import { elementAtModulo, type SeededRandom } from '../random.ts';
+import type { SumScene } from '../scenes/scene.ts';
+import { createSentenceSetting, sentenceOfMeaning } from '../sentence.ts';
+import { isRealisticInSumScene } from '../scenes/within.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
-import type { Sign, TwoChangeStories } from '../level.ts';
-import type { SceneStories, SceneSupply } from '../supply.ts';
+import type { ChangeSign, TwoChangeStories } from '../level.ts';
+import type { SceneStories, StoriesByScene } from '../supply.ts';
 
 /** Three different numbers: the start and the two changes. */
 type Three = readonly [number, number, number];
 
 /** Returns the stories with these two signs of change, such as + and −. */
-export function supplyTwoChanges(
-  request: DraftRequest,
+export function twoChangeStorySupply(
+  request: SeedDecidedFields,
   { most, scenes }: TwoChangeStories,
-  signs: readonly [Sign, Sign],
-): SceneSupply {
+  signs: readonly [ChangeSign, ChangeSign],
+): StoriesByScene {
   const storiesOf = (sceneAt: number): SceneStories => {
-    const scene = at(scenes, sceneAt);
+    const scene = elementAtModulo(scenes, sceneAt);
     const told = threesOf(signs)(`${Math.min(most, scene.most)}`);
     return {
       count: told.length * scene.things.length,
       draft: (story, _, random) => {
-        const thing = at(scene.things, Math.floor(story / told.length)).key;
-        return draftTwoChanges(request, scene, signs, thing, at(told, story), random);
+        const thing = elementAtModulo(scene.things, Math.floor(story / told.length)).key;
+        return draftTwoChanges(request, scene, signs, thing, elementAtModulo(told, story), random);
       },
     };
   };
   return { scenes: scenes.length, storiesOf };
 }
 
-function changed(value: number, sign: Sign, by: number): number {
+function changed(value: number, sign: ChangeSign, by: number): number {
   return sign === '+' ? value + by : value - by;
 }
 
-const threesOf = memoizeByObject((signs: readonly [Sign, Sign]) =>
+const threesOf = memoizeByObject((signs: readonly [ChangeSign, ChangeSign]) =>
   memoizeByText((most) => threesUpTo(Number(most), signs)),
 );
 
-function threesUpTo(most: number, [first, second]: readonly [Sign, Sign]): readonly Three[] {
+function threesUpTo(most: number, [first, second]: readonly [ChangeSign, ChangeSign]): readonly Three[] {
   const upTo = Array.from({ length: most }, (_, index) => index + 1);
   return upTo.flatMap((start) =>
     upTo.flatMap((one) =>
@@ -59,27 +59,33 @@ function threesUpTo(most: number, [first, second]: readonly [Sign, Sign]): reado
   );
 }
 
-function relationOf(sign: Sign, object: ObjectKey, amount: Amount): Relation {
+function relationOf(sign: ChangeSign, object: ObjectKey, amount: Amount): Relation {
   return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
 }
 
 /** Returns a draft of the story; null if the scene has no verbs that fit both changes. */
 function draftTwoChanges(
-  request: DraftRequest,
-  scene: Scene,
-  signs: readonly [Sign, Sign],
+  request: SeedDecidedFields,
+  scene: SumScene,
+  signs: readonly [ChangeSign, ChangeSign],
   thing: ObjectKey,
   [start, one, other]: Three,
-  random: Random,
-): Draft | null {
-  const changes = [relationOf(signs[0], thing, rational(one)), relationOf(signs[1], thing, rational(other))] as const;
+  random: SeededRandom,
+): StoryDraft | null {
+  const changes = [
+    relationOf(signs[0], thing, createRational(one)),
+    relationOf(signs[1], thing, createRational(other)),
+  ] as const;
   const able = scene.changes.flatMap((_, change) =>
-    changes.every((meaning) => isWithin(scene, change, meaning)) ? [change] : [],
+    changes.every((meaning) => isRealisticInSumScene(scene, change, meaning)) ? [change] : [],
   );
   if (able.length === 0) return null;
   const change = random.pick(able);
-  const setting = sentenceSetting(scene, change, false);
-  const ends: readonly Existence[] = [exists(thing, rational(start)), exists(thing, 'unknown')];
+  const setting = createSentenceSetting(scene, change, false);
+  const ends: readonly Existence[] = [
+    existenceWithoutMoment(thing, createRational(start)),
+    existenceWithoutMoment(thing, 'unknown'),
+  ];
   const [before, after] = ends;
   if (before === undefined || after === undefined) return null;
   const requirement: Requirement = {
@@ -88,15 +94,15 @@ function draftTwoChanges(
     reading: 'story',
   };
   const others = random.shuffle(scene.things.flatMap(({ key }) => (key === thing ? [] : [key])));
-  const temptations = temptationsOf(before, changes, at(others, 0)).map((meanings) =>
-    meanings.filter((meaning) => isWithin(scene, change, meaning)),
+  const temptations = temptationsOf(before, changes, elementAtModulo(others, 0)).map((meanings) =>
+    meanings.filter((meaning) => isRealisticInSumScene(scene, change, meaning)),
   );
   return {
     request: { ...request, notation: 'decimal', requirement, slots: 5 },
-    story: [before, changes[0], exists(thing, 'hidden'), changes[1], after],
+    story: [before, changes[0], existenceWithoutMoment(thing, 'hidden'), changes[1], after],
     temptations,
     objects: setting.objects,
-    tell: (meaning) => writtenSentence(setting, meaning),
+    tell: (meaning) => sentenceOfMeaning(setting, meaning),
   };
 }
 
@@ -124,7 +130,7 @@ function temptationsOf(
     relation.kind === 'increase' || relation.kind === 'decrease' ? [{ ...relation, object: strange }] : [];
   return [
     [opposite(one), opposite(other)],
-    [{ ...before, object: strange }, exists(strange, 'unknown'), ...moved(one), ...moved(other)],
+    [{ ...before, object: strange }, existenceWithoutMoment(strange, 'unknown'), ...moved(one), ...moved(other)],
     [
       { ...before, amount: one.amount },
       { ...before, amount: other.amount },

@@ -1,11 +1,11 @@
 import { enumerateCompositions } from '../../check/compositions.ts';
 import { checkQuestion } from '../../check/check-question.ts';
 import type { Amount } from '../../quantity/amount.ts';
-import { answerOf } from '../../story/answer.ts';
+import { answerOfEquation } from '../../story/answer.ts';
 import type { Question } from '../../question/question.ts';
 import type { Meaning, SentenceCard } from '../../story/card.ts';
-import { objectsNamed, writtenIn, type Draft } from '../compose.ts';
-import type { Random } from '../random.ts';
+import { objectsNamedOnCards, sentenceInTableSpelling, type StoryDraft } from '../compose.ts';
+import type { SeededRandom } from '../random.ts';
 
 /** Maximum number of problems in a pool. Pupils would not look for more. */
 const MOST_PROBLEMS = 8;
@@ -16,9 +16,9 @@ const DUMMIES = 2;
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
  * and some dummies. Null if there are too few or too many problems, or the checker reports something.
  */
-export function composePool(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
+export function composePool(draft: StoryDraft, dummies: readonly Meaning[], random: SeededRandom): Question | null {
   const { requirement } = draft.request;
-  const answer = requirement === null ? null : answerOf(requirement.equation);
+  const answer = requirement === null ? null : answerOfEquation(requirement.equation);
   if (answer === null) return null;
   const known = draft.story.map((meaning) => (meaning.amount === 'unknown' ? { ...meaning, amount: answer } : meaning));
   const asked = draft.story.map((meaning): Meaning => ({ ...meaning, amount: 'unknown' satisfies Amount }));
@@ -28,7 +28,7 @@ export function composePool(draft: Draft, dummies: readonly Meaning[], random: R
     mode: 'free',
     requirement: null,
     title: null,
-    objects: objectsNamed(
+    objects: objectsNamedOnCards(
       draft,
       cards.map(({ meaning }) => meaning),
     ),
@@ -45,7 +45,7 @@ export function composePool(draft: Draft, dummies: readonly Meaning[], random: R
  * Returns the cards, each sentence once. The question for the number before a change and the question for the number
  * after it may have the same sentence.
  */
-function cardsOf(draft: Draft, meanings: readonly Meaning[]): SentenceCard[] {
-  const told = new Map(meanings.map((meaning) => [writtenIn(draft, meaning), meaning]));
+function cardsOf(draft: StoryDraft, meanings: readonly Meaning[]): SentenceCard[] {
+  const told = new Map(meanings.map((meaning) => [sentenceInTableSpelling(draft, meaning), meaning]));
   return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));
 }

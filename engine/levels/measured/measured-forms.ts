@@ -1,23 +1,23 @@
-import type { PlanForm, SumKind } from '../plan.ts';
+import type { StoryForm, SumStoryKind } from '../plan.ts';
 
-const result = (kind: SumKind): PlanForm<SumKind> => ({
+const result = (kind: SumStoryKind): StoryForm<SumStoryKind> => ({
   kind,
   unknown: kind === 'increase' || kind === 'combine' ? 'apex' : 'right',
   reading: 'story',
 });
-const inner = (kind: SumKind): PlanForm<SumKind> => ({
+const inner = (kind: SumStoryKind): StoryForm<SumStoryKind> => ({
   kind,
   unknown: kind === 'increase' || kind === 'combine' ? 'right' : 'left',
   reading: 'story',
 });
-const reverse = (kind: SumKind): PlanForm<SumKind> => ({
+const reverse = (kind: SumStoryKind): StoryForm<SumStoryKind> => ({
   kind,
   unknown: kind === 'increase' || kind === 'combine' ? 'left' : 'apex',
   reading: 'calculation',
 });
 
 /** Every kind of + and −: with the result unknown, with an inner number unknown, and with reverse thinking. */
-export const MEASURED_FORMS: readonly PlanForm<SumKind>[] = [
+export const MEASURED_STORY_FORMS: readonly StoryForm<SumStoryKind>[] = [
   result('combine'),
   result('decrease'),
   result('compare'),

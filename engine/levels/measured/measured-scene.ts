@@ -1,6 +1,13 @@
-import { add, compareRationals, equals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
+import {
+  addRationals,
+  compareRationals,
+  areEqualRationals,
+  isWholeRational,
+  createRational,
+  type Rational,
+} from '../../quantity/rational.ts';
 import type { StoryObject } from '../../story/card.ts';
-import type { PlanForm, SumKind } from '../plan.ts';
+import type { StoryForm, SumStoryKind } from '../plan.ts';
 import type { SceneThing } from '../scenes/scene.ts';
 
 /**
@@ -39,14 +46,14 @@ export type MeasuredScene = {
    * The kinds of the scene's stories; its other patterns are only for dummies. Default: all kinds that have a
    * pattern.
    */
-  readonly kinds?: readonly SumKind[];
+  readonly kinds?: readonly SumStoryKind[];
 };
 
 /** The two base numbers of a triangle of + and −, left and right. */
-export type MeasuredBase = readonly [Rational, Rational];
+export type MeasuredNumberPair = readonly [Rational, Rational];
 
 /** True if the scene has a sentence for a kind. */
-export function tellsKind(scene: MeasuredScene, kind: SumKind): boolean {
+export function sceneTellsStoryKind(scene: MeasuredScene, kind: SumStoryKind): boolean {
   return scene.kinds?.includes(kind) ?? (kind === 'compare' || scene[kind] !== null);
 }
 
@@ -57,7 +64,7 @@ type ToldScene = Omit<MeasuredScene, keyof typeof SILENT | 'things'> &
   Partial<Pick<MeasuredScene, keyof typeof SILENT>>;
 
 /** Returns a scene of objects with different names. `rows` contain key and name. */
-export function measured(
+export function measuredSceneOfThings(
   scene: ToldScene & { readonly things: readonly [ThingRow, ThingRow, ThingRow, ...ThingRow[]] },
 ): MeasuredScene {
   const [one, other, third, ...more] = scene.things;
@@ -77,7 +84,7 @@ const PUPILS = [
 ] as const;
 
 /** Returns a scene that compares the same thing of three pupils, such as how far each of them jumped. */
-export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredScene {
+export function measuredSceneOfOwners(scene: ToldScene & { readonly name: string }): MeasuredScene {
   const { name, ...told } = scene;
   const [one, other, third] = PUPILS.map(([key, owner]): SceneThing => ({ key, name, owner }));
   if (one === undefined || other === undefined || third === undefined) throw new RangeError('three pupils');
@@ -85,40 +92,40 @@ export function ownedBy(scene: ToldScene & { readonly name: string }): MeasuredS
 }
 
 /**
- * Returns the numbers from `least` to `most`, divided by `parts`: `steps([3, 27], 10)` gives 0.3 to 2.7. Whole
- * numbers are left out, unless `parts` is 1.
+ * Returns the numbers from `least` to `most`, divided by `parts`: `evenlySpacedNumbers([3, 27], 10)` gives 0.3 to 2.7.
+ * Whole numbers are left out, unless `parts` is 1.
  */
-export function steps([least, most]: readonly [number, number], parts: number): Rational[] {
-  return Array.from({ length: most - least + 1 }, (_, at) => rational(least + at, parts)).filter(
-    (value) => !isWhole(value) || parts === 1,
+export function evenlySpacedNumbers([least, most]: readonly [number, number], parts: number): Rational[] {
+  return Array.from({ length: most - least + 1 }, (_, at) => createRational(least + at, parts)).filter(
+    (value) => !isWholeRational(value) || parts === 1,
   );
 }
 
 /** Decides whether two numbers can be combined; `asked` is the unknown number. */
-export type PartRule = (one: Rational, other: Rational, asked: Rational) => boolean;
+export type MeasuredPairRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
 /**
  * Returns every pair of different base numbers that a rule allows. With equal numbers, two cards could be exchanged.
  */
-export function basesOfScene(
+export function numberPairsOfScene(
   scene: MeasuredScene,
-  { kind, unknown }: Pick<PlanForm<SumKind>, 'kind' | 'unknown'>,
-  rule: PartRule,
-): MeasuredBase[] {
+  { kind, unknown }: Pick<StoryForm<SumStoryKind>, 'kind' | 'unknown'>,
+  rule: MeasuredPairRule,
+): MeasuredNumberPair[] {
   const changes = (kind === 'compare' ? null : scene.shifts) ?? scene.changes ?? scene.parts;
   const lefts = kind === 'decrease' ? changes : scene.parts;
   const rights = kind === 'decrease' || kind === 'combine' ? scene.parts : changes;
   return lefts.flatMap((left) =>
-    rights.flatMap((right): MeasuredBase[] => {
-      const asked = { apex: add(left, right), left, right }[unknown];
-      if (equals(left, right) || !rule(left, right, asked)) return [];
-      return compareRationals(add(left, right), scene.most) <= 0 ? [[left, right]] : [];
+    rights.flatMap((right): MeasuredNumberPair[] => {
+      const asked = { apex: addRationals(left, right), left, right }[unknown];
+      if (areEqualRationals(left, right) || !rule(left, right, asked)) return [];
+      return compareRationals(addRationals(left, right), scene.most) <= 0 ? [[left, right]] : [];
     }),
   );
 }
 
 /** Converts an object of a scene to an object of a question. */
-export function objectOfMeasured(
+export function storyObjectOfMeasured(
   { counter, living }: MeasuredScene,
   { key, name, owner, place }: SceneThing,
 ): StoryObject {

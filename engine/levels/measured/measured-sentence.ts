@@ -1,7 +1,7 @@
-import { writeCounted } from '../../quantity/counter.ts';
-import type { Notation } from '../../quantity/notation.ts';
-import { differenceCounter } from '../../quantity/time-of-day.ts';
-import { isRelation, type Meaning } from '../../story/card.ts';
+import { writeCountedNumber } from '../../quantity/counter.ts';
+import type { NumberNotation } from '../../quantity/notation.ts';
+import { counterOfDifference } from '../../quantity/time-of-day.ts';
+import { isRelationMeaning, type Meaning } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { MeasuredScene } from './measured-scene.ts';
 
@@ -9,13 +9,13 @@ import type { MeasuredScene } from './measured-scene.ts';
  * How the sentences of a question are written: the notation of numbers, and whether comparisons begin with the
  * smaller object.
  */
-export type MeasuredTelling = { readonly notation: Notation; readonly fewer: boolean };
+export type MeasuredSentenceOptions = { readonly notation: NumberNotation; readonly fewer: boolean };
 
 /** Returns the sentence of a meaning in its scene; null if the scene has none. */
 export function measuredSentenceOf(
   scene: MeasuredScene,
   meaning: Meaning,
-  { notation, fewer }: MeasuredTelling,
+  { notation, fewer }: MeasuredSentenceOptions,
 ): string | null {
   const pattern = isTurned(scene, meaning) ? null : patternFor(scene, meaning, fewer);
   const places = objectKeysOf(meaning).map((key) => scene.things.findIndex((thing) => thing.key === key));
@@ -33,7 +33,11 @@ export function measuredSentenceOf(
     G: toTeForm(event === undefined ? other?.past : withoutSubject(other?.past ?? '', event.plain, '')),
     H: toTeForm(other?.past),
     L: other === undefined ? event?.plain : withoutSubject(event?.plain ?? '', other.plain, 'をがにから'),
-    '#': writeCounted(isRelation(meaning) ? differenceCounter(scene.counter) : scene.counter, meaning.amount, notation),
+    '#': writeCountedNumber(
+      isRelationMeaning(meaning) ? counterOfDifference(scene.counter) : scene.counter,
+      meaning.amount,
+      notation,
+    ),
   };
   return pattern?.replaceAll(/[ABPQEFSTGHL#]/g, (sign) => signs[sign] ?? sign) ?? null;
 }

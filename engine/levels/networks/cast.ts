@@ -1,25 +1,27 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
-import type { Member, NetworkScene } from './network-scene.ts';
-import { OBJECT_LETTERS, type ObjectLetter, type Shape } from './shape.ts';
-import { togetherKey } from './together.ts';
+import type { FamilyMember, NetworkScene } from './network-scene.ts';
+import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from './shape.ts';
+import { joinedObjectKey } from './together.ts';
 
 /** For each object letter of a shape, the scene's object that takes its place. */
-export type Cast = ReadonlyMap<string, ObjectKey>;
+export type ObjectsByShapeLetter = ReadonlyMap<string, ObjectKey>;
 
 /** Returns every way to assign a scene's objects to the letters of a shape. Empty if the scene has too few objects. */
-export function castsOf(scene: NetworkScene, shape: Shape): readonly Cast[] {
+export function objectAssignmentsOfShape(scene: NetworkScene, shape: NetworkShape): readonly ObjectsByShapeLetter[] {
   return castsByShape(scene)(shape);
 }
 
-const castsByShape = memoizeByObject((scene: NetworkScene) => memoizeByObject((shape: Shape) => castsIn(scene, shape)));
+const castsByShape = memoizeByObject((scene: NetworkScene) =>
+  memoizeByObject((shape: NetworkShape) => castsIn(scene, shape)),
+);
 
-function castsIn(scene: NetworkScene, shape: Shape): readonly Cast[] {
+function castsIn(scene: NetworkScene, shape: NetworkShape): readonly ObjectsByShapeLetter[] {
   const pairs = pairsOf(shape);
   const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOf(meaning)));
-  let casts: Cast[] = [new Map()];
-  for (const part of OBJECT_LETTERS.filter((each) => named.has(each) && !pairs.has(each))) {
+  let casts: ObjectsByShapeLetter[] = [new Map()];
+  for (const part of SHAPE_OBJECT_LETTERS.filter((each) => named.has(each) && !pairs.has(each))) {
     const players = playersOf(scene, part).map(({ key }) => key);
     casts = casts.flatMap((cast) => {
       const free = players.filter((player) => !new Set(cast.values()).has(player));
@@ -30,7 +32,7 @@ function castsIn(scene: NetworkScene, shape: Shape): readonly Cast[] {
 }
 
 /** Returns the wholes of a shape's combinations, each with its two parts. */
-function pairsOf({ cards }: Shape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
+function pairsOf({ cards }: NetworkShape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
   return new Map(
     cards.flatMap(({ meaning }) =>
       meaning.kind === 'combine' && meaning.whole !== null ? [[meaning.whole, meaning.objects] as const] : [],
@@ -38,18 +40,21 @@ function pairsOf({ cards }: Shape): ReadonlyMap<ObjectKey, readonly [ObjectKey, 
   );
 }
 
-function withPairs(cast: Cast, pairs: ReturnType<typeof pairsOf>): Cast {
+function withPairs(cast: ObjectsByShapeLetter, pairs: ReturnType<typeof pairsOf>): ObjectsByShapeLetter {
   const joined = [...pairs].map(([whole, [one, other]]) => {
-    return [whole, togetherKey(cast.get(one) ?? one, cast.get(other) ?? other)] as const;
+    return [whole, joinedObjectKey(cast.get(one) ?? one, cast.get(other) ?? other)] as const;
   });
   return new Map([...cast, ...joined]);
 }
 
-function only(member: Member | null | undefined): Member[] {
+function only(member: FamilyMember | null | undefined): FamilyMember[] {
   return member ? [member] : [];
 }
 
-function playersOf({ items, containers, moreContainers }: NetworkScene, part: ObjectLetter): readonly Member[] {
+function playersOf(
+  { items, containers, moreContainers }: NetworkScene,
+  part: ShapeObjectLetter,
+): readonly FamilyMember[] {
   switch (part) {
     case 'A':
     case 'B':

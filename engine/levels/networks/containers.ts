@@ -1,7 +1,13 @@
-import { changePair, type ChangePair } from '../scenes/scene.ts';
-import { LIVING_PATTERNS, THINGS_PATTERNS, type Family, type Member, type NumberRange } from './network-scene.ts';
+import { createChangeVerbPair, type ChangeVerbPair } from '../scenes/scene.ts';
+import {
+  LIVING_SENTENCE_PATTERNS,
+  THING_SENTENCE_PATTERNS,
+  type ObjectFamily,
+  type FamilyMember,
+  type SteppedNumberRange,
+} from './network-scene.ts';
 
-const FEW: NumberRange = { least: 2, most: 9, step: 1 };
+const FEW: SteppedNumberRange = { least: 2, most: 9, step: 1 };
 
 /** Rows of key and name. `one` is the text after the name for a single container. */
 type Containers = {
@@ -9,19 +15,19 @@ type Containers = {
   readonly one: string;
   readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
-  readonly any: Member;
+  readonly any: FamilyMember;
   /** Changes of full containers together with their content. */
-  readonly changes: readonly ChangePair[];
+  readonly changes: readonly ChangeVerbPair[];
   readonly exists?: string;
-  readonly numbers?: NumberRange;
+  readonly numbers?: SteppedNumberRange;
 };
 type ContainerRow = readonly [key: string, name: string];
 
-function containers({ counter, one, every, parts, any, changes, exists, numbers }: Containers): Family {
-  const member = ([key, name]: ContainerRow): Member => ({ key, name, one: `${name} ${one}`, every });
+function containers({ counter, one, every, parts, any, changes, exists, numbers }: Containers): ObjectFamily {
+  const member = ([key, name]: ContainerRow): FamilyMember => ({ key, name, one: `${name} ${one}`, every });
   const [first, second, ...others] = parts;
   return {
-    ...THINGS_PATTERNS,
+    ...THING_SENTENCE_PATTERNS,
     ...(exists === undefined ? {} : { exists, combine: exists.replace('A', 'Aと B').replace('#', '{合|あ}わせて #') }),
     counter,
     parts: [member(first), member(second), ...others.map(member)],
@@ -49,11 +55,11 @@ const COLOURS = {
   yellow: '{黄色|きいろ}い',
 } as const;
 
-const GIVING = [changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
-const MOVING = [changePair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])];
-const BUYING = [changePair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
+const GIVING = [createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
+const MOVING = [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])];
+const BUYING = [createChangeVerbPair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
 
-export const BOXES = containers({
+export const BOX_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {箱|はこ}',
@@ -80,25 +86,25 @@ export const JARS = containers({
   changes: GIVING,
 });
 
-export const PLATES = containers({
+export const PLATE_CONTAINERS = containers({
   counter: 'まい',
   one: '1まい',
   every: 'どの {皿|さら}',
   parts: coloured('Plate', '{皿|さら}', ['white', 'blue', 'yellow']),
   any: { key: 'plate', name: '{皿|さら}', one: '1{皿|さら}' },
-  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
+  changes: [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
-export const TRAYS = containers({
+export const TRAY_CONTAINERS = containers({
   counter: 'まい',
   one: '1まい',
   every: 'どの トレー',
   parts: coloured('Tray', 'トレー', ['white', 'blue', 'red']),
   any: { key: 'tray', name: 'トレー', one: 'トレー 1まい' },
-  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
+  changes: [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
-export const VASES = containers({
+export const VASE_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {花|か}びん',
@@ -107,7 +113,7 @@ export const VASES = containers({
   changes: MOVING,
 });
 
-export const TANKS = containers({
+export const TANK_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {水|すい}そう',
@@ -116,7 +122,7 @@ export const TANKS = containers({
   changes: MOVING,
 });
 
-export const CAGES = containers({
+export const CAGE_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {虫|むし}かご',
@@ -125,7 +131,7 @@ export const CAGES = containers({
   changes: MOVING,
 });
 
-export const SHELVES = containers({
+export const SHELF_CONTAINERS = containers({
   counter: 'だん',
   one: '1だん',
   every: 'どの たな',
@@ -137,7 +143,7 @@ export const SHELVES = containers({
   changes: [],
 });
 
-export const CASES = containers({
+export const CASE_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの ケース',
@@ -146,16 +152,16 @@ export const CASES = containers({
   changes: GIVING,
 });
 
-export const BASKETS = containers({
+export const BASKET_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの かご',
   parts: coloured('Basket', 'かご', ['white', 'blue', 'red']),
   any: { key: 'basket', name: 'かご', one: 'かご 1こ' },
-  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
+  changes: [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
-export const BOTTLES = containers({
+export const BOTTLE_CONTAINERS = containers({
   counter: '本',
   one: '1{本|ぽん}',
   every: 'どの びん',
@@ -164,7 +170,7 @@ export const BOTTLES = containers({
   changes: GIVING,
 });
 
-export const ALBUMS = containers({
+export const ALBUM_CONTAINERS = containers({
   counter: 'さつ',
   one: '1さつ',
   every: 'どの アルバム',
@@ -173,7 +179,7 @@ export const ALBUMS = containers({
   changes: GIVING,
 });
 
-export const BUNDLES = containers({
+export const BUNDLE_CONTAINERS = containers({
   counter: '束',
   one: '1{束|たば}',
   every: 'どの {束|たば}',
@@ -183,8 +189,8 @@ export const BUNDLES = containers({
 });
 
 /** The children among whom things are shared; they are counted as containers are. */
-export const CHILDREN: Family = {
-  ...LIVING_PATTERNS,
+export const CHILDREN_AS_CONTAINERS: ObjectFamily = {
+  ...LIVING_SENTENCE_PATTERNS,
   counter: '人',
   parts: [
     { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}', every: 'どの {子|こ}' },
@@ -192,7 +198,7 @@ export const CHILDREN: Family = {
   ],
   any: { key: 'child', name: '{子|こ}ども', one: '{子|こ}ども {1人|ひとり}' },
   outside: [],
-  changes: [changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [9, 9])],
+  changes: [createChangeVerbPair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [9, 9])],
   existsFilled: 'A #に くばれます',
   numbers: FEW,
 };
@@ -200,7 +206,7 @@ export const CHILDREN: Family = {
 const STANDING = 'Aが # とまって います';
 
 /** Vehicles that carry people. */
-export const CARS = containers({
+export const CAR_CONTAINERS = containers({
   counter: '台',
   one: '1{台|だい}',
   every: 'どの {車|くるま}',
@@ -210,7 +216,7 @@ export const CARS = containers({
   exists: STANDING,
 });
 
-export const BUSES = containers({
+export const BUS_CONTAINERS = containers({
   counter: '台',
   one: '1{台|だい}',
   every: 'どの バス',
@@ -221,7 +227,7 @@ export const BUSES = containers({
   numbers: { least: 2, most: 6, step: 1 },
 });
 
-export const BENCHES = containers({
+export const BENCH_CONTAINERS = containers({
   counter: '台',
   one: '1{台|だい}',
   every: 'どの ベンチ',
@@ -231,7 +237,7 @@ export const BENCHES = containers({
   exists: '{公園|こうえん}に Aが # あります',
 });
 
-export const BOATS = containers({
+export const BOAT_CONTAINERS = containers({
   counter: 'そう',
   one: '1そう',
   every: 'どの ボート',

@@ -1,23 +1,23 @@
-import { thing, changePair } from '../scenes/scene.ts';
-import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS } from './network-scene.ts';
+import { sceneThing, createChangeVerbPair } from '../scenes/scene.ts';
+import { type NetworkScene, OWNED_THING_PATTERNS, THING_SENTENCE_PATTERNS } from './network-scene.ts';
 
 /** Scenes of lengths and money. */
 export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
   {
     key: 'tapes',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: 'cm',
       parts: [
-        thing('redTape', '{赤|あか}い テープ'),
-        thing('blueTape', '{青|あお}い テープ'),
-        thing('whiteTape', '{白|しろ}い テープ'),
+        sceneThing('redTape', '{赤|あか}い テープ'),
+        sceneThing('blueTape', '{青|あお}い テープ'),
+        sceneThing('whiteTape', '{白|しろ}い テープ'),
       ],
       any: null,
-      outside: [thing('string', 'ひも'), thing('lace', 'レース')],
+      outside: [sceneThing('string', 'ひも'), sceneThing('lace', 'レース')],
       changes: [
-        changePair('Aを # もらいました', 'Aを # {使|つか}いました', [200, 200]),
-        changePair('Aを # {買|か}いました', 'Aを # {切|き}り{取|と}りました', [300, 200]),
+        createChangeVerbPair('Aを # もらいました', 'Aを # {使|つか}いました', [200, 200]),
+        createChangeVerbPair('Aを # {買|か}いました', 'Aを # {切|き}り{取|と}りました', [300, 200]),
       ],
       compare: 'Aは Bより # {長|なが}いです',
       compareQuantities: 'Mは Nより # {長|なが}いです',
@@ -30,7 +30,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
   {
     key: 'ribbons',
     items: {
-      ...OWNED_PATTERNS,
+      ...OWNED_THING_PATTERNS,
       compare: 'Pの Aは Qの Bより # {長|なが}いです',
       compareQuantities: 'Mは Nより # {長|なが}いです',
       measure: '{長|なが}さ',
@@ -42,7 +42,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [],
-      changes: [changePair('Pは Aを # もらいました', 'Pは Aを # {使|つか}いました', [60, 60])],
+      changes: [createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # {使|つか}いました', [60, 60])],
       numbers: { least: 8, most: 90, step: 1 },
     },
     containers: null,
@@ -51,7 +51,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
   {
     key: 'money',
     items: {
-      ...OWNED_PATTERNS,
+      ...OWNED_THING_PATTERNS,
       counter: '円',
       parts: [
         { key: 'rio', name: 'お{金|かね}', owner: 'りおさん' },
@@ -66,8 +66,8 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       measure: null,
       measureTogether: 'を {合|あ}わせた {金額|きんがく}',
       changes: [
-        changePair('Pは Aを # もらいました', 'Pは Aを # {使|つか}いました', [500, 500]),
-        changePair('Pは Aを # もらいました', 'Pは Aを # はらいました', [500, 500]),
+        createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # {使|つか}いました', [500, 500]),
+        createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # はらいました', [500, 500]),
       ],
       numbers: { least: 120, most: 900, step: 20 },
       largest: 4000,
@@ -78,16 +78,16 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
   {
     key: 'prices',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: '円',
       parts: [
-        thing('notebook', 'ノート'),
-        thing('pen', 'ペン'),
-        thing('paints', '{絵|え}の{具|ぐ}'),
-        thing('sketchbook', 'スケッチブック'),
+        sceneThing('notebook', 'ノート'),
+        sceneThing('pen', 'ペン'),
+        sceneThing('paints', '{絵|え}の{具|ぐ}'),
+        sceneThing('sketchbook', 'スケッチブック'),
       ],
       any: null,
-      outside: [thing('scissors', 'はさみ'), thing('pencilCase', '{筆箱|ふでばこ}')],
+      outside: [sceneThing('scissors', 'はさみ'), sceneThing('pencilCase', '{筆箱|ふでばこ}')],
       exists: 'Aの ねだんは #です',
       existsHidden: 'Aを いくらかで {売|う}って います',
       changes: [],

@@ -1,33 +1,45 @@
 import type { Requirement } from '../../question/question.ts';
-import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
+import { isRelationMeaning, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByText } from '../../text/remembered.ts';
-import type { DraftRequest, Draft } from '../compose.ts';
-import type { Trap } from '../plan.ts';
-import { at, type Random } from '../random.ts';
-import type { SceneStories, SceneSupply } from '../supply.ts';
-import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
-import { castsOf, type Cast } from './cast.ts';
-import { fitsWorld } from './fitting.ts';
-import { memberNamed, type Family, type NetworkScene } from './network-scene.ts';
-import { networkSentenceOf, tellsNetwork } from './network-sentence.ts';
-import { NETWORK_TRAPS, networkTemptations } from './network-traps.ts';
+import type { SeedDecidedFields, StoryDraft } from '../compose.ts';
+import type { DummyTrap } from '../plan.ts';
+import { elementAtModulo, type SeededRandom } from '../random.ts';
+import type { SceneStories, StoriesByScene } from '../supply.ts';
+import { equationWithNumbers, countNumberChoices, numbersOfChoice, type NumbersByLetter } from './numbers.ts';
+import { objectAssignmentsOfShape, type ObjectsByShapeLetter } from './cast.ts';
+import { isRealisticInNetworkScene } from './fitting.ts';
+import { memberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
+import { networkSentenceOf, hasNetworkSentence } from './network-sentence.ts';
+import { NETWORK_TRAP_SETS, networkDummiesOfTrap } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
-import { withObjects, type AskedQuantity, type Shape } from './shape.ts';
-import { objectsOfScene, partKeysOf } from './together.ts';
+import { replaceObjectsOfMeaning, type AskedShapeQuantity, type NetworkShape } from './shape.ts';
+import { objectsOfNetworkScene, partKeysOfJoinedKey } from './together.ts';
 
 /** Returns the stories of one shape of several triangles in which the quantity `ask` is unknown. */
-export function supplyNetworks(request: DraftRequest, shape: Shape, ask: AskedQuantity): SceneSupply {
+export function networkStorySupply(
+  request: SeedDecidedFields,
+  shape: NetworkShape,
+  ask: AskedShapeQuantity,
+): StoriesByScene {
   const storiesOf = (sceneAt: number): SceneStories => {
-    const scene = at(NETWORK_SCENES, sceneAt);
-    const choices = numberChoices(shape, scene);
-    const casts = castsOf(scene, shape);
+    const scene = elementAtModulo(NETWORK_SCENES, sceneAt);
+    const choices = countNumberChoices(shape, scene);
+    const casts = objectAssignmentsOfShape(scene, shape);
     return {
       count: casts.length * choices,
       draft: (story, _, random) => {
-        const numbers = numbersAt(shape, scene, story % choices);
+        const numbers = numbersOfChoice(shape, scene, story % choices);
         if (numbers === null) return null;
-        return draftNetwork(request, scene, shape, ask, at(casts, Math.floor(story / choices)), numbers, random);
+        return draftNetwork(
+          request,
+          scene,
+          shape,
+          ask,
+          elementAtModulo(casts, Math.floor(story / choices)),
+          numbers,
+          random,
+        );
       },
     };
   };
@@ -39,21 +51,21 @@ export function supplyNetworks(request: DraftRequest, shape: Shape, ask: AskedQu
  * allows dummies.
  */
 function draftNetwork(
-  request: DraftRequest,
+  request: SeedDecidedFields,
   scene: NetworkScene,
-  shape: Shape,
-  ask: AskedQuantity,
-  cast: Cast,
-  numbers: Numbers,
-  random: Random,
-): Draft | null {
+  shape: NetworkShape,
+  ask: AskedShapeQuantity,
+  cast: ObjectsByShapeLetter,
+  numbers: NumbersByLetter,
+  random: SeededRandom,
+): StoryDraft | null {
   const answered = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, numberOf(numbers, letter)));
-  const isAble = (change: number) => answered.every((meaning) => fitsWorld(scene, change, meaning));
+  const isAble = (change: number) => answered.every((meaning) => isRealisticInNetworkScene(scene, change, meaning));
   const change = random.shuffle(CHANGES).find(isAble);
   if (change === undefined) return null;
   const filled = filledBy(scene, shape, cast);
   const tellsWith = (verbs: number) => (meaning: Meaning) =>
-    fitsWorld(scene, verbs, meaning) && tellsNetwork({ scene, change: verbs, filled }, meaning);
+    isRealisticInNetworkScene(scene, verbs, meaning) && hasNetworkSentence({ scene, change: verbs, filled }, meaning);
   const tells = tellsWith(change);
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
   if (!story.every(tells)) return null;
@@ -69,7 +81,7 @@ function draftNetwork(
     },
     story,
     temptations: temptations ?? [[]],
-    objects: objectsOfScene(scene),
+    objects: objectsOfNetworkScene(scene),
     tell: (meaning) => (tells(meaning) ? (networkSentenceOf({ scene, change, filled }, meaning) ?? '') : ''),
   };
 }
@@ -78,38 +90,38 @@ function draftNetwork(
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /** Returns the families of the containers into which items are put during the story. */
-function filledBy(scene: NetworkScene, { cards }: Shape, cast: Cast): ReadonlySet<Family> {
+function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
   const containers = cards.flatMap(({ meaning, filling }) =>
-    filling === true && meaning.kind === 'perUnit' ? partKeysOf(cast.get(meaning.container) ?? '') : [],
+    filling === true && meaning.kind === 'perUnit' ? partKeysOfJoinedKey(cast.get(meaning.container) ?? '') : [],
   );
-  return new Set(containers.flatMap((key) => memberNamed(scene, key)?.family ?? []));
+  return new Set(containers.flatMap((key) => memberWithKey(scene, key)?.family ?? []));
 }
 
-function numberOf(numbers: Numbers, letter: string | null): Meaning['amount'] {
+function numberOf(numbers: NumbersByLetter, letter: string | null): Meaning['amount'] {
   return letter === null ? 'hidden' : (numbers.get(letter) ?? 'hidden');
 }
 
-function amountOf(numbers: Numbers, letter: string | null, { unknown }: AskedQuantity): Meaning['amount'] {
+function amountOf(numbers: NumbersByLetter, letter: string | null, { unknown }: AskedShapeQuantity): Meaning['amount'] {
   return letter !== null && letter === unknown ? 'unknown' : numberOf(numbers, letter);
 }
 
-function castMeaning(cast: Cast, meaning: Meaning, amount: Meaning['amount']): Meaning {
-  return { ...withObjects(meaning, (part) => cast.get(part) ?? part), amount };
+function castMeaning(cast: ObjectsByShapeLetter, meaning: Meaning, amount: Meaning['amount']): Meaning {
+  return { ...replaceObjectsOfMeaning(meaning, (part) => cast.get(part) ?? part), amount };
 }
 
 function requirementOf(
-  { cards, story }: Shape,
-  numbers: Numbers,
-  { unknown, calculation }: AskedQuantity,
+  { cards, story }: NetworkShape,
+  numbers: NumbersByLetter,
+  { unknown, calculation }: AskedShapeQuantity,
 ): Requirement {
-  const kinds = cards.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
+  const kinds = cards.flatMap(({ meaning }) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
   const reading = calculation === null ? 'story' : 'calculation';
-  return { kinds, equation: equationWith(calculation ?? story ?? '', numbers, unknown), reading };
+  return { kinds, equation: equationWithNumbers(calculation ?? story ?? '', numbers, unknown), reading };
 }
 
 /** True if the scene allows at least one set of traps. */
 function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning: Meaning) => boolean): boolean {
-  return NETWORK_TRAPS.some((traps) => traps.every((trap) => networkTemptations(trap, scene, story).some(tells)));
+  return NETWORK_TRAP_SETS.some((traps) => traps.every((trap) => networkDummiesOfTrap(trap, scene, story).some(tells)));
 }
 
 /**
@@ -120,15 +132,15 @@ function drawTemptations(
   scene: NetworkScene,
   story: readonly Meaning[],
   tells: (meaning: Meaning) => boolean,
-  random: Random,
-): Draft['temptations'] | null {
+  random: SeededRandom,
+): StoryDraft['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
   // The dummies of a trap are cached, because several sets contain the same trap.
-  const temptationsOf = memoizeByText((trap: Trap) => {
-    const tempting = networkTemptations(trap, scene, story).filter(tells);
+  const temptationsOf = memoizeByText((trap: DummyTrap) => {
+    const tempting = networkDummiesOfTrap(trap, scene, story).filter(tells);
     return { tempting, near: tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object))) };
   });
-  for (const traps of random.shuffle(NETWORK_TRAPS)) {
+  for (const traps of random.shuffle(NETWORK_TRAP_SETS)) {
     const laid = traps.map((trap) => {
       const { tempting, near } = temptationsOf(trap);
       return near.length > 0 && random.below(3) > 0 ? near : tempting;

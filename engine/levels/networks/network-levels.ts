@@ -1,8 +1,8 @@
-import { type Level, SOME_DIAGRAMS } from '../level.ts';
-import { LONG_SHAPES } from './long-shapes.ts';
-import { BRACKET_SHAPES, MIXED_SHAPES } from './product-shapes.ts';
+import { type Level, MODES_WITH_SOME_DIAGRAMS } from '../level.ts';
+import { THREE_TRIANGLE_SHAPES } from './long-shapes.ts';
+import { SHAPES_NEEDING_PARENTHESES, SUM_AND_PRODUCT_SHAPES } from './product-shapes.ts';
 import type { Mode } from '../../question/question.ts';
-import { SUM_SHAPES } from './sum-shapes.ts';
+import { TWO_TRIANGLE_SUM_SHAPES } from './sum-shapes.ts';
 
 /**
  * Modes of a level: in every fourth question the pupil builds the diagram; some questions give a diagram or a word
@@ -27,7 +27,7 @@ export const NETWORK_LEVELS: readonly Level[] = [
     grade: 3,
     aim: 'たし算・ひき算の2つのおはなしを、かくれた数でつないで1つのおはなしに組み立て、1つの式に表す。',
     modes: WITH_DIAGRAMS,
-    stories: { kind: 'networks', shapes: SUM_SHAPES },
+    stories: { kind: 'networks', shapes: TWO_TRIANGLE_SUM_SHAPES },
   },
   {
     number: 13,
@@ -35,22 +35,22 @@ export const NETWORK_LEVELS: readonly Level[] = [
     grade: 4,
     aim: 'かけ算・わり算をふくむ2つのおはなしを、かくれた数でつないで組み立て、どの数がどちらのおはなしにも入るかを見つける。',
     modes: WITH_DIAGRAMS,
-    stories: { kind: 'networks', shapes: MIXED_SHAPES },
+    stories: { kind: 'networks', shapes: SUM_AND_PRODUCT_SHAPES },
   },
   {
     number: 14,
     title: '( )の ある {式|しき}',
     grade: 4,
     aim: '( )を使った式から、( )の中が何を表すかを考えて、2つの三角でできたおはなしを組み立てる。',
-    modes: SOME_DIAGRAMS,
-    stories: { kind: 'networks', shapes: BRACKET_SHAPES },
+    modes: MODES_WITH_SOME_DIAGRAMS,
+    stories: { kind: 'networks', shapes: SHAPES_NEEDING_PARENTHESES },
   },
   {
     number: 20,
     title: '3だんの {三角|さんかく}',
     grade: 6,
     aim: '3つのおはなしを2つのかくれた数でつないで組み立て、四則のまじった1つの式に表す。',
-    modes: SOME_DIAGRAMS,
-    stories: { kind: 'networks', shapes: LONG_SHAPES },
+    modes: MODES_WITH_SOME_DIAGRAMS,
+    stories: { kind: 'networks', shapes: THREE_TRIANGLE_SHAPES },
   },
 ];

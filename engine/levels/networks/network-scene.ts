@@ -1,15 +1,15 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
-import type { ChangePair, Reach, SceneThing } from '../scenes/scene.ts';
+import type { ChangeVerbPair, NumberBounds, SceneThing } from '../scenes/scene.ts';
 
 /**
  * An object of a family. `one` names one container before 〜ずつ: 1{箱|はこ}, ふくろ 1まい. `every` names each
  * container if there are two sorts: どの {箱|はこ}.
  */
-export type Member = SceneThing & { readonly one?: string; readonly every?: string };
+export type FamilyMember = SceneThing & { readonly one?: string; readonly every?: string };
 
 /** Whole numbers from `least` to `most` at the distance `step`. */
-export type NumberRange = Reach & { readonly step: number };
+export type SteppedNumberRange = NumberBounds & { readonly step: number };
 
 /**
  * A family: objects that are counted in the same way, with their sentence patterns. The signs in a pattern stand for:
@@ -18,24 +18,24 @@ export type NumberRange = Reach & { readonly step: number };
  * - M and N: their quantities (りんごの {数|かず}, りんごと みかんを {合|あ}わせた {数|かず}).
  * - #: the number with its counter (なんこか for a hidden number).
  */
-export type Family = {
+export type ObjectFamily = {
   readonly counter: string;
   readonly living: boolean;
   /**
    * The sorts of the family. They differ in only one property (colour or size, never both), so that no single item
    * belongs to two sorts.
    */
-  readonly parts: readonly [Member, Member, ...Member[]];
+  readonly parts: readonly [FamilyMember, FamilyMember, ...FamilyMember[]];
   /** The general name for all sorts, such as {箱|はこ}; null if there is none. */
-  readonly any: Member | null;
+  readonly any: FamilyMember | null;
   /** Objects with the same counter that are not sorts of the family. */
-  readonly outside: readonly Member[];
+  readonly outside: readonly FamilyMember[];
   readonly exists: string;
   /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
   /** The pattern of the asked number of containers that are filled during the story. Default: いります. */
   readonly existsFilled?: string;
-  readonly changes: readonly ChangePair[];
+  readonly changes: readonly ChangeVerbPair[];
   readonly combine: string;
   readonly combineHidden?: string;
   readonly compare: string;
@@ -51,7 +51,7 @@ export type Family = {
   /** The pattern for the quantity of two objects together. Default: りんごと みかんを {合|あ}わせた {数|かず}. */
   readonly measureTogether?: string;
   /** The range of the number of one object. */
-  readonly numbers: NumberRange;
+  readonly numbers: SteppedNumberRange;
   /** The smallest realistic number of one object. Default: 1. */
   readonly smallest?: number;
   /** The largest whole. Default: three times the largest number of one object. */
@@ -63,9 +63,9 @@ export type Family = {
  */
 export type NetworkScene = {
   readonly key: string;
-  readonly items: Family;
-  readonly containers: Family | null;
-  readonly moreContainers: Family | null;
+  readonly items: ObjectFamily;
+  readonly containers: ObjectFamily | null;
+  readonly moreContainers: ObjectFamily | null;
   /**
    * The pattern for items that are in containers: 〜ずつ {入|はい}って います. U stands for one container, A for the
    * item.
@@ -76,42 +76,45 @@ export type NetworkScene = {
   /** The beginning of a question for 1つ分 (りんごを {入|い}れると), which says that all items are shared equally. */
   readonly shares?: string;
   /** The range of 1つ分. */
-  readonly each?: Reach;
+  readonly each?: NumberBounds;
 };
 
-export const familiesOf = memoizeByObject(({ items, containers, moreContainers }: NetworkScene): readonly Family[] =>
-  [items, containers, moreContainers].filter((family) => family !== null),
+export const familiesOfScene = memoizeByObject(
+  ({ items, containers, moreContainers }: NetworkScene): readonly ObjectFamily[] =>
+    [items, containers, moreContainers].filter((family) => family !== null),
 );
 
 /** Returns all single objects of a family; two objects together are not included. */
-export const membersOf = memoizeByObject(({ parts, any, outside }: Family): readonly Member[] => [
+export const membersOfFamily = memoizeByObject(({ parts, any, outside }: ObjectFamily): readonly FamilyMember[] => [
   ...parts,
   ...(any === null ? [] : [any]),
   ...outside,
 ]);
 
-type NamedMember = { readonly family: Family; readonly member: Member };
+type NamedMember = { readonly family: ObjectFamily; readonly member: FamilyMember };
 
 const membersByName = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
-  const named = familiesOf(scene).flatMap((family) => membersOf(family).map((member) => ({ family, member })));
+  const named = familiesOfScene(scene).flatMap((family) =>
+    membersOfFamily(family).map((member) => ({ family, member })),
+  );
   // If two members have the same key, the first one counts.
   return new Map(named.toReversed().map((each) => [each.member.key, each]));
 });
 
 /** Returns the family and the member for the key of an object; null if the scene has no such object. */
-export function memberNamed(scene: NetworkScene, key: ObjectKey): NamedMember | null {
+export function memberWithKey(scene: NetworkScene, key: ObjectKey): NamedMember | null {
   return membersByName(scene).get(key) ?? null;
 }
 
 /** Returns the largest whole of a family. */
-export function largestOf({ largest, numbers }: Family): number {
+export function largestWholeOfFamily({ largest, numbers }: ObjectFamily): number {
   return largest ?? LARGEST * numbers.most;
 }
 
 const LARGEST = 3;
 
 /** Patterns for things. */
-export const THINGS_PATTERNS = {
+export const THING_SENTENCE_PATTERNS = {
   living: false,
   exists: 'Aが # あります',
   combine: 'Aと Bが {合|あ}わせて # あります',
@@ -119,33 +122,33 @@ export const THINGS_PATTERNS = {
   compareQuantities: 'Mは Nより # {多|おお}いです',
   times: 'Mは Nの #です',
   measure: '{数|かず}',
-} as const satisfies Partial<Family>;
+} as const satisfies Partial<ObjectFamily>;
 
 /** Patterns for people and animals. */
-export const LIVING_PATTERNS = {
-  ...THINGS_PATTERNS,
+export const LIVING_SENTENCE_PATTERNS = {
+  ...THING_SENTENCE_PATTERNS,
   living: true,
   exists: 'Aが # います',
   combine: 'Aと Bが {合|あ}わせて # います',
 } as const;
 
-type Patterns<T> = Omit<T, 'exists' | 'combine'> & Pick<Family, 'exists' | 'combine'>;
+type Patterns<T> = Omit<T, 'exists' | 'combine'> & Pick<ObjectFamily, 'exists' | 'combine'>;
 
 /** Returns the patterns for things in one place, which every sentence of their number names. */
-export function thingsIn(place: string): Patterns<typeof THINGS_PATTERNS> {
-  const { exists, combine } = THINGS_PATTERNS;
-  return { ...THINGS_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
+export function patternsForThingsInPlace(place: string): Patterns<typeof THING_SENTENCE_PATTERNS> {
+  const { exists, combine } = THING_SENTENCE_PATTERNS;
+  return { ...THING_SENTENCE_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }
 
 /** Returns the patterns for people and animals in one place. */
-export function livingIn(place: string): Patterns<typeof LIVING_PATTERNS> {
-  const { exists, combine } = LIVING_PATTERNS;
-  return { ...LIVING_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
+export function patternsForLivingInPlace(place: string): Patterns<typeof LIVING_SENTENCE_PATTERNS> {
+  const { exists, combine } = LIVING_SENTENCE_PATTERNS;
+  return { ...LIVING_SENTENCE_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }
 
 /** Patterns for things that differ by their owner. */
-export const OWNED_PATTERNS = {
-  ...THINGS_PATTERNS,
+export const OWNED_THING_PATTERNS = {
+  ...THING_SENTENCE_PATTERNS,
   exists: 'Pは Aを # {持|も}って います',
   combine: 'Pと Qは Aを {合|あ}わせて # {持|も}って います',
   compare: 'Pの Aは Qの Bより # {多|おお}いです',

@@ -1,30 +1,30 @@
-import { writeCounted } from '../../quantity/counter.ts';
+import { writeCountedNumber } from '../../quantity/counter.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
-import { memberNamed, type Family, type Member, type NetworkScene } from './network-scene.ts';
-import { objectOfKey, togetherNamed } from './together.ts';
+import { memberWithKey, type ObjectFamily, type FamilyMember, type NetworkScene } from './network-scene.ts';
+import { storyObjectOfKey, joinedObjectsOfKey } from './together.ts';
 
 /** How the sentences of one question in a scene are written. */
-export type Telling = {
+export type NetworkSentenceOptions = {
   readonly scene: NetworkScene;
   /** The index of the pair of verbs that describes changes. */
   readonly change: number;
   /** The containers that are filled during the story. Other containers are full from the start. */
-  readonly filled: ReadonlySet<Family>;
+  readonly filled: ReadonlySet<ObjectFamily>;
 };
 
 /** True if the scene has a sentence for a meaning. */
-export function tellsNetwork(telling: Telling, meaning: Meaning): boolean {
+export function hasNetworkSentence(telling: NetworkSentenceOptions, meaning: Meaning): boolean {
   return patternOf(telling, meaning).pattern !== null;
 }
 
 /** Returns the sentence of a meaning; null if the scene has none. */
-export function networkSentenceOf(telling: Telling, meaning: Meaning): string | null {
+export function networkSentenceOf(telling: NetworkSentenceOptions, meaning: Meaning): string | null {
   const { pattern, first, second } = patternOf(telling, meaning);
   if (pattern === null) return null;
   const counted = countedObjectOf(meaning);
-  const counter = counted === null ? '倍' : objectOfKey(telling.scene, counted).counter;
+  const counter = counted === null ? '倍' : storyObjectOfKey(telling.scene, counted).counter;
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,
@@ -33,7 +33,7 @@ export function networkSentenceOf(telling: Telling, meaning: Meaning): string | 
     M: first?.quantity,
     N: second?.quantity,
     U: second?.one,
-    '#': writeCounted(counter, meaning.amount),
+    '#': writeCountedNumber(counter, meaning.amount),
   };
   return pattern.replaceAll(/[ABPQMNU#]/g, (sign) => signs[sign] ?? sign);
 }
@@ -44,14 +44,14 @@ type NamedPattern = {
   readonly second: Spoken | undefined;
 };
 
-function patternOf(telling: Telling, meaning: Meaning): NamedPattern {
+function patternOf(telling: NetworkSentenceOptions, meaning: Meaning): NamedPattern {
   const [first, second] = objectKeysOf(meaning).map(spokenIn(telling.scene));
   return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
 }
 
 /** The texts that replace the placeholders of one object. */
 type Spoken = {
-  readonly family: Family;
+  readonly family: ObjectFamily;
   readonly name: string;
   readonly owner: string | undefined;
   readonly quantity: string;
@@ -62,11 +62,11 @@ type Spoken = {
 const spokenIn = memoizeByObject((scene: NetworkScene) => memoizeByText((key: ObjectKey) => spokenOf(scene, key)));
 
 function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
-  const { name, owner } = objectOfKey(scene, key);
+  const { name, owner } = storyObjectOfKey(scene, key);
   const owned = owner === null ? name : `${owner}の ${name}`;
-  const pair = togetherNamed(scene, key);
+  const pair = joinedObjectsOfKey(scene, key);
   if (pair !== null) return { ...spokenTogether(pair.family, owned, pair.members), name, owner: owner ?? undefined };
-  const named = memberNamed(scene, key);
+  const named = memberWithKey(scene, key);
   if (named === null) throw new RangeError(`the scene ${scene.key} has no ${key}`);
   const { family, member } = named;
   const quantity = family.measure === null ? owned : `${owned}の ${family.measure}`;
@@ -74,16 +74,21 @@ function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
 }
 
 function spokenTogether(
-  family: Family,
+  family: ObjectFamily,
   owned: string,
-  [member]: readonly [Member, Member],
+  [member]: readonly [FamilyMember, FamilyMember],
 ): Omit<Spoken, 'name' | 'owner'> {
   const { measure, measureTogether } = family;
   const quantity = `${owned}${measureTogether ?? `を {合|あ}わせた ${measure ?? ''}`}`;
   return { family, quantity, one: `${owned}の ${member.every ?? ''}`, together: true };
 }
 
-function patternFor(telling: Telling, first: Spoken, second: Spoken | undefined, meaning: Meaning): string | null {
+function patternFor(
+  telling: NetworkSentenceOptions,
+  first: Spoken,
+  second: Spoken | undefined,
+  meaning: Meaning,
+): string | null {
   switch (meaning.kind) {
     case 'existence':
       return existencePattern(telling, first, meaning);
@@ -102,7 +107,12 @@ function patternFor(telling: Telling, first: Spoken, second: Spoken | undefined,
 }
 
 /** Returns the pattern of a change or of filled containers; two objects together have {合|あ}わせて before the number. */
-function changePattern(telling: Telling, first: Spoken, second: Spoken | undefined, meaning: Meaning): string | null {
+function changePattern(
+  telling: NetworkSentenceOptions,
+  first: Spoken,
+  second: Spoken | undefined,
+  meaning: Meaning,
+): string | null {
   const pattern = relationPattern(telling, first, second, meaning);
   return first.together ? (pattern?.replace('#', TOGETHER) ?? null) : pattern;
 }
@@ -113,7 +123,11 @@ const TOGETHER = '{合|あ}わせて #';
  * Returns the pattern of an existence. Two objects together have such a pattern only after a change. Before a change,
  * their combination states the number.
  */
-function existencePattern({ filled }: Telling, { family, owner, together }: Spoken, { amount }: Meaning): string {
+function existencePattern(
+  { filled }: NetworkSentenceOptions,
+  { family, owner, together }: Spoken,
+  { amount }: Meaning,
+): string {
   if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;
   if (amount === 'hidden') return family.existsHidden ?? family.exists;
   if (amount !== 'unknown' || !filled.has(family)) return family.exists;
@@ -121,7 +135,7 @@ function existencePattern({ filled }: Telling, { family, owner, together }: Spok
 }
 
 function relationPattern(
-  { scene, change, filled }: Telling,
+  { scene, change, filled }: NetworkSentenceOptions,
   { family, together }: Spoken,
   second: Spoken | undefined,
   meaning: Meaning,

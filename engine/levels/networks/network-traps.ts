@@ -1,14 +1,14 @@
-import { amountKey, isKnown, type Amount } from '../../quantity/amount.ts';
-import { compareRationals, rational } from '../../quantity/rational.ts';
-import { isRelation, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
+import { amountKey, isKnownAmount, type Amount } from '../../quantity/amount.ts';
+import { compareRationals, createRational } from '../../quantity/rational.ts';
+import { isRelationMeaning, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import type { Trap } from '../plan.ts';
-import { familiesOf, memberNamed, membersOf, type NetworkScene } from './network-scene.ts';
-import { withObjects } from './shape.ts';
-import { partKeysOf, togetherKey, togetherNamed } from './together.ts';
+import type { DummyTrap } from '../plan.ts';
+import { familiesOfScene, memberWithKey, membersOfFamily, type NetworkScene } from './network-scene.ts';
+import { replaceObjectsOfMeaning } from './shape.ts';
+import { partKeysOfJoinedKey, joinedObjectKey, joinedObjectsOfKey } from './together.ts';
 
 /** Sets of traps; each set gives three dummies. */
-export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
+export const NETWORK_TRAP_SETS: readonly (readonly [DummyTrap, DummyTrap, DummyTrap])[] = [
   ['otherObject', 'otherKind', 'exchangedRelation'],
   ['otherObjectRelation', 'otherKind', 'exchangedExistence'],
   ['opposite', 'otherObject', 'otherKind'],
@@ -20,7 +20,7 @@ export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
 ];
 
 /** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
-export function networkTemptations(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
+export function networkDummiesOfTrap(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
 }
 
@@ -29,9 +29,9 @@ function isHiddenSum({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && amount === 'hidden';
 }
 
-function designed(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
+function designed(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   const existences = story.filter((meaning) => meaning.kind === 'existence');
-  const relations = story.filter(isRelation);
+  const relations = story.filter(isRelationMeaning);
   switch (trap) {
     case 'otherObject':
       return existences.flatMap((existence) => aboutOthers(scene, existence));
@@ -63,21 +63,21 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
 
 /** Returns the meaning with one object replaced. A combination gets the whole of its new parts. */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
-  const renamed = withObjects(meaning, (each) => (each === object ? other : each));
+  const renamed = replaceObjectsOfMeaning(meaning, (each) => (each === object ? other : each));
   return renamed.kind === 'combine' && renamed.whole !== null
-    ? { ...renamed, whole: togetherKey(...renamed.objects) }
+    ? { ...renamed, whole: joinedObjectKey(...renamed.objects) }
     : renamed;
 }
 
 function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
-  const together = togetherNamed(scene, object);
+  const together = joinedObjectsOfKey(scene, object);
   if (together !== null) {
     const [one, other] = together.members.map(({ key }) => key);
     const rest = together.family.parts.flatMap(({ key }) => (key === one || key === other ? [] : [key]));
-    return rest.map((key) => togetherKey(one ?? '', key));
+    return rest.map((key) => joinedObjectKey(one ?? '', key));
   }
-  const family = memberNamed(scene, object)?.family;
-  return family === undefined ? [] : membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
+  const family = memberWithKey(scene, object)?.family;
+  return family === undefined ? [] : membersOfFamily(family).flatMap(({ key }) => (key === object ? [] : [key]));
 }
 
 /**
@@ -85,9 +85,11 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
  * sorts.
  */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
-  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) => partKeysOf(key));
+  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) =>
+    partKeysOfJoinedKey(key),
+  );
   if (new Set(tied).size < tied.length) return false;
-  return familiesOf(scene).every(({ parts, any, outside }) => {
+  return familiesOfScene(scene).every(({ parts, any, outside }) => {
     const partCount = parts.filter(({ key }) => tied.includes(key)).length;
     const together = meaning.kind === 'combine' && meaning.whole !== null;
     const hasOutside = outside.some(({ key }) => tied.includes(key));
@@ -162,14 +164,14 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
   if (meaning.kind === 'combine' && meaning.whole !== null) return [];
   const own = amountKey(meaning.amount);
   const amounts = story.map(({ amount }) => amount).filter((amount) => amountKey(amount) !== own);
-  const fitting = isRelation(meaning) ? amounts.filter((amount) => amount !== 'hidden') : amounts;
+  const fitting = isRelationMeaning(meaning) ? amounts.filter((amount) => amount !== 'hidden') : amounts;
   const rated = meaning.kind === 'times' || meaning.kind === 'perUnit' ? fitting.filter(isRate) : fitting;
   return rated.map((amount): Meaning => ({ ...meaning, amount }));
 }
 
-const LARGEST_RATE = rational(12);
+const LARGEST_RATE = createRational(12);
 
 /** True for a realistic rate: 2ばい or 9こずつ, but not 240ばい. */
 function isRate(amount: Amount): boolean {
-  return isKnown(amount) && compareRationals(amount, LARGEST_RATE) <= 0;
+  return isKnownAmount(amount) && compareRationals(amount, LARGEST_RATE) <= 0;
 }

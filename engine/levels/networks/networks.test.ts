@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isRelation } from '../../story/card.ts';
+import { isRelationMeaning } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import { generate } from '../generate.ts';
-import { familiesOf } from './network-scene.ts';
+import { generateQuestion } from '../generate.ts';
+import { familiesOfScene } from './network-scene.ts';
 import { NETWORK_SCENES } from './scenes.ts';
-import { partKeysOf } from './together.ts';
+import { partKeysOfJoinedKey } from './together.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
-const FAMILIES = NETWORK_SCENES.flatMap(familiesOf);
+const FAMILIES = NETWORK_SCENES.flatMap(familiesOfScene);
 
 describe.each([12, 13, 14, 20])('level %i', (level) => {
-  const questions = SEEDS.map((seed) => generate(level, seed));
+  const questions = SEEDS.map((seed) => generateQuestion(level, seed));
 
   it('has a card for every slot and three dummies, or none with a told problem', () => {
     const slots = level === 20 ? 7 : 5;
@@ -25,9 +25,11 @@ describe.each([12, 13, 14, 20])('level %i', (level) => {
   });
 
   it('never compares two things together with one of them, or a sort with its general name', () => {
-    const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelation));
+    const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelationMeaning));
     const odd = relations.filter((relation) => {
-      const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOf(relation)).flatMap(partKeysOf);
+      const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOf(relation)).flatMap(
+        partKeysOfJoinedKey,
+      );
       const twice = new Set(tied).size < tied.length;
       return (
         twice ||

@@ -1,23 +1,23 @@
 import { writeRational } from '../../quantity/notation.ts';
-import { compareRationals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
+import { compareRationals, isWholeRational, createRational, type Rational } from '../../quantity/rational.ts';
 import { type Equation } from '../../story/expression.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import { expressionValue } from '../../story/expression-value.ts';
-import { EACH_REACH } from './fitting.ts';
-import { largestOf, type NetworkScene, type NumberRange } from './network-scene.ts';
-import type { Letter, Shape, NetworkSize } from './shape.ts';
+import { DEFAULT_PER_CONTAINER_RANGE } from './fitting.ts';
+import { largestWholeOfFamily, type NetworkScene, type SteppedNumberRange } from './network-scene.ts';
+import type { ShapeNumberLetter, NetworkShape, NumberSizeClass } from './shape.ts';
 
 /** The number of each letter of a shape. */
-export type Numbers = ReadonlyMap<Letter, Rational>;
+export type NumbersByLetter = ReadonlyMap<ShapeNumberLetter, Rational>;
 
 const LETTER = /[a-z]/g;
 /** The smallest number of a story. With 1 there would be nothing to count. */
-const LEAST = rational(2);
+const LEAST = createRational(2);
 
 /**
  * Returns the number of ways to choose numbers for a shape's letters in a scene. Ways that are invalid are included.
  */
-export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
+export function countNumberChoices({ drawn }: NetworkShape, scene: NetworkScene): number {
   return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
 }
 
@@ -25,31 +25,31 @@ export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
  * Returns the numbers of one way to choose them: different whole numbers for the letters. Null if this way is
  * invalid.
  */
-export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Numbers | null {
-  const numbers = new Map<Letter, Rational>();
+export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice: number): NumbersByLetter | null {
+  const numbers = new Map<ShapeNumberLetter, Rational>();
   let left = choice;
   for (const [letter, size] of Object.entries(shape.drawn)) {
     const steps = stepsOf(scene, size);
     const choices = choicesOf(steps);
-    numbers.set(letter, rational(steps.least + steps.step * (left % choices)));
+    numbers.set(letter, createRational(steps.least + steps.step * (left % choices)));
     left = Math.floor(left / choices);
   }
   for (const [letter, expression] of Object.entries(shape.derived)) {
-    const value = expressionValue(equationWith(expression, numbers, null).left);
-    if (value === null || !isWhole(value) || compareRationals(value, LEAST) < 0) return null;
+    const value = expressionValue(equationWithNumbers(expression, numbers, null).left);
+    if (value === null || !isWholeRational(value) || compareRationals(value, LEAST) < 0) return null;
     numbers.set(letter, value);
   }
-  const most = rational(largestOf(scene.items));
+  const most = createRational(largestWholeOfFamily(scene.items));
   if ([...numbers.values()].some((value) => compareRationals(value, most) > 0)) return null;
   const keys = new Set([...numbers.values()].map((value) => writeRational(value)));
   return keys.size === numbers.size ? numbers : null;
 }
 
-function choicesOf({ least, most, step }: NumberRange): number {
+function choicesOf({ least, most, step }: SteppedNumberRange): number {
   return Math.floor((most - least) / step) + 1;
 }
 
-function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): NumberRange {
+function stepsOf({ items, containers, each }: NetworkScene, size: NumberSizeClass): SteppedNumberRange {
   const { least, most, step } = items.numbers;
   switch (size) {
     case 'many':
@@ -61,7 +61,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): 
     case 'times':
       return { least: 2, most: 6, step: 1 };
     case 'each':
-      return { ...(each ?? EACH_REACH), step: 1 };
+      return { ...(each ?? DEFAULT_PER_CONTAINER_RANGE), step: 1 };
     case 'count':
       return containers?.numbers ?? { least: 2, most: 9, step: 1 };
   }
@@ -80,7 +80,11 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
  * Returns an equation (or a single expression) with numbers in place of letters, and with `?` for the unknown. Throws
  * a RangeError if the text is no equation.
  */
-export function equationWith(written: string, numbers: Numbers, unknown: Letter | null): Equation {
+export function equationWithNumbers(
+  written: string,
+  numbers: NumbersByLetter,
+  unknown: ShapeNumberLetter | null,
+): Equation {
   const text = written.replaceAll(LETTER, (letter) => {
     const value = numbers.get(letter);
     return letter === unknown || value === undefined ? '?' : writeRational(value);

@@ -1,38 +1,53 @@
-import { thing, changePair } from '../scenes/scene.ts';
-import { BENCHES, BOATS, BUNDLES, BUSES, CAGES, CARS, TANKS, VASES } from './containers.ts';
-import { type NetworkScene, LIVING_PATTERNS, livingIn, THINGS_PATTERNS, thingsIn } from './network-scene.ts';
+import { sceneThing, createChangeVerbPair } from '../scenes/scene.ts';
+import {
+  BENCH_CONTAINERS,
+  BOAT_CONTAINERS,
+  BUNDLE_CONTAINERS,
+  BUS_CONTAINERS,
+  CAGE_CONTAINERS,
+  CAR_CONTAINERS,
+  TANK_CONTAINERS,
+  VASE_CONTAINERS,
+} from './containers.ts';
+import {
+  type NetworkScene,
+  LIVING_SENTENCE_PATTERNS,
+  patternsForLivingInPlace,
+  THING_SENTENCE_PATTERNS,
+  patternsForThingsInPlace,
+} from './network-scene.ts';
 
-const COMING = changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [40, 40]);
-const BOYS_AND_GIRLS = [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}')] as const;
+const COMING = createChangeVerbPair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [40, 40]);
+const BOYS_AND_GIRLS = [sceneThing('boy', '{男|おとこ}の{子|こ}'), sceneThing('girl', '{女|おんな}の{子|こ}')] as const;
 const SCHOOL_YEARS = [
-  thing('thirdGrader', '3{年生|ねんせい}'),
-  thing('fourthGrader', '4{年生|ねんせい}'),
-  thing('fifthGrader', '5{年生|ねんせい}'),
+  sceneThing('thirdGrader', '3{年生|ねんせい}'),
+  sceneThing('fourthGrader', '4{年生|ねんせい}'),
+  sceneThing('fifthGrader', '5{年生|ねんせい}'),
 ] as const;
-const SIXTH_YEAR = [thing('sixthGrader', '6{年生|ねんせい}')];
-const ADULTS = [thing('adult', '{大人|おとな}')];
+const SIXTH_YEAR = [sceneThing('sixthGrader', '6{年生|ねんせい}')];
+const ADULTS = [sceneThing('adult', '{大人|おとな}')];
 
 /** Scenes of people, animals, plants and outdoor things. */
 export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'flowers',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: '本',
       parts: [
-        thing('redFlower', '{赤|あか}い {花|はな}'),
-        thing('whiteFlower', '{白|しろ}い {花|はな}'),
-        thing('yellowFlower', '{黄色|きいろ}い {花|はな}'),
+        sceneThing('redFlower', '{赤|あか}い {花|はな}'),
+        sceneThing('whiteFlower', '{白|しろ}い {花|はな}'),
+        sceneThing('yellowFlower', '{黄色|きいろ}い {花|はな}'),
       ],
       any: null,
       outside: [],
       changes: [
-        changePair('Aを # もらいました', 'Aを # くばりました', [40, 40]),
-        changePair('Aを # {買|か}いました', 'Aを # {使|つか}いました', [40, 40]),
+        createChangeVerbPair('Aを # もらいました', 'Aを # くばりました', [40, 40]),
+        createChangeVerbPair('Aを # {買|か}いました', 'Aを # {使|つか}いました', [40, 40]),
       ],
       numbers: { least: 6, most: 80, step: 1 },
     },
-    containers: VASES,
+    containers: VASE_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
@@ -41,19 +56,19 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'roses',
     items: {
-      ...thingsIn('{花屋|はなや}'),
+      ...patternsForThingsInPlace('{花屋|はなや}'),
       counter: '本',
       parts: [
-        thing('redRose', '{赤|あか}い ばら'),
-        thing('whiteRose', '{白|しろ}い ばら'),
-        thing('pinkRose', 'ピンクの ばら'),
+        sceneThing('redRose', '{赤|あか}い ばら'),
+        sceneThing('whiteRose', '{白|しろ}い ばら'),
+        sceneThing('pinkRose', 'ピンクの ばら'),
       ],
       any: null,
-      outside: [thing('lily', 'ゆり'), thing('carnation', 'カーネーション')],
-      changes: [changePair('Aを # {仕入|しい}れました', 'Aを # {売|う}りました', [60, 60])],
+      outside: [sceneThing('lily', 'ゆり'), sceneThing('carnation', 'カーネーション')],
+      changes: [createChangeVerbPair('Aを # {仕入|しい}れました', 'Aを # {売|う}りました', [60, 60])],
       numbers: { least: 10, most: 90, step: 1 },
     },
-    containers: BUNDLES,
+    containers: BUNDLE_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     shares: 'Aを {入|い}れると',
@@ -62,18 +77,18 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'tulips',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: '本',
       parts: [
-        thing('redTulip', '{赤|あか}い チューリップ'),
-        thing('whiteTulip', '{白|しろ}い チューリップ'),
-        thing('yellowTulip', '{黄色|きいろ}い チューリップ'),
+        sceneThing('redTulip', '{赤|あか}い チューリップ'),
+        sceneThing('whiteTulip', '{白|しろ}い チューリップ'),
+        sceneThing('yellowTulip', '{黄色|きいろ}い チューリップ'),
       ],
       any: null,
-      outside: [thing('pansy', 'パンジー')],
+      outside: [sceneThing('pansy', 'パンジー')],
       exists: '{花|か}だんに Aが # さいて います',
       combine: '{花|か}だんに Aと Bが {合|あ}わせて # さいて います',
-      changes: [changePair('あたらしく Aが # さきました', 'Aを # つみました', [40, 40])],
+      changes: [createChangeVerbPair('あたらしく Aが # さきました', 'Aを # つみました', [40, 40])],
       numbers: { least: 8, most: 90, step: 1 },
     },
     containers: null,
@@ -82,7 +97,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'people',
     items: {
-      ...livingIn('{公園|こうえん}'),
+      ...patternsForLivingInPlace('{公園|こうえん}'),
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -91,7 +106,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       measure: '{人数|にんずう}',
       numbers: { least: 8, most: 60, step: 1 },
     },
-    containers: BENCHES,
+    containers: BENCH_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ すわって います',
     puts: 'Uに Aが #ずつ すわります',
@@ -101,7 +116,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'drivers',
     items: {
-      ...LIVING_PATTERNS,
+      ...LIVING_SENTENCE_PATTERNS,
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -110,7 +125,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       measure: '{人数|にんずう}',
       numbers: { least: 6, most: 45, step: 1 },
     },
-    containers: CARS,
+    containers: CAR_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {乗|の}って います',
     puts: 'Uに Aが #ずつ {乗|の}ります',
@@ -120,7 +135,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'trip',
     items: {
-      ...LIVING_PATTERNS,
+      ...LIVING_SENTENCE_PATTERNS,
       counter: '人',
       parts: SCHOOL_YEARS,
       any: null,
@@ -130,7 +145,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       measure: '{人数|にんずう}',
       numbers: { least: 24, most: 120, step: 1 },
     },
-    containers: BUSES,
+    containers: BUS_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {乗|の}って います',
     puts: 'Uに Aが #ずつ {乗|の}ります',
@@ -140,7 +155,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'schoolyard',
     items: {
-      ...livingIn('{校庭|こうてい}'),
+      ...patternsForLivingInPlace('{校庭|こうてい}'),
       counter: '人',
       parts: SCHOOL_YEARS,
       any: null,
@@ -156,7 +171,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'lake',
     items: {
-      ...LIVING_PATTERNS,
+      ...LIVING_SENTENCE_PATTERNS,
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -165,7 +180,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       measure: '{人数|にんずう}',
       numbers: { least: 6, most: 45, step: 1 },
     },
-    containers: BOATS,
+    containers: BOAT_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {乗|の}って います',
     puts: 'Uに Aが #ずつ {乗|の}ります',
@@ -175,20 +190,20 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'goldfish',
     items: {
-      ...LIVING_PATTERNS,
+      ...LIVING_SENTENCE_PATTERNS,
       counter: 'ひき',
       parts: [
-        thing('redGoldfish', '{赤|あか}い {金魚|きんぎょ}'),
-        thing('blackGoldfish', '{黒|くろ}い {金魚|きんぎょ}'),
-        thing('whiteGoldfish', '{白|しろ}い {金魚|きんぎょ}'),
+        sceneThing('redGoldfish', '{赤|あか}い {金魚|きんぎょ}'),
+        sceneThing('blackGoldfish', '{黒|くろ}い {金魚|きんぎょ}'),
+        sceneThing('whiteGoldfish', '{白|しろ}い {金魚|きんぎょ}'),
       ],
       any: null,
-      outside: [thing('medaka', 'メダカ'), thing('loach', 'ドジョウ')],
+      outside: [sceneThing('medaka', 'メダカ'), sceneThing('loach', 'ドジョウ')],
       // Without the object, ？ひき あげました could be read as ひきあげました.
-      changes: [changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 20])],
+      changes: [createChangeVerbPair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 20])],
       numbers: { least: 6, most: 60, step: 1 },
     },
-    containers: TANKS,
+    containers: TANK_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ います',
     puts: 'Uに Aを #ずつ {入|い}れます',
@@ -198,16 +213,20 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'beetles',
     items: {
-      ...LIVING_PATTERNS,
+      ...LIVING_SENTENCE_PATTERNS,
       counter: 'ひき',
-      parts: [thing('beetle', 'カブトムシ'), thing('stagBeetle', 'クワガタムシ'), thing('cricket', 'スズムシ')],
+      parts: [
+        sceneThing('beetle', 'カブトムシ'),
+        sceneThing('stagBeetle', 'クワガタムシ'),
+        sceneThing('cricket', 'スズムシ'),
+      ],
       any: null,
-      outside: [thing('grasshopper', 'バッタ'), thing('mantis', 'カマキリ')],
-      changes: [changePair('Aを # つかまえました', 'Aを # にがしました', [12, 12])],
+      outside: [sceneThing('grasshopper', 'バッタ'), sceneThing('mantis', 'カマキリ')],
+      changes: [createChangeVerbPair('Aを # つかまえました', 'Aを # にがしました', [12, 12])],
       numbers: { least: 4, most: 36, step: 1 },
     },
-    containers: CAGES,
-    moreContainers: TANKS,
+    containers: CAGE_CONTAINERS,
+    moreContainers: TANK_CONTAINERS,
     holds: 'Uに Aが #ずつ います',
     puts: 'Uに Aを #ずつ {入|い}れます',
     shares: 'Aを {入|い}れると',
@@ -216,12 +235,12 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'birds',
     items: {
-      ...livingIn('{公園|こうえん}'),
+      ...patternsForLivingInPlace('{公園|こうえん}'),
       counter: 'わ',
-      parts: [thing('sparrow', 'スズメ'), thing('pigeon', 'ハト'), thing('crow', 'カラス')],
+      parts: [sceneThing('sparrow', 'スズメ'), sceneThing('pigeon', 'ハト'), sceneThing('crow', 'カラス')],
       any: null,
-      outside: [thing('duck', 'カモ'), thing('swan', '{白鳥|はくちょう}')],
-      changes: [changePair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました', [40, 40])],
+      outside: [sceneThing('duck', 'カモ'), sceneThing('swan', '{白鳥|はくちょう}')],
+      changes: [createChangeVerbPair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました', [40, 40])],
       numbers: { least: 6, most: 60, step: 1 },
     },
     containers: null,
@@ -230,17 +249,17 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'carPark',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: '台',
       parts: [
-        thing('redCarParked', '{赤|あか}い {車|くるま}'),
-        thing('whiteCarParked', '{白|しろ}い {車|くるま}'),
-        thing('blackCarParked', '{黒|くろ}い {車|くるま}'),
+        sceneThing('redCarParked', '{赤|あか}い {車|くるま}'),
+        sceneThing('whiteCarParked', '{白|しろ}い {車|くるま}'),
+        sceneThing('blackCarParked', '{黒|くろ}い {車|くるま}'),
       ],
       any: null,
-      outside: [thing('truck', 'トラック'), thing('taxi', 'タクシー')],
+      outside: [sceneThing('truck', 'トラック'), sceneThing('taxi', 'タクシー')],
       exists: 'ちゅう{車|しゃ}{場|じょう}に Aが # とまって います',
-      changes: [changePair('Aが # {入|はい}って きました', 'Aが # {出|で}て いきました', [40, 40])],
+      changes: [createChangeVerbPair('Aが # {入|はい}って きました', 'Aが # {出|で}て いきました', [40, 40])],
       combine: 'ちゅう{車|しゃ}{場|じょう}に Aと Bが {合|あ}わせて # とまって います',
       numbers: { least: 8, most: 90, step: 1 },
       largest: 150,
@@ -251,15 +270,15 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'bicycles',
     items: {
-      ...thingsIn('{店|みせ}'),
+      ...patternsForThingsInPlace('{店|みせ}'),
       counter: '台',
       parts: [
-        thing('bigBicycle', '{大人|おとな}{用|よう}の {自転車|じてんしゃ}'),
-        thing('smallBicycle', '{子|こ}ども{用|よう}の {自転車|じてんしゃ}'),
+        sceneThing('bigBicycle', '{大人|おとな}{用|よう}の {自転車|じてんしゃ}'),
+        sceneThing('smallBicycle', '{子|こ}ども{用|よう}の {自転車|じてんしゃ}'),
       ],
       any: null,
-      outside: [thing('tricycle', '{三輪車|さんりんしゃ}')],
-      changes: [changePair('Aを # {返|かえ}して もらいました', 'Aを # かし{出|だ}しました', [40, 40])],
+      outside: [sceneThing('tricycle', '{三輪車|さんりんしゃ}')],
+      changes: [createChangeVerbPair('Aを # {返|かえ}して もらいました', 'Aを # かし{出|だ}しました', [40, 40])],
       numbers: { least: 8, most: 60, step: 1 },
       largest: 120,
     },

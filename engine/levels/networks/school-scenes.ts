@@ -1,6 +1,18 @@
-import { thing, changePair } from '../scenes/scene.ts';
-import { ALBUMS, BOXES, CASES, CHILDREN, JARS, SHELVES } from './containers.ts';
-import { type NetworkScene, OWNED_PATTERNS, THINGS_PATTERNS, thingsIn } from './network-scene.ts';
+import { sceneThing, createChangeVerbPair } from '../scenes/scene.ts';
+import {
+  ALBUM_CONTAINERS,
+  BOX_CONTAINERS,
+  CASE_CONTAINERS,
+  CHILDREN_AS_CONTAINERS,
+  JARS,
+  SHELF_CONTAINERS,
+} from './containers.ts';
+import {
+  type NetworkScene,
+  OWNED_THING_PATTERNS,
+  THING_SENTENCE_PATTERNS,
+  patternsForThingsInPlace,
+} from './network-scene.ts';
 
 const MANY = { least: 10, most: 150, step: 1 } as const;
 
@@ -9,23 +21,23 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'marbles',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: 'こ',
       parts: [
-        thing('redMarble', '{赤|あか}い おはじき'),
-        thing('blueMarble', '{青|あお}い おはじき'),
-        thing('whiteMarble', '{白|しろ}い おはじき'),
+        sceneThing('redMarble', '{赤|あか}い おはじき'),
+        sceneThing('blueMarble', '{青|あお}い おはじき'),
+        sceneThing('whiteMarble', '{白|しろ}い おはじき'),
       ],
       any: null,
-      outside: [thing('glassBall', 'ビー{玉|だま}'), thing('acorn', 'どんぐり')],
+      outside: [sceneThing('glassBall', 'ビー{玉|だま}'), sceneThing('acorn', 'どんぐり')],
       changes: [
-        changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60]),
-        changePair('Aを # {見|み}つけました', 'Aを # なくしました', [9, 9]),
+        createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60]),
+        createChangeVerbPair('Aを # {見|み}つけました', 'Aを # なくしました', [9, 9]),
       ],
       numbers: { least: 8, most: 120, step: 1 },
     },
     containers: JARS,
-    moreContainers: BOXES,
+    moreContainers: BOX_CONTAINERS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
     shares: 'Aを {入|い}れると',
@@ -34,22 +46,22 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'origami',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: 'まい',
       parts: [
-        thing('redOrigami', '{赤|あか}い おり{紙|がみ}'),
-        thing('blueOrigami', '{青|あお}い おり{紙|がみ}'),
-        thing('greenOrigami', '{緑|みどり}{色|いろ}の おり{紙|がみ}'),
+        sceneThing('redOrigami', '{赤|あか}い おり{紙|がみ}'),
+        sceneThing('blueOrigami', '{青|あお}い おり{紙|がみ}'),
+        sceneThing('greenOrigami', '{緑|みどり}{色|いろ}の おり{紙|がみ}'),
       ],
       any: null,
-      outside: [thing('drawingPaper', '{画用紙|がようし}'), thing('card', 'カード')],
+      outside: [sceneThing('drawingPaper', '{画用紙|がようし}'), sceneThing('card', 'カード')],
       changes: [
-        changePair('Aを # もらいました', 'Aを # {使|つか}いました', [90, 60]),
-        changePair('Aを # {買|か}いました', 'Aを # くばりました', [100, 90]),
+        createChangeVerbPair('Aを # もらいました', 'Aを # {使|つか}いました', [90, 60]),
+        createChangeVerbPair('Aを # {買|か}いました', 'Aを # くばりました', [100, 90]),
       ],
       numbers: { least: 10, most: 200, step: 1 },
     },
-    containers: CHILDREN,
+    containers: CHILDREN_AS_CONTAINERS,
     moreContainers: null,
     holds: 'Uが Aを #ずつ {持|も}って います',
     puts: 'Uに Aを #ずつ くばります',
@@ -59,22 +71,25 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'books',
     items: {
-      ...thingsIn('{図書室|としょしつ}'),
+      ...patternsForThingsInPlace('{図書室|としょしつ}'),
       counter: 'さつ',
       parts: [
-        thing('pictureBook', '{絵本|えほん}'),
-        thing('encyclopedia', '{図|ず}かん'),
-        thing('poetry', '{詩|し}の {本|ほん}'),
+        sceneThing('pictureBook', '{絵本|えほん}'),
+        sceneThing('encyclopedia', '{図|ず}かん'),
+        sceneThing('poetry', '{詩|し}の {本|ほん}'),
       ],
       any: null,
-      outside: [thing('storyBook', '{物語|ものがたり}の {本|ほん}'), thing('songBook', '{歌|うた}の {本|ほん}')],
+      outside: [
+        sceneThing('storyBook', '{物語|ものがたり}の {本|ほん}'),
+        sceneThing('songBook', '{歌|うた}の {本|ほん}'),
+      ],
       changes: [
-        changePair('Aを # {買|か}いました', 'Aを # かし{出|だ}しました', [40, 60]),
-        changePair('Aが # {返|かえ}って きました', 'Aを # ほかの {学校|がっこう}に ゆずりました', [60, 60]),
+        createChangeVerbPair('Aを # {買|か}いました', 'Aを # かし{出|だ}しました', [40, 60]),
+        createChangeVerbPair('Aが # {返|かえ}って きました', 'Aを # ほかの {学校|がっこう}に ゆずりました', [60, 60]),
       ],
       numbers: { least: 20, most: 180, step: 1 },
     },
-    containers: SHELVES,
+    containers: SHELF_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ ならんで います',
     puts: 'Uに Aを #ずつ ならべます',
@@ -84,23 +99,23 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'pencils',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: '本',
       parts: [
-        thing('crayon', 'クレヨン'),
-        thing('colouredPencil', '{色|いろ}えん{筆|ぴつ}'),
-        thing('ballPen', 'ボールペン'),
+        sceneThing('crayon', 'クレヨン'),
+        sceneThing('colouredPencil', '{色|いろ}えん{筆|ぴつ}'),
+        sceneThing('ballPen', 'ボールペン'),
       ],
       any: null,
-      outside: [thing('chalk', 'チョーク'), thing('marker', 'サインペン')],
+      outside: [sceneThing('chalk', 'チョーク'), sceneThing('marker', 'サインペン')],
       changes: [
-        changePair('Aを # {買|か}いました', 'Aを # くばりました', [60, 60]),
-        changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [36, 36]),
+        createChangeVerbPair('Aを # {買|か}いました', 'Aを # くばりました', [60, 60]),
+        createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [36, 36]),
       ],
       numbers: { least: 8, most: 96, step: 1 },
     },
-    containers: CASES,
-    moreContainers: BOXES,
+    containers: CASE_CONTAINERS,
+    moreContainers: BOX_CONTAINERS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',
     shares: 'Aを {入|い}れると',
@@ -109,19 +124,19 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'photos',
     items: {
-      ...THINGS_PATTERNS,
+      ...THING_SENTENCE_PATTERNS,
       counter: 'まい',
       parts: [
-        thing('tripPhoto', '{遠足|えんそく}の {写真|しゃしん}'),
-        thing('sportsPhoto', '{運動会|うんどうかい}の {写真|しゃしん}'),
-        thing('swimmingPhoto', '{水泳大会|すいえいたいかい}の {写真|しゃしん}'),
+        sceneThing('tripPhoto', '{遠足|えんそく}の {写真|しゃしん}'),
+        sceneThing('sportsPhoto', '{運動会|うんどうかい}の {写真|しゃしん}'),
+        sceneThing('swimmingPhoto', '{水泳大会|すいえいたいかい}の {写真|しゃしん}'),
       ],
       any: null,
-      outside: [thing('familyPhoto', '{家族|かぞく}の {写真|しゃしん}'), thing('postcard', 'はがき')],
-      changes: [changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60])],
+      outside: [sceneThing('familyPhoto', '{家族|かぞく}の {写真|しゃしん}'), sceneThing('postcard', 'はがき')],
+      changes: [createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60])],
       numbers: { least: 12, most: 120, step: 1 },
     },
-    containers: ALBUMS,
+    containers: ALBUM_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ はって あります',
     puts: 'Uに Aを #ずつ はります',
@@ -131,7 +146,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'stickers',
     items: {
-      ...OWNED_PATTERNS,
+      ...OWNED_THING_PATTERNS,
       counter: 'まい',
       parts: [
         { key: 'haruto', name: 'シール', owner: 'はるとさん' },
@@ -142,8 +157,8 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: [],
       changes: [
-        changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました', [60, 60]),
-        changePair('Pは Aを # {買|か}いました', 'Pは Aを # {使|つか}いました', [40, 40]),
+        createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました', [60, 60]),
+        createChangeVerbPair('Pは Aを # {買|か}いました', 'Pは Aを # {使|つか}いました', [40, 40]),
       ],
       numbers: MANY,
     },
@@ -153,7 +168,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'acorns',
     items: {
-      ...OWNED_PATTERNS,
+      ...OWNED_THING_PATTERNS,
       counter: 'こ',
       parts: [
         { key: 'ken', name: 'どんぐり', owner: 'けんさん' },
@@ -164,8 +179,8 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: [],
       changes: [
-        changePair('Pは Aを # ひろいました', 'Pは Aを # なくしました', [60, 9]),
-        changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました', [40, 40]),
+        createChangeVerbPair('Pは Aを # ひろいました', 'Pは Aを # なくしました', [60, 9]),
+        createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました', [40, 40]),
       ],
       numbers: { least: 8, most: 120, step: 1 },
     },

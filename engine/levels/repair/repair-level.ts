@@ -2,17 +2,17 @@ import { CONSTRAINTS } from '../../question/constraint.ts';
 import type { EquationReading } from '../../question/question.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import type { TriangleRole } from '../../story/triangle.ts';
-import type { Level, Slip } from '../level.ts';
-import { TIMES_TABLE } from '../product-forms.ts';
-import { at } from '../random.ts';
-import { COUNT_SCENES } from '../scenes/comparing.ts';
+import type { Level, RepairMistake } from '../level.ts';
+import { TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { elementAtModulo } from '../random.ts';
+import { COUNT_MULTIPLE_SCENES } from '../scenes/comparing.ts';
 import { EQUAL_GROUP_SCENES } from '../scenes/times-table-groups.ts';
-import { GIVING_SCENES } from '../scenes/giving.ts';
-import { MEASURE_SCENES } from '../scenes/measuring.ts';
-import { scenesFrom } from '../scenes/scenes.ts';
-import { MULTIPLE_SCENES } from '../scenes/multiples.ts';
-import { SHARING_SCENES } from '../scenes/sharing.ts';
-import { bothFrom, TO_HUNDRED } from '../sum-forms.ts';
+import { EQUAL_GIVING_SCENES } from '../scenes/giving.ts';
+import { MEASURE_MULTIPLE_SCENES } from '../scenes/measuring.ts';
+import { scenesForNumbersUpTo } from '../scenes/scenes.ts';
+import { TIMES_AS_MANY_SCENES } from '../scenes/multiples.ts';
+import { EQUAL_SHARING_SCENES } from '../scenes/sharing.ts';
+import { numbersFromSameRange, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
@@ -26,20 +26,23 @@ const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
 ];
 
 /** All combinations of story kind and constraint. Neighbouring entries differ in both properties. */
-const ALL_SLIPS: readonly Slip[] = PLACES.flatMap(([unknown, reading], round) =>
-  KINDS.map((kind, index) => ({ form: { kind, unknown, reading }, broken: at(CONSTRAINTS, index + 2 * round) })),
+const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], round) =>
+  KINDS.map((kind, index) => ({
+    form: { kind, unknown, reading },
+    broken: elementAtModulo(CONSTRAINTS, index + 2 * round),
+  })),
 );
 
 /**
  * False for kinds in which `calculation` is the first broken constraint only if two cards are wrong. Such a composition
  * would be too far from the right one.
  */
-function isOneSlip({ form, broken }: Slip): boolean {
+function isOneSlip({ form, broken }: RepairMistake): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
 /** The slips of the level: each story kind with each constraint, in turn. */
-export const SLIPS: readonly Slip[] = ALL_SLIPS.filter(isOneSlip);
+export const REPAIR_MISTAKES: readonly RepairMistake[] = ALL_SLIPS.filter(isOneSlip);
 
 export const REPAIR_LEVEL: Level = {
   number: 16,
@@ -49,24 +52,24 @@ export const REPAIR_LEVEL: Level = {
   modes: ['repair'],
   stories: {
     kind: 'repairs',
-    sums: { kind: 'sums', numbers: [TO_HUNDRED], scenes: scenesFrom(40) },
+    sums: { kind: 'sums', numbers: [NUMBERS_UP_TO_HUNDRED], scenes: scenesForNumbersUpTo(40) },
     products: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      scenes: [...SHARING_SCENES, ...GIVING_SCENES, ...COUNT_SCENES, ...MEASURE_SCENES],
+      numbers: TIMES_TABLE_NUMBERS,
+      scenes: [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES, ...COUNT_MULTIPLE_SCENES, ...MEASURE_MULTIPLE_SCENES],
     },
-    slips: SLIPS,
+    slips: REPAIR_MISTAKES,
   },
 };
 
 /** Returns the slips of the kinds that grades 2 and 3 know. */
-function slipsOf(kinds: readonly StoryKind[]): readonly Slip[] {
-  return SLIPS.filter(({ form }) => kinds.includes(form.kind));
+function slipsOf(kinds: readonly StoryKind[]): readonly RepairMistake[] {
+  return REPAIR_MISTAKES.filter(({ form }) => kinds.includes(form.kind));
 }
 
 /** True if the required equation contains ÷, or asks for 1つ分: grade 2 does not divide. */
-function divides({ kind, unknown, reading }: Slip['form']): boolean {
+function divides({ kind, unknown, reading }: RepairMistake['form']): boolean {
   return kind === 'perUnit' && (unknown === 'left' || (unknown === 'right' && reading === 'calculation'));
 }
 
@@ -75,9 +78,9 @@ function divides({ kind, unknown, reading }: Slip['form']): boolean {
  * cards already.
  */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
-const OTHER_SCENES = [...SHARING_SCENES, ...GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));
+const OTHER_SCENES = [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));
 
-const THREE_DIGITS = bothFrom({ least: 104, most: 896, step: 7 }, 1000);
+const THREE_DIGITS = numbersFromSameRange({ least: 104, most: 896, step: 7 }, 1000);
 
 /** The repair levels of grades 2 and 3. */
 export const LOWER_REPAIR_LEVELS: readonly Level[] = [
@@ -89,11 +92,11 @@ export const LOWER_REPAIR_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'sums', numbers: [TO_HUNDRED], scenes: scenesFrom(40) },
+      sums: { kind: 'sums', numbers: [NUMBERS_UP_TO_HUNDRED], scenes: scenesForNumbersUpTo(40) },
       products: {
         kind: 'products',
         notation: 'decimal',
-        numbers: TIMES_TABLE,
+        numbers: TIMES_TABLE_NUMBERS,
         scenes: EQUAL_GROUP_SCENES,
       },
       slips: slipsOf(['increase', 'decrease', 'combine', 'compare', 'perUnit']).filter(({ form }) => !divides(form)),
@@ -107,14 +110,14 @@ export const LOWER_REPAIR_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'sums', numbers: [THREE_DIGITS], scenes: scenesFrom(1000) },
+      sums: { kind: 'sums', numbers: [THREE_DIGITS], scenes: scenesForNumbersUpTo(1000) },
       products: {
         kind: 'products',
         notation: 'decimal',
-        numbers: TIMES_TABLE,
-        scenes: [...OTHER_SCENES, ...COUNT_SCENES, ...MULTIPLE_SCENES],
+        numbers: TIMES_TABLE_NUMBERS,
+        scenes: [...OTHER_SCENES, ...COUNT_MULTIPLE_SCENES, ...TIMES_AS_MANY_SCENES],
       },
-      slips: SLIPS,
+      slips: REPAIR_MISTAKES,
     },
   },
 ];

@@ -1,38 +1,46 @@
 import type { Question } from '../../question/question.ts';
-import type { DraftRequest } from '../compose.ts';
-import type { RepairStories, Slip } from '../level.ts';
-import { supplyMeasured } from '../measured/measured-draft.ts';
-import { supplyProducts } from '../product-draft.ts';
-import type { Random } from '../random.ts';
-import { supplySums } from '../sum-draft.ts';
-import type { SceneSupply, TrapsAt } from '../supply.ts';
-import { wrongComposition } from './wrong-composition.ts';
+import type { SeedDecidedFields } from '../compose.ts';
+import type { RepairStories, RepairMistake } from '../level.ts';
+import { measuredStorySupply } from '../measured/measured-draft.ts';
+import { productStorySupply } from '../product-draft.ts';
+import type { SeededRandom } from '../random.ts';
+import { sumStorySupply } from '../sum-draft.ts';
+import type { StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
+import { composeWithBrokenConstraint } from './wrong-composition.ts';
 
 /** A number larger than any number of trap sets. */
 const TRAP_SETS = 60;
 
 /** Selects a trap set at random, because not every set allows the slip. */
-const anyTraps: TrapsAt = (_, random) => random.below(TRAP_SETS);
+const anyTraps: ChooseTrapSetIndex = (_, random) => random.below(TRAP_SETS);
 
 /** Returns the stories from which questions with a slip (wrong composition) can be made. */
-export function supplyRepairs(request: DraftRequest, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
-  const composed: DraftRequest = { ...request, mode: 'compose' };
+export function repairStorySupply(
+  request: SeedDecidedFields,
+  { sums, products }: RepairStories,
+  { form }: RepairMistake,
+): StoriesByScene {
+  const composed: SeedDecidedFields = { ...request, mode: 'compose' };
   switch (form.kind) {
     case 'increase':
     case 'decrease':
     case 'combine':
     case 'compare':
       return sums.kind === 'sums'
-        ? supplySums(composed, sums, form, anyTraps)
-        : supplyMeasured(composed, sums, form, anyTraps);
+        ? sumStorySupply(composed, sums, form, anyTraps)
+        : measuredStorySupply(composed, sums, form, anyTraps);
     case 'perUnit':
     case 'times':
-      return supplyProducts(composed, products, form, anyTraps);
+      return productStorySupply(composed, products, form, anyTraps);
   }
 }
 
 /** Adds a wrong composition to a question, for the pupil to repair. Null if the question's cards allow none. */
-export function repairOf(question: Question, { broken }: Slip, random: Random): Question | null {
-  const given = wrongComposition(question, broken, random);
+export function addMistakeToRepair(
+  question: Question,
+  { broken }: RepairMistake,
+  random: SeededRandom,
+): Question | null {
+  const given = composeWithBrokenConstraint(question, broken, random);
   return given === null ? null : { ...question, mode: 'repair', given };
 }

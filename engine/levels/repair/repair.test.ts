@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { brokenConstraintsOf } from '../../check/fillings.ts';
-import { generate } from '../generate.ts';
+import { brokenConstraintsOfFilling } from '../../check/fillings.ts';
+import { generateQuestion } from '../generate.ts';
 import { REPAIR_LEVEL } from './repair-level.ts';
 
 const { stories } = REPAIR_LEVEL;
@@ -9,8 +9,8 @@ const slips = stories.kind === 'repairs' ? stories.slips : [];
 it.each(slips.map((slip, seed) => ({ ...slip, seed })))(
   'lays a wrong composition of $form.kind that breaks $broken first',
   ({ form, broken, seed }) => {
-    const question = generate(REPAIR_LEVEL.number, seed);
+    const question = generateQuestion(REPAIR_LEVEL.number, seed);
     expect([question.mode, question.requirement?.kinds]).toEqual(['repair', [form.kind]]);
-    expect(brokenConstraintsOf(question, question.given ?? [])[0]).toBe(broken);
+    expect(brokenConstraintsOfFilling(question, question.given ?? [])[0]).toBe(broken);
   },
 );

@@ -1,15 +1,19 @@
 import type { Constraint } from '../../question/constraint.ts';
 import { enumerateCompositions } from '../../check/compositions.ts';
-import { brokenConstraintsOf, permutationsOf } from '../../check/fillings.ts';
+import { brokenConstraintsOfFilling, permutationsOf } from '../../check/fillings.ts';
 import type { Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '../random.ts';
 
 /**
  * Returns a composition whose first broken constraint is `broken`, as near to the right composition as possible. Null
  * if there is none.
  */
-export function wrongComposition(question: Question, broken: Constraint, random: Random): readonly CardId[] | null {
+export function composeWithBrokenConstraint(
+  question: Question,
+  broken: Constraint,
+  random: SeededRandom,
+): readonly CardId[] | null {
   const [accepted] = enumerateCompositions(question).accepted;
   if (accepted === undefined) return null;
   const right = accepted.cards.map(({ id }) => id);
@@ -17,7 +21,8 @@ export function wrongComposition(question: Question, broken: Constraint, random:
   const once = swapped(right, dummies);
   for (const nearness of [once, reordered(right), once.flatMap((given) => swapped(given, dummies))]) {
     const wrong = nearness.filter(
-      (given) => given.some((card) => right.includes(card)) && brokenConstraintsOf(question, given)[0] === broken,
+      (given) =>
+        given.some((card) => right.includes(card)) && brokenConstraintsOfFilling(question, given)[0] === broken,
     );
     if (wrong.length > 0) return random.pick(wrong);
   }

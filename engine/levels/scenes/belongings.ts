@@ -1,67 +1,73 @@
-import { thing, changePair, namedThing, sameNamedThing, type Scene } from './scene.ts';
+import {
+  sceneThing,
+  createChangeVerbPair,
+  sceneWithDifferentNames,
+  sceneWithSameName,
+  type SumScene,
+} from './scene.ts';
 
-export const BELONGING_SCENES: readonly Scene[] = [
-  namedThing({
+export const BELONGING_SCENES: readonly SumScene[] = [
+  sceneWithDifferentNames({
     key: 'stationery',
     counter: '本',
     living: false,
     most: 60,
-    things: [thing('pencil', 'えんぴつ'), thing('pen', 'ペン'), thing('crayon', 'クレヨン')],
+    things: [sceneThing('pencil', 'えんぴつ'), sceneThing('pen', 'ペン'), sceneThing('crayon', 'クレヨン')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
-      changePair('Aを # {買|か}いました', 'Aを # くばりました'),
+      createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
+      createChangeVerbPair('Aを # {買|か}いました', 'Aを # くばりました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'origami',
     counter: 'まい',
     living: false,
     most: 100,
     things: [
-      thing('redOrigami', '{赤|あか}い おりがみ'),
-      thing('blueOrigami', '{青|あお}い おりがみ'),
-      thing('yellowOrigami', 'きいろい おりがみ'),
+      sceneThing('redOrigami', '{赤|あか}い おりがみ'),
+      sceneThing('blueOrigami', '{青|あお}い おりがみ'),
+      sceneThing('yellowOrigami', 'きいろい おりがみ'),
     ],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # つかいました'),
-      changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました'),
+      createChangeVerbPair('Aを # もらいました', 'Aを # つかいました'),
+      createChangeVerbPair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'books',
     counter: 'さつ',
     living: false,
     most: 100,
-    things: [thing('pictureBook', 'えほん'), thing('encyclopedia', 'ずかん'), thing('comic', 'まんが')],
+    things: [sceneThing('pictureBook', 'えほん'), sceneThing('encyclopedia', 'ずかん'), sceneThing('comic', 'まんが')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # {友|とも}だちに {貸|か}しました', [20, 20]),
-      changePair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 40]),
+      createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに {貸|か}しました', [20, 20]),
+      createChangeVerbPair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 40]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'stamps',
     counter: 'まい',
     living: false,
     most: 100,
     things: [
-      thing('flowerStamp', '{花|はな}の {切手|きって}'),
-      thing('birdStamp', '{鳥|とり}の {切手|きって}'),
-      thing('fishStamp', '{魚|さかな}の {切手|きって}'),
+      sceneThing('flowerStamp', '{花|はな}の {切手|きって}'),
+      sceneThing('birdStamp', '{鳥|とり}の {切手|きって}'),
+      sceneThing('fishStamp', '{魚|さかな}の {切手|きって}'),
     ],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # {買|か}いました', 'Aを # つかいました'),
-      changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
+      createChangeVerbPair('Aを # {買|か}いました', 'Aを # つかいました'),
+      createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  sameNamedThing({
+  sceneWithSameName({
     key: 'stickers',
     counter: 'まい',
     living: false,
@@ -73,12 +79,12 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     exists: 'Pは Aを # もって います',
     changes: [
-      changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました'),
-      changePair('Pは Aを # {買|か}いました', 'Pは Aを # つかいました'),
+      createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました'),
+      createChangeVerbPair('Pは Aを # {買|か}いました', 'Pは Aを # つかいました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
   }),
-  sameNamedThing({
+  sceneWithSameName({
     key: 'acorns',
     counter: 'こ',
     living: false,
@@ -90,8 +96,8 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     exists: 'Pは Aを # もって います',
     changes: [
-      changePair('Pは Aを # ひろいました', 'Pは Aを # おとしました', [60, 10]),
-      changePair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました'),
+      createChangeVerbPair('Pは Aを # ひろいました', 'Pは Aを # おとしました', [60, 10]),
+      createChangeVerbPair('Pは Aを # もらいました', 'Pは Aを # {友|とも}だちに あげました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
   }),

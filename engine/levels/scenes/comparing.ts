@@ -1,11 +1,17 @@
-import { thing } from './scene.ts';
-import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import {
+  multipleOfThingScene,
+  quantitiesWithSameCounter,
+  parseNumberList,
+  wholeNumbersBetween,
+  type ProductScene,
+} from './product-scene.ts';
 
 /** Scenes of counted objects whose numbers are multiples of each other. */
-export const COUNT_SCENES: readonly ProductScene[] = [
-  comparedThing({
+export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
+  multipleOfThingScene({
     key: 'cardOwners',
-    things: counted({ counter: 'まい', exists: 'Pは Aを # もって います' }, [
+    things: quantitiesWithSameCounter({ counter: 'まい', exists: 'Pは Aを # もって います' }, [
       { key: 'ken', name: 'カード', owner: 'けんさん' },
       { key: 'mio', name: 'カード', owner: 'みおさん' },
       { key: 'sora', name: 'カード', owner: 'そらさん' },
@@ -18,12 +24,12 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       decrease: 'Pは Aを # {友|とも}だちに あげました',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'aquarium',
-    things: counted({ counter: 'ひき', living: true, exists: '{水|すい}そうに Aが # います' }, [
-      thing('goldfish', '{金|きん}{魚|ぎょ}'),
-      thing('medaka', 'めだか'),
-      thing('loach', 'どじょう'),
+    things: quantitiesWithSameCounter({ counter: 'ひき', living: true, exists: '{水|すい}そうに Aが # います' }, [
+      sceneThing('goldfish', '{金|きん}{魚|ぎょ}'),
+      sceneThing('medaka', 'めだか'),
+      sceneThing('loach', 'どじょう'),
     ]),
     patterns: {
       times: 'Aの {数|かず}は Bの #です',
@@ -33,9 +39,9 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       decrease: '{水|すい}そうから Aを # {出|だ}しました',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'skipping',
-    things: counted({ counter: '回', exists: 'Pは Aを # とびました' }, [
+    things: quantitiesWithSameCounter({ counter: '回', exists: 'Pは Aを # とびました' }, [
       { key: 'yui', name: 'なわとび', owner: 'ゆいさん' },
       { key: 'taro', name: 'なわとび', owner: 'たろうさん' },
       { key: 'rin', name: 'なわとび', owner: 'りんさん' },
@@ -46,38 +52,38 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       combine: 'Pと Qは Aを あわせて # とびました',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'cakePrices',
-    things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
-      thing('cake', 'ケーキ'),
-      thing('pudding', 'プリン'),
-      thing('cookie', 'クッキー'),
+    things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
+      sceneThing('cake', 'ケーキ'),
+      sceneThing('pudding', 'プリン'),
+      sceneThing('cookie', 'クッキー'),
     ]),
     pairs: [
       ['cake', 'pudding'],
       ['cake', 'cookie'],
       ['pudding', 'cookie'],
     ],
-    numbers: { left: values('60 70 80 90 120'), right: wholes(2, 5) },
+    numbers: { left: parseNumberList('60 70 80 90 120'), right: wholeNumbersBetween(2, 5) },
     patterns: {
       times: 'Aの ねだんは Bの #です',
       compare: 'Aは Bより # {高|たか}いです',
       combine: 'Aと Bの ねだんは あわせて #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'bookPages',
-    things: counted({ counter: 'ページ', exists: 'Aは ぜんぶで #です' }, [
-      thing('encyclopedia', 'ずかん'),
-      thing('storyBook', 'ものがたり'),
-      thing('pictureBook', '{絵本|えほん}'),
+    things: quantitiesWithSameCounter({ counter: 'ページ', exists: 'Aは ぜんぶで #です' }, [
+      sceneThing('encyclopedia', 'ずかん'),
+      sceneThing('storyBook', 'ものがたり'),
+      sceneThing('pictureBook', '{絵本|えほん}'),
     ]),
     pairs: [
       ['encyclopedia', 'storyBook'],
       ['encyclopedia', 'pictureBook'],
       ['storyBook', 'pictureBook'],
     ],
-    numbers: { left: values('12 15 16 20 24'), right: wholes(2, 5) },
+    numbers: { left: parseNumberList('12 15 16 20 24'), right: wholeNumbersBetween(2, 5) },
     patterns: {
       times: 'Aの ページ{数|すう}は Bの #です',
       compare: 'Aは Bより # {多|おお}いです',

@@ -1,18 +1,18 @@
-import { thing } from './scene.ts';
-import { rated, values, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
 
 /** Scenes of amounts per m, L or m². Their numbers may be fractions as well as decimals. */
 export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
-  rated({
+  rateScene({
     key: 'metalBars',
     things: [
-      thing('copper', '{銅|どう}の {棒|ぼう}'),
-      thing('aluminium', 'アルミの {棒|ぼう}'),
-      thing('iron', '{鉄|てつ}の {棒|ぼう}'),
+      sceneThing('copper', '{銅|どう}の {棒|ぼう}'),
+      sceneThing('aluminium', 'アルミの {棒|ぼう}'),
+      sceneThing('iron', '{鉄|てつ}の {棒|ぼう}'),
     ],
     item: { counter: 'kg', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
-    numbers: { left: values('0.5 0.6 0.8 1.2 1.5 2.5'), right: values('3 4 6 1.5 2.5 3.5') },
+    numbers: { left: parseNumberList('0.5 0.6 0.8 1.2 1.5 2.5'), right: parseNumberList('3 4 6 1.5 2.5 3.5') },
     patterns: {
       perUnit: 'A 1mの {重|おも}さは #です',
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
@@ -20,32 +20,32 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは あわせて #です',
     },
   }),
-  rated({
+  rateScene({
     key: 'paint',
     things: [
-      thing('redPaint', '{赤|あか}い ペンキ'),
-      thing('bluePaint', '{青|あお}い ペンキ'),
-      thing('whitePaint', '{白|しろ}い ペンキ'),
+      sceneThing('redPaint', '{赤|あか}い ペンキ'),
+      sceneThing('bluePaint', '{青|あお}い ペンキ'),
+      sceneThing('whitePaint', '{白|しろ}い ペンキ'),
     ],
     item: { counter: 'm²', measured: true, exists: 'Aで ぬった かべの {面積|めんせき}は #です' },
     container: { counter: 'dL', measured: true, exists: '{使|つか}った Aは #です' },
-    numbers: { left: values('0.6 0.8 1.2 0.75 0.9'), right: values('2 3 4 5 6 1.5 2.5 4.5') },
+    numbers: { left: parseNumberList('0.6 0.8 1.2 0.75 0.9'), right: parseNumberList('2 3 4 5 6 1.5 2.5 4.5') },
     patterns: {
       perUnit: 'A 1dLで かべを # ぬれます',
       times: 'Aで ぬった かべの {面積|めんせき}は Bで ぬった かべの {面積|めんせき}の #です',
       compare: 'Aで ぬった かべの {面積|めんせき}は Bで ぬった かべの {面積|めんせき}より # {広|ひろ}いです',
     },
   }),
-  rated({
+  rateScene({
     key: 'watering',
     things: [
-      thing('roseBed', 'ばらの {花|か}だん'),
-      thing('lilyBed', 'ゆりの {花|か}だん'),
-      thing('cosmosBed', 'コスモスの {花|か}だん'),
+      sceneThing('roseBed', 'ばらの {花|か}だん'),
+      sceneThing('lilyBed', 'ゆりの {花|か}だん'),
+      sceneThing('cosmosBed', 'コスモスの {花|か}だん'),
     ],
     item: { counter: 'L', measured: true, exists: 'Aに まいた {水|みず}は #です' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
-    numbers: { left: values('2 3 1.5 2.5 1.2'), right: values('4 6 8 12 15 4.5') },
+    numbers: { left: parseNumberList('2 3 1.5 2.5 1.2'), right: parseNumberList('4 6 8 12 15 4.5') },
     patterns: {
       perUnit: 'Aに {水|みず}を 1m²あたり # まきました',
       times: 'Aに まいた {水|みず}の {量|りょう}は Bに まいた {水|みず}の {量|りょう}の #です',
@@ -56,28 +56,28 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
 
 /** Scenes of prices, people, animals and similar per unit, with their own numbers. */
 export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
-  rated({
+  rateScene({
     key: 'oil',
     things: [
-      thing('rapeseedOil', 'なたね{油|あぶら}'),
-      thing('sesameOil', 'ごま{油|あぶら}'),
-      thing('oliveOil', 'オリーブ{油|ゆ}'),
+      sceneThing('rapeseedOil', 'なたね{油|あぶら}'),
+      sceneThing('sesameOil', 'ごま{油|あぶら}'),
+      sceneThing('oliveOil', 'オリーブ{油|ゆ}'),
     ],
     item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' },
     container: { counter: 'L', measured: true, exists: 'Aが # あります' },
-    numbers: { left: values('0.9 0.91 0.92'), right: values('2 3 5 1.5 2.5') },
+    numbers: { left: parseNumberList('0.9 0.91 0.92'), right: parseNumberList('2 3 5 1.5 2.5') },
     patterns: {
       perUnit: 'A 1Lの {重|おも}さは #です',
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
       compare: 'Aは Bより # {重|おも}いです',
     },
   }),
-  rated({
+  rateScene({
     key: 'ribbonPrices',
-    things: [thing('ribbon', 'リボン'), thing('lace', 'レース'), thing('rope', 'ロープ')],
+    things: [sceneThing('ribbon', 'リボン'), sceneThing('lace', 'レース'), sceneThing('rope', 'ロープ')],
     item: { counter: '円', exists: '{買|か}った Aの {代金|だいきん}は #です' },
     container: { counter: 'm', measured: true, exists: 'Aを # {買|か}いました' },
-    numbers: { left: values('60 80 90 120 150 180'), right: values('3 4 5 1.5 2.5 3.5') },
+    numbers: { left: parseNumberList('60 80 90 120 150 180'), right: parseNumberList('3 4 5 1.5 2.5 3.5') },
     patterns: {
       perUnit: 'A 1mの ねだんは #です',
       times: 'Aの {代金|だいきん}は Bの {代金|だいきん}の #です',
@@ -85,16 +85,16 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は あわせて #です',
     },
   }),
-  rated({
+  rateScene({
     key: 'towns',
     things: [
-      thing('eastTown', '{東町|ひがしまち}'),
-      thing('westTown', '{西町|にしまち}'),
-      thing('southTown', '{南町|みなみまち}'),
+      sceneThing('eastTown', '{東町|ひがしまち}'),
+      sceneThing('westTown', '{西町|にしまち}'),
+      sceneThing('southTown', '{南町|みなみまち}'),
     ],
     item: { counter: '人', living: true, exists: 'Aの {人口|じんこう}は #です' },
     container: { counter: 'km²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
-    numbers: { left: values('120 240 320 350 450'), right: values('4 5 6 8 12 15') },
+    numbers: { left: parseNumberList('120 240 320 350 450'), right: parseNumberList('4 5 6 8 12 15') },
     patterns: {
       perUnit: 'Aの 1km²あたりの {人口|じんこう}は #です',
       times: 'Aの {人口|じんこう}は Bの {人口|じんこう}の #です',
@@ -103,16 +103,16 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       decrease: 'Aの {人口|じんこう}が # へりました',
     },
   }),
-  rated({
+  rateScene({
     key: 'hutches',
     things: [
-      thing('eastHutch', '{東|ひがし}の うさぎ{小屋|ごや}'),
-      thing('westHutch', '{西|にし}の うさぎ{小屋|ごや}'),
-      thing('southHutch', '{南|みなみ}の うさぎ{小屋|ごや}'),
+      sceneThing('eastHutch', '{東|ひがし}の うさぎ{小屋|ごや}'),
+      sceneThing('westHutch', '{西|にし}の うさぎ{小屋|ごや}'),
+      sceneThing('southHutch', '{南|みなみ}の うさぎ{小屋|ごや}'),
     ],
     item: { counter: 'ひき', living: true, exists: 'Aに うさぎが # います' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
-    numbers: { left: values('2 3 4'), right: values('3 5 6 8 9') },
+    numbers: { left: parseNumberList('2 3 4'), right: parseNumberList('3 5 6 8 9') },
     patterns: {
       perUnit: 'Aの 1m²あたりの うさぎの {数|かず}は #です',
       compare: 'Aの うさぎは Bの うさぎより # {多|おお}いです',
@@ -120,16 +120,16 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       decrease: 'Aの うさぎが # へりました',
     },
   }),
-  rated({
+  rateScene({
     key: 'harvests',
     things: [
-      thing('potatoField', 'じゃがいもの {畑|はたけ}'),
-      thing('yamField', 'さつまいもの {畑|はたけ}'),
-      thing('onionField', '{玉|たま}ねぎの {畑|はたけ}'),
+      sceneThing('potatoField', 'じゃがいもの {畑|はたけ}'),
+      sceneThing('yamField', 'さつまいもの {畑|はたけ}'),
+      sceneThing('onionField', '{玉|たま}ねぎの {畑|はたけ}'),
     ],
     item: { counter: 'kg', measured: true, exists: 'Aの とれ{高|だか}は #です' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
-    numbers: { left: values('2 3 1.5 2.4 3.5'), right: values('20 40 50 60 80') },
+    numbers: { left: parseNumberList('2 3 1.5 2.4 3.5'), right: parseNumberList('20 40 50 60 80') },
     patterns: {
       perUnit: 'Aの 1m²あたりの とれ{高|だか}は #です',
       times: 'Aの とれ{高|だか}は Bの とれ{高|だか}の #です',

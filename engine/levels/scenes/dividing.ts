@@ -1,5 +1,13 @@
-import { counted, rated, shared, values, wholes, type ProductNumbers, type ProductScene } from './product-scene.ts';
-import { thing, type SceneThing } from './scene.ts';
+import {
+  quantitiesWithSameCounter,
+  rateScene,
+  sharedItemScene,
+  parseNumberList,
+  wholeNumbersBetween,
+  type ProductNumbers,
+  type ProductScene,
+} from './product-scene.ts';
+import { sceneThing, type SceneThing } from './scene.ts';
 
 /** The items to divide, the containers, and the sentences of both kinds of division (包含除, 等分除). */
 type DividedRow = {
@@ -18,8 +26,8 @@ type DividedRow = {
   readonly numbers: ProductNumbers;
 };
 
-const TO_NINE = { left: wholes(2, 9), right: wholes(2, 9) };
-const SEATS = { left: wholes(2, 5), right: wholes(2, 9) };
+const TO_NINE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetween(2, 9) };
+const SEATS = { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9) };
 
 const PUT_IN = ['Uに Aを #ずつ {入|い}れます', 'Aが # いります'] as const;
 const PUT_IN_EQUALLY = ['Uに Aが #ずつ {入|はい}ります', 'A #に {同|おな}じ {数|かず}ずつ {入|い}れます'] as const;
@@ -38,7 +46,7 @@ const CAME = {
 const ROWS: readonly DividedRow[] = [
   {
     key: 'fruitPlates',
-    items: [thing('apple', 'りんご'), thing('mikan', 'みかん'), thing('persimmon', 'かき')],
+    items: [sceneThing('apple', 'りんご'), sceneThing('mikan', 'みかん'), sceneThing('persimmon', 'かき')],
     counter: 'こ',
     exists: 'Aが # あります',
     containers: [
@@ -48,11 +56,11 @@ const ROWS: readonly DividedRow[] = [
     groups: ['Uに Aを #ずつ のせます', 'Aが # いります'],
     parts: ['Uに Aが #ずつ のります', 'A #に {同|おな}じ {数|かず}ずつ のせます'],
     others: { ...BOUGHT, decrease: 'Aを # {食|た}べました' },
-    numbers: { left: wholes(2, 6), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(2, 6), right: wholeNumbersBetween(2, 9) },
   },
   {
     key: 'vegetableBaskets',
-    items: [thing('potato', 'じゃがいも'), thing('onion', 'たまねぎ'), thing('tomato', 'トマト')],
+    items: [sceneThing('potato', 'じゃがいも'), sceneThing('onion', 'たまねぎ'), sceneThing('tomato', 'トマト')],
     counter: 'こ',
     exists: 'Aが # あります',
     containers: [
@@ -62,11 +70,15 @@ const ROWS: readonly DividedRow[] = [
     groups: PUT_IN,
     parts: PUT_IN_EQUALLY,
     others: { ...BOUGHT, decrease: 'Aを # {売|う}りました' },
-    numbers: { left: wholes(3, 9), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(2, 9) },
   },
   {
     key: 'sweetBoxes',
-    items: [thing('doughnut', 'ドーナツ'), thing('bun', 'まんじゅう'), thing('chocolate', 'チョコレート')],
+    items: [
+      sceneThing('doughnut', 'ドーナツ'),
+      sceneThing('bun', 'まんじゅう'),
+      sceneThing('chocolate', 'チョコレート'),
+    ],
     counter: 'こ',
     exists: 'Aが # あります',
     containers: [
@@ -80,7 +92,7 @@ const ROWS: readonly DividedRow[] = [
   },
   {
     key: 'sweetBags',
-    items: [thing('candy', 'あめ'), thing('cookie', 'クッキー'), thing('rusk', 'ラスク')],
+    items: [sceneThing('candy', 'あめ'), sceneThing('cookie', 'クッキー'), sceneThing('rusk', 'ラスク')],
     counter: 'こ',
     exists: 'Aが # あります',
     containers: [{ key: 'bag', name: 'ふくろ', counter: 'ふくろ', one: '1ふくろ' }],
@@ -91,7 +103,7 @@ const ROWS: readonly DividedRow[] = [
   },
   {
     key: 'rides',
-    items: [thing('child', '{子|こ}ども'), thing('adult', 'おとな')],
+    items: [sceneThing('child', '{子|こ}ども'), sceneThing('adult', 'おとな')],
     counter: '人',
     living: true,
     exists: 'Aが # います',
@@ -102,11 +114,11 @@ const ROWS: readonly DividedRow[] = [
     groups: ['Uに Aが #ずつ {乗|の}ります', 'Aが # いります'],
     parts: ['Uに Aが #ずつ {乗|の}ります', 'A #に {同|おな}じ {人数|にんずう}ずつ {乗|の}ります'],
     others: CAME,
-    numbers: { left: wholes(2, 4), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(2, 4), right: wholeNumbersBetween(2, 9) },
   },
   {
     key: 'seats',
-    items: [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}')],
+    items: [sceneThing('boy', '{男|おとこ}の{子|こ}'), sceneThing('girl', '{女|おんな}の{子|こ}')],
     counter: '人',
     living: true,
     exists: 'Aが # います',
@@ -122,9 +134,9 @@ const ROWS: readonly DividedRow[] = [
   {
     key: 'vases',
     items: [
-      thing('redFlower', '{赤|あか}い {花|はな}'),
-      thing('whiteFlower', '{白|しろ}い {花|はな}'),
-      thing('yellowFlower', 'きいろい {花|はな}'),
+      sceneThing('redFlower', '{赤|あか}い {花|はな}'),
+      sceneThing('whiteFlower', '{白|しろ}い {花|はな}'),
+      sceneThing('yellowFlower', 'きいろい {花|はな}'),
     ],
     counter: '本',
     exists: 'Aが # あります',
@@ -139,7 +151,7 @@ const ROWS: readonly DividedRow[] = [
   },
   {
     key: 'shelves',
-    items: [thing('pictureBook', 'えほん'), thing('encyclopedia', 'ずかん'), thing('comic', 'まんが')],
+    items: [sceneThing('pictureBook', 'えほん'), sceneThing('encyclopedia', 'ずかん'), sceneThing('comic', 'まんが')],
     counter: 'さつ',
     exists: 'Aが # あります',
     containers: [
@@ -153,11 +165,11 @@ const ROWS: readonly DividedRow[] = [
       decrease: 'Aを # かし{出|だ}しました',
       combine: 'Aと Bが あわせて # あります',
     },
-    numbers: { left: wholes(3, 9), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(2, 9) },
   },
   {
     key: 'pencilsForChildren',
-    items: [thing('pencil', 'えんぴつ'), thing('pen', 'ペン'), thing('crayon', 'クレヨン')],
+    items: [sceneThing('pencil', 'えんぴつ'), sceneThing('pen', 'ペン'), sceneThing('crayon', 'クレヨン')],
     counter: '本',
     exists: 'Aが # あります',
     containers: [
@@ -171,7 +183,11 @@ const ROWS: readonly DividedRow[] = [
   },
   {
     key: 'paperForGroups',
-    items: [thing('origami', 'おりがみ'), thing('drawingPaper', '{画用紙|がようし}'), thing('card', 'カード')],
+    items: [
+      sceneThing('origami', 'おりがみ'),
+      sceneThing('drawingPaper', '{画用紙|がようし}'),
+      sceneThing('card', 'カード'),
+    ],
     counter: 'まい',
     exists: 'Aが # あります',
     containers: [
@@ -185,7 +201,11 @@ const ROWS: readonly DividedRow[] = [
   },
   {
     key: 'cages',
-    items: [thing('cricket', 'すずむし'), thing('beetle', 'かぶとむし'), thing('stagBeetle', 'くわがた')],
+    items: [
+      sceneThing('cricket', 'すずむし'),
+      sceneThing('beetle', 'かぶとむし'),
+      sceneThing('stagBeetle', 'くわがた'),
+    ],
     counter: 'ひき',
     living: true,
     exists: 'Aが # います',
@@ -200,11 +220,11 @@ const ROWS: readonly DividedRow[] = [
       decrease: 'Aが # にげました',
       combine: 'Aと Bが あわせて # います',
     },
-    numbers: { left: wholes(2, 8), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(2, 8), right: wholeNumbersBetween(2, 9) },
   },
   {
     key: 'drinkBottles',
-    items: [thing('juice', 'ジュース'), thing('tea', 'むぎちゃ'), thing('milk', '{牛|ぎゅう}にゅう')],
+    items: [sceneThing('juice', 'ジュース'), sceneThing('tea', 'むぎちゃ'), sceneThing('milk', '{牛|ぎゅう}にゅう')],
     counter: 'dL',
     measured: true,
     exists: 'Aが # あります',
@@ -215,17 +235,17 @@ const ROWS: readonly DividedRow[] = [
     groups: PUT_IN,
     parts: ['Uに Aが #ずつ {入|はい}ります', 'A #に {同|おな}じ かさずつ {分|わ}けます'],
     others: { ...BOUGHT, decrease: 'Aを # のみました' },
-    numbers: { left: wholes(4, 9), right: wholes(2, 8) },
+    numbers: { left: wholeNumbersBetween(4, 9), right: wholeNumbersBetween(2, 8) },
   },
 ];
 
 function dividedScene(row: DividedRow, [perUnit, containers]: readonly [string, string]): ProductScene {
   const { key, items, counter, living, measured, exists, others, numbers } = row;
-  return shared({
+  return sharedItemScene({
     key,
-    items: counted({ counter, exists, living: living ?? false, measured: measured ?? false }, items),
+    items: quantitiesWithSameCounter({ counter, exists, living: living ?? false, measured: measured ?? false }, items),
     containers: row.containers.flatMap((one) =>
-      counted({ counter: one.counter, exists: containers, living: one.counter === '人' }, [one]),
+      quantitiesWithSameCounter({ counter: one.counter, exists: containers, living: one.counter === '人' }, [one]),
     ),
     patterns: { perUnit, compare: 'Aは Bより # {多|おお}いです', ...others },
     numbers,
@@ -233,9 +253,9 @@ function dividedScene(row: DividedRow, [perUnit, containers]: readonly [string, 
 }
 
 const TAPES = [
-  thing('redTape', '{赤|あか}い テープ'),
-  thing('blueTape', '{青|あお}い テープ'),
-  thing('whiteTape', '{白|しろ}い テープ'),
+  sceneThing('redTape', '{赤|あか}い テープ'),
+  sceneThing('blueTape', '{青|あお}い テープ'),
+  sceneThing('whiteTape', '{白|しろ}い テープ'),
 ];
 const TAPE_PATTERNS = {
   compare: 'Aは Bより # {長|なが}いです',
@@ -243,21 +263,25 @@ const TAPE_PATTERNS = {
   increase: 'Aを # もらいました',
   decrease: 'Aを # つかいました',
 };
-const READINGS = [thing('storyBook', 'ものがたり'), thing('comic', 'まんが'), thing('encyclopedia', 'ずかん')];
-const PAGES = { left: wholes(4, 9), right: wholes(2, 9) };
+const READINGS = [
+  sceneThing('storyBook', 'ものがたり'),
+  sceneThing('comic', 'まんが'),
+  sceneThing('encyclopedia', 'ずかん'),
+];
+const PAGES = { left: wholeNumbersBetween(4, 9), right: wholeNumbersBetween(2, 9) };
 
 /** Scenes of division by the number in each container: 包含除. */
-export const GROUP_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
   ...ROWS.map((row) => dividedScene(row, row.groups)),
-  rated({
+  rateScene({
     key: 'tapePieces',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
     container: { counter: '本', exists: 'Aから {短|みじか}い テープが # とれます' },
-    numbers: { left: wholes(3, 9), right: wholes(3, 9) },
+    numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(3, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつ {切|き}ります' },
   }),
-  rated({
+  rateScene({
     key: 'readingPlan',
     things: READINGS,
     item: { counter: 'ページ', exists: 'Aは ぜんぶで #です' },
@@ -272,17 +296,17 @@ export const GROUP_SCENES: readonly ProductScene[] = [
 ];
 
 /** Scenes of division by the number of containers: 等分除. */
-export const PART_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_CONTAINERS_SCENES: readonly ProductScene[] = [
   ...ROWS.map((row) => dividedScene(row, row.parts)),
-  rated({
+  rateScene({
     key: 'tapeParts',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
     container: { counter: '本', exists: 'Aを {同|おな}じ {長|なが}さの #に {切|き}ります' },
-    numbers: { left: wholes(3, 9), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(2, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: '{切|き}った A 1{本|ぽん}の {長|なが}さは #です' },
   }),
-  rated({
+  rateScene({
     key: 'dailyReading',
     things: READINGS,
     item: { counter: 'ページ', exists: 'Aを ぜんぶで # {読|よ}みました' },
@@ -294,12 +318,12 @@ export const PART_SCENES: readonly ProductScene[] = [
       times: '{読|よ}んだ Aの ページ{数|すう}は Bの #です',
     },
   }),
-  rated({
+  rateScene({
     key: 'sweetPrices',
-    things: [thing('candy', 'あめ'), thing('gum', 'ガム'), thing('rusk', 'ラスク')],
+    things: [sceneThing('candy', 'あめ'), sceneThing('gum', 'ガム'), sceneThing('rusk', 'ラスク')],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
     container: { counter: 'こ', exists: '{同|おな}じ ねだんの Aを # {買|か}いました' },
-    numbers: { left: values('5 6 7 8 9'), right: wholes(2, 9) },
+    numbers: { left: parseNumberList('5 6 7 8 9'), right: wholeNumbersBetween(2, 9) },
     patterns: {
       perUnit: 'A 1この ねだんは #です',
       compare: 'Aの {代金|だいきん}は Bの {代金|だいきん}より # {高|たか}いです',

@@ -1,9 +1,9 @@
-import { COLOURS_OF, COLOURED_TAPES, QUOTIENTS, READ_BOOKS } from './digitwise.ts';
-import { rated, values, type ProductScene } from './product-scene.ts';
-import { isLivingCounter, sharesScene, type SharesRow } from './shares-row.ts';
+import { thingInThreeColours, COLOURED_TAPES, DIGITWISE_QUOTIENTS, READ_BOOKS } from './digitwise.ts';
+import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
 
 /** A scene of equal groups (包含): the number in each container is given. */
-type GroupsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare' | 'increase' | 'decrease'> & {
+type GroupsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare' | 'increase' | 'decrease'> & {
   readonly container: readonly [name: string, counter: string, one: string];
   readonly verb: string;
   /** The sentence with the number of containers. */
@@ -13,13 +13,13 @@ type GroupsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare' | 'incr
    * handed out.
    */
   readonly total?: string;
-  readonly numbers: SharesRow['numbers'];
+  readonly numbers: SharedSceneRow['numbers'];
 };
 
 function groupsScene({ container: [name, counter, one], verb, count, total, ...row }: GroupsRow): ProductScene {
   const living = isLivingCounter(row.counter);
   const there = living ? 'います' : 'あります';
-  return sharesScene({
+  return sharedSceneFromRow({
     ...row,
     exists: `Aが ${total ?? '#'} ${there}`,
     combine: `Aと Bが {合|あ}わせて # ${there}`,
@@ -29,7 +29,7 @@ function groupsScene({ container: [name, counter, one], verb, count, total, ...r
 }
 
 const IN_TWOS = '2 3 4';
-const { to24, to34 } = QUOTIENTS;
+const { to24, to34 } = DIGITWISE_QUOTIENTS;
 
 const HANDED_OUT = {
   container: ['{子|こ}ども', '人', '{子|こ}ども {1人|ひとり}'],
@@ -158,7 +158,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfCandles',
-    items: COLOURS_OF('ろうそく'),
+    items: thingInThreeColours('ろうそく'),
     counter: '本',
     container: ['ケーキ', 'こ', 'ケーキ 1こ'],
     verb: '{使|つか}います',
@@ -191,7 +191,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfPosters',
-    items: COLOURS_OF('がびょう'),
+    items: thingInThreeColours('がびょう'),
     counter: 'こ',
     container: ['ポスター', 'まい', 'ポスター 1まい'],
     verb: '{使|つか}います',
@@ -202,7 +202,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfDecorations',
-    items: COLOURS_OF('{折|お}り{紙|がみ}'),
+    items: thingInThreeColours('{折|お}り{紙|がみ}'),
     counter: 'まい',
     container: ['かざり', 'こ', 'かざり 1こ'],
     verb: '{使|つか}います',
@@ -213,7 +213,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfButtons',
-    items: COLOURS_OF('ボタン'),
+    items: thingInThreeColours('ボタン'),
     counter: 'こ',
     container: ['{服|ふく}', '{着|ちゃく}', '{服|ふく} 1{着|ちゃく}'],
     verb: 'つけます',
@@ -257,7 +257,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfRopes',
-    items: COLOURS_OF('ロープ'),
+    items: thingInThreeColours('ロープ'),
     counter: 'm',
     container: ['なわとびの なわ', '本', 'なわとびの なわ 1{本|ぽん}'],
     verb: '{使|つか}います',
@@ -344,14 +344,14 @@ const ROWS: readonly GroupsRow[] = [
 ];
 
 /** Scenes of 88 ÷ 4 in which the number in each group is given. */
-export const EQUAL_GROUPS: readonly ProductScene[] = [
+export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
-  rated({
+  rateScene({
     key: 'groupsOfPages',
     things: READ_BOOKS,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
     container: { counter: '日間', exists: 'Aを #で {読|よ}み{終|お}えます' },
-    numbers: { left: values('2 3 4'), right: values(to34) },
+    numbers: { left: parseNumberList('2 3 4'), right: parseNumberList(to34) },
     patterns: {
       perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みます',
       times: 'Aの ページ{数|すう}は Bの #です',
@@ -359,12 +359,12 @@ export const EQUAL_GROUPS: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  rated({
+  rateScene({
     key: 'groupsOfTape',
     things: COLOURED_TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
     container: { counter: '本', exists: 'Aを # {切|き}り{取|と}れます' },
-    numbers: { left: values('3 4'), right: values(to24) },
+    numbers: { left: parseNumberList('3 4'), right: parseNumberList(to24) },
     patterns: {
       perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
       compare: 'Aは Bより # {長|なが}いです',

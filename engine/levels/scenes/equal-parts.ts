@@ -1,9 +1,15 @@
-import { rated, values, type ProductScene } from './product-scene.ts';
-import { COLOURED_TAPES, COLOURS_OF, QUOTIENTS, READ_BOOKS, SEWING_RIBBONS } from './digitwise.ts';
-import { isLivingCounter, sharesScene, type SharesRow } from './shares-row.ts';
+import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import {
+  COLOURED_TAPES,
+  thingInThreeColours,
+  DIGITWISE_QUOTIENTS,
+  READ_BOOKS,
+  RIBBONS_IN_THREE_COLOURS,
+} from './digitwise.ts';
+import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
 
 /** A scene of equal parts (等分): the number of containers is given. */
-type PartsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare'> & {
+type PartsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
   readonly container: readonly [name: string, counter: string, one: string];
   /** The verb before a noun; null for the part of a person: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは. */
   readonly plain: string | null;
@@ -19,7 +25,7 @@ type PartsRow = Pick<SharesRow, 'key' | 'items' | 'counter' | 'compare'> & {
 function partsScene({ container: [name, counter, one], plain, polite, same, each, ...row }: PartsRow): ProductScene {
   const there = isLivingCounter(row.counter) ? 'います' : 'あります';
   const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
-  return sharesScene({
+  return sharedSceneFromRow({
     ...row,
     exists: `Aが # ${there}`,
     combine: `Aと Bが {合|あ}わせて # ${there}`,
@@ -52,7 +58,7 @@ const ROWS: readonly PartsRow[] = [
     counter: 'まい',
     increase: BOUGHT,
     decrease: USED,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     ...SHARED_OUT,
@@ -61,7 +67,7 @@ const ROWS: readonly PartsRow[] = [
     counter: 'まい',
     increase: GIVEN,
     decrease: USED,
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     ...SHARED_OUT,
@@ -70,18 +76,18 @@ const ROWS: readonly PartsRow[] = [
     counter: 'こ',
     increase: BOUGHT,
     decrease: HANDED,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...SHARED_OUT,
     key: 'partsOfRibbon',
-    items: SEWING_RIBBONS,
+    items: RIBBONS_IN_THREE_COLOURS,
     counter: 'cm',
     same: '{長|なが}さ',
     increase: BOUGHT,
     decrease: USED,
     compare: 'Aは Bより # {長|なが}いです',
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     ...SHARED_OUT,
@@ -92,7 +98,7 @@ const ROWS: readonly PartsRow[] = [
     increase: BOUGHT,
     decrease: USED,
     compare: 'Aは Bより # {重|おも}いです',
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     ...PUT_IN,
@@ -102,7 +108,7 @@ const ROWS: readonly PartsRow[] = [
     container: BOXES,
     increase: BOUGHT,
     decrease: HANDED,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...PUT_IN,
@@ -112,7 +118,7 @@ const ROWS: readonly PartsRow[] = [
     container: BOXES,
     increase: 'Aを # {拾|ひろ}いました',
     decrease: USED,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     ...PUT_IN,
@@ -122,7 +128,7 @@ const ROWS: readonly PartsRow[] = [
     container: ['{花|か}びん', 'こ', '{花|か}びん 1こ'],
     increase: BOUGHT,
     decrease: SOLD,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...PUT_IN,
@@ -132,7 +138,7 @@ const ROWS: readonly PartsRow[] = [
     container: ['{水|すい}{槽|そう}', 'こ', '{水|すい}{槽|そう} 1こ'],
     increase: GIVEN,
     decrease: GAVE,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...PUT_IN,
@@ -142,7 +148,7 @@ const ROWS: readonly PartsRow[] = [
     container: BASKETS,
     increase: 'Aを # {収穫|しゅうかく}しました',
     decrease: SOLD,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     ...PUT_IN,
@@ -152,7 +158,7 @@ const ROWS: readonly PartsRow[] = [
     container: BASKETS,
     increase: BOUGHT,
     decrease: USED,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...PUT_IN,
@@ -162,7 +168,7 @@ const ROWS: readonly PartsRow[] = [
     container: BAGS,
     increase: GIVEN,
     decrease: GAVE,
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     ...PUT_IN,
@@ -173,17 +179,17 @@ const ROWS: readonly PartsRow[] = [
     same: '{重|おも}さ',
     increase: BOUGHT,
     decrease: SOLD,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     ...PUT_IN,
     key: 'partsOfBeads',
-    items: COLOURS_OF('ビーズ'),
+    items: thingInThreeColours('ビーズ'),
     counter: 'こ',
     container: ['びん', '本', 'びん 1{本|ぽん}'],
     increase: BOUGHT,
     decrease: USED,
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     ...PUT_IN,
@@ -193,7 +199,7 @@ const ROWS: readonly PartsRow[] = [
     container: ['ケース', 'こ', 'ケース 1こ'],
     increase: BOUGHT,
     decrease: HANDED,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     ...PUT_IN,
@@ -203,7 +209,7 @@ const ROWS: readonly PartsRow[] = [
     container: ['クーラーボックス', 'こ', 'クーラーボックス 1こ'],
     increase: BOUGHT,
     decrease: HANDED,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...LAID_ON,
@@ -213,7 +219,7 @@ const ROWS: readonly PartsRow[] = [
     container: ['トレー', 'まい', 'トレー 1まい'],
     increase: 'Aを # {焼|や}きました',
     decrease: SOLD,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     ...LAID_ON,
@@ -223,7 +229,7 @@ const ROWS: readonly PartsRow[] = [
     container: ['{皿|さら}', 'まい', '{皿|さら} 1まい'],
     increase: BOUGHT,
     decrease: GAVE,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     key: 'partsOfBooks',
@@ -234,18 +240,18 @@ const ROWS: readonly PartsRow[] = [
     polite: '{並|なら}べます',
     increase: BOUGHT,
     decrease: 'Aを # かし{出|だ}しました',
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     key: 'partsOfChairs',
-    items: COLOURS_OF('いす'),
+    items: thingInThreeColours('いす'),
     counter: 'こ',
     container: ['{列|れつ}', '列', '1{列|れつ}'],
     plain: '{並|なら}べる',
     polite: '{並|なら}べます',
     increase: 'Aを # {運|はこ}んで きました',
     decrease: 'Aを # {片|かた}づけました',
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     key: 'partsOfSeeds',
@@ -256,7 +262,7 @@ const ROWS: readonly PartsRow[] = [
     polite: 'まきます',
     increase: GIVEN,
     decrease: GAVE,
-    each: QUOTIENTS.to24,
+    each: DIGITWISE_QUOTIENTS.to24,
   },
   {
     key: 'partsOfBulbs',
@@ -267,18 +273,18 @@ const ROWS: readonly PartsRow[] = [
     polite: '{植|う}えます',
     increase: BOUGHT,
     decrease: HANDED,
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     key: 'partsOfFlags',
-    items: COLOURS_OF('{旗|はた}'),
+    items: thingInThreeColours('{旗|はた}'),
     counter: '本',
     container: ['ロープ', '本', 'ロープ 1{本|ぽん}'],
     plain: 'つける',
     polite: 'つけます',
     increase: 'Aを # {作|つく}りました',
     decrease: USED,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     key: 'partsOfStamps',
@@ -289,7 +295,7 @@ const ROWS: readonly PartsRow[] = [
     polite: 'はります',
     increase: GIVEN,
     decrease: GAVE,
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
   {
     key: 'partsOfTowels',
@@ -300,7 +306,7 @@ const ROWS: readonly PartsRow[] = [
     polite: 'しまいます',
     increase: BOUGHT,
     decrease: USED,
-    each: QUOTIENTS.to34,
+    each: DIGITWISE_QUOTIENTS.to34,
   },
   {
     key: 'partsOfPassengers',
@@ -312,19 +318,19 @@ const ROWS: readonly PartsRow[] = [
     same: '{人数|にんずう}',
     increase: 'Aが # {来|き}ました',
     decrease: 'Aが # {帰|かえ}りました',
-    each: QUOTIENTS.to44,
+    each: DIGITWISE_QUOTIENTS.to44,
   },
 ];
 
 /** Scenes of 88 ÷ 4 in which the number of equal parts is given. */
-export const EQUAL_PARTS: readonly ProductScene[] = [
+export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(partsScene),
-  rated({
+  rateScene({
     key: 'partsOfPages',
     things: READ_BOOKS,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
     container: { counter: '日間', exists: 'Aを #で {同|おな}じ ページ{数|すう}ずつ {読|よ}みます' },
-    numbers: { left: values(QUOTIENTS.to34), right: values('2 3 4') },
+    numbers: { left: parseNumberList(DIGITWISE_QUOTIENTS.to34), right: parseNumberList('2 3 4') },
     patterns: {
       perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みます',
       times: 'Aの ページ{数|すう}は Bの #です',
@@ -332,12 +338,12 @@ export const EQUAL_PARTS: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  rated({
+  rateScene({
     key: 'partsOfTape',
     things: COLOURED_TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
     container: { counter: '本', exists: 'Aを {同|おな}じ {長|なが}さの #に {切|き}り{分|わ}けます' },
-    numbers: { left: values(QUOTIENTS.to44), right: values('2 3 4') },
+    numbers: { left: parseNumberList(DIGITWISE_QUOTIENTS.to44), right: parseNumberList('2 3 4') },
     patterns: {
       perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
       compare: 'Aは Bより # {長|なが}いです',

@@ -1,59 +1,63 @@
-import { thing, changePair, namedThing, type Scene } from './scene.ts';
+import { sceneThing, createChangeVerbPair, sceneWithDifferentNames, type SumScene } from './scene.ts';
 
-export const FOOD_SCENES: readonly Scene[] = [
-  namedThing({
+export const FOOD_SCENES: readonly SumScene[] = [
+  sceneWithDifferentNames({
     key: 'fruit',
     counter: 'こ',
     living: false,
     most: 30,
-    things: [thing('apple', 'りんご'), thing('mikan', 'みかん'), thing('peach', 'もも')],
+    things: [sceneThing('apple', 'りんご'), sceneThing('mikan', 'みかん'), sceneThing('peach', 'もも')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
-      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
+      createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました'),
+      createChangeVerbPair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'bakery',
     counter: 'こ',
     living: false,
     most: 60,
     things: [
-      thing('melonBread', 'メロンパン'),
-      thing('creamBread', 'クリームパン'),
-      thing('croissant', 'クロワッサン'),
+      sceneThing('melonBread', 'メロンパン'),
+      sceneThing('creamBread', 'クリームパン'),
+      sceneThing('croissant', 'クロワッサン'),
     ],
     exists: 'Aが # ならんで います',
     changes: [
-      changePair('あたらしく Aを # ならべました', 'Aが # {売|う}れました'),
-      changePair('Aを # ならべました', 'Aを # {売|う}りました'),
+      createChangeVerbPair('あたらしく Aを # ならべました', 'Aが # {売|う}れました'),
+      createChangeVerbPair('Aを # ならべました', 'Aを # {売|う}りました'),
     ],
     combine: 'Aと Bが あわせて # ならんで います',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'sweets',
     counter: 'こ',
     living: false,
     most: 60,
-    things: [thing('doughnut', 'ドーナツ'), thing('cupcake', 'カップケーキ'), thing('pudding', 'プリン')],
+    things: [
+      sceneThing('doughnut', 'ドーナツ'),
+      sceneThing('cupcake', 'カップケーキ'),
+      sceneThing('pudding', 'プリン'),
+    ],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # {作|つく}りました', 'Aを # {食|た}べました', [40, 10]),
-      changePair('Aを # もらいました', 'Aを # くばりました', [20, 40]),
+      createChangeVerbPair('Aを # {作|つく}りました', 'Aを # {食|た}べました', [40, 10]),
+      createChangeVerbPair('Aを # もらいました', 'Aを # くばりました', [20, 40]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'vegetables',
     counter: '本',
     living: false,
     most: 50,
-    things: [thing('carrot', 'にんじん'), thing('cucumber', 'きゅうり'), thing('leek', 'ねぎ')],
+    things: [sceneThing('carrot', 'にんじん'), sceneThing('cucumber', 'きゅうり'), sceneThing('leek', 'ねぎ')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # もらいました', 'Aを # つかいました', [30, 30]),
-      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
+      createChangeVerbPair('Aを # もらいました', 'Aを # つかいました', [30, 30]),
+      createChangeVerbPair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),

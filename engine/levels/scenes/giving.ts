@@ -1,18 +1,24 @@
-import { thing } from './scene.ts';
-import { counted, rated, shared, wholes, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import {
+  quantitiesWithSameCounter,
+  rateScene,
+  sharedItemScene,
+  wholeNumbersBetween,
+  type ProductScene,
+} from './product-scene.ts';
 
-const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
+const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetween(2, 9) };
 
 /** Scenes of equal shares (1つ分 × いくつ分): shares for people and groups, and equal lengths. */
-export const GIVING_SCENES: readonly ProductScene[] = [
-  shared({
+export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
+  sharedItemScene({
     key: 'pupils',
-    items: counted({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
-      thing('pencil', 'えんぴつ'),
-      thing('pen', 'ペン'),
-      thing('crayon', 'クレヨン'),
+    items: quantitiesWithSameCounter({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
+      sceneThing('pencil', 'えんぴつ'),
+      sceneThing('pen', 'ペン'),
+      sceneThing('crayon', 'クレヨン'),
     ]),
-    containers: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
+    containers: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aが # います' }, [
       { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}' },
       { key: 'girl', name: '{女|おんな}の{子|こ}', one: '{女|おんな}の{子|こ} {1人|ひとり}' },
     ]),
@@ -24,18 +30,20 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groups',
-    items: counted({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
-      thing('origami', 'おりがみ'),
-      thing('drawingPaper', '{画用紙|がようし}'),
-      thing('card', 'カード'),
+    items: quantitiesWithSameCounter({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
+      sceneThing('origami', 'おりがみ'),
+      sceneThing('drawingPaper', '{画用紙|がようし}'),
+      sceneThing('card', 'カード'),
     ]),
     containers: [
-      ...counted({ counter: 'グループ', exists: '#に くばります' }, [
+      ...quantitiesWithSameCounter({ counter: 'グループ', exists: '#に くばります' }, [
         { key: 'group', name: 'グループ', one: '1グループ' },
       ]),
-      ...counted({ counter: 'チーム', exists: '#に くばります' }, [{ key: 'team', name: 'チーム', one: '1チーム' }]),
+      ...quantitiesWithSameCounter({ counter: 'チーム', exists: '#に くばります' }, [
+        { key: 'team', name: 'チーム', one: '1チーム' },
+      ]),
     ],
     patterns: {
       perUnit: 'Uに Aを #ずつ くばります',
@@ -45,14 +53,14 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'cages',
-    items: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
-      thing('cricket', 'すずむし'),
-      thing('beetle', 'かぶとむし'),
-      thing('stagBeetle', 'くわがた'),
+    items: quantitiesWithSameCounter({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
+      sceneThing('cricket', 'すずむし'),
+      sceneThing('beetle', 'かぶとむし'),
+      sceneThing('stagBeetle', 'くわがた'),
     ]),
-    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
       { key: 'case', name: 'ケース', one: 'ケース 1こ' },
     ]),
@@ -64,16 +72,18 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'juice',
-    items: counted({ counter: 'dL', measured: true, exists: 'Aが # あります' }, [
-      thing('juice', 'ジュース'),
-      thing('tea', 'むぎちゃ'),
-      thing('milk', '{牛|ぎゅう}にゅう'),
+    items: quantitiesWithSameCounter({ counter: 'dL', measured: true, exists: 'Aが # あります' }, [
+      sceneThing('juice', 'ジュース'),
+      sceneThing('tea', 'むぎちゃ'),
+      sceneThing('milk', '{牛|ぎゅう}にゅう'),
     ]),
     containers: [
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'pot', name: 'ポット', one: 'ポット 1こ' }]),
-      ...counted({ counter: '本', exists: 'Aが # あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+        { key: 'pot', name: 'ポット', one: 'ポット 1こ' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: '本', exists: 'Aが # あります' }, [
         { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
       ]),
     ],
@@ -85,12 +95,12 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  rated({
+  rateScene({
     key: 'tapes',
     things: [
-      thing('redTape', '{赤|あか}い テープ'),
-      thing('blueTape', '{青|あお}い テープ'),
-      thing('whiteTape', '{白|しろ}い テープ'),
+      sceneThing('redTape', '{赤|あか}い テープ'),
+      sceneThing('blueTape', '{青|あお}い テープ'),
+      sceneThing('whiteTape', '{白|しろ}い テープ'),
     ],
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは ぜんぶで #です' },
     container: { counter: '本', exists: 'Aが # あります' },
@@ -103,9 +113,13 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # つかいました',
     },
   }),
-  rated({
+  rateScene({
     key: 'reading',
-    things: [thing('storyBook', 'ものがたり'), thing('comic', 'まんが'), thing('encyclopedia', 'ずかん')],
+    things: [
+      sceneThing('storyBook', 'ものがたり'),
+      sceneThing('comic', 'まんが'),
+      sceneThing('encyclopedia', 'ずかん'),
+    ],
     item: { counter: 'ページ', exists: 'Aを # {読|よ}みました' },
     container: { counter: '日間', exists: 'Aを # {読|よ}みました' },
     numbers: TIMES_TABLE,

@@ -1,77 +1,89 @@
-import { thing, changePair, namedThing, sameNamedThing, type Scene } from './scene.ts';
+import {
+  sceneThing,
+  createChangeVerbPair,
+  sceneWithDifferentNames,
+  sceneWithSameName,
+  type SumScene,
+} from './scene.ts';
 
-export const LIVING_SCENES: readonly Scene[] = [
-  namedThing({
+export const LIVING_SCENES: readonly SumScene[] = [
+  sceneWithDifferentNames({
     key: 'pond',
     counter: 'ひき',
     living: true,
     most: 20,
-    things: [thing('frog', 'かえる'), thing('turtle', 'かめ'), thing('crayfish', 'ざりがに')],
+    things: [sceneThing('frog', 'かえる'), sceneThing('turtle', 'かめ'), sceneThing('crayfish', 'ざりがに')],
     exists: '{池|いけ}に Aが # います',
-    changes: [changePair('{池|いけ}に Aが # {来|き}ました', '{池|いけ}から Aが # にげました')],
+    changes: [createChangeVerbPair('{池|いけ}に Aが # {来|き}ました', '{池|いけ}から Aが # にげました')],
     combine: '{池|いけ}に Aと Bが あわせて # います',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'birds',
     counter: 'わ',
     living: true,
     most: 50,
-    things: [thing('sparrow', 'すずめ'), thing('pigeon', 'はと'), thing('crow', 'からす')],
+    things: [sceneThing('sparrow', 'すずめ'), sceneThing('pigeon', 'はと'), sceneThing('crow', 'からす')],
     exists: 'こうえんに Aが # います',
-    changes: [changePair('こうえんに Aが # {飛|と}んで きました', 'こうえんから Aが # {飛|と}んで いきました')],
+    changes: [
+      createChangeVerbPair('こうえんに Aが # {飛|と}んで きました', 'こうえんから Aが # {飛|と}んで いきました'),
+    ],
     combine: 'こうえんに Aと Bが あわせて # います',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'farm',
     counter: '頭',
     living: true,
     most: 100,
-    things: [thing('sheep', 'ひつじ'), thing('cow', '{牛|うし}'), thing('horse', '{馬|うま}')],
+    things: [sceneThing('sheep', 'ひつじ'), sceneThing('cow', '{牛|うし}'), sceneThing('horse', '{馬|うま}')],
     exists: '{牧場|ぼくじょう}に Aが # います',
-    changes: [changePair('{牧場|ぼくじょう}に Aが # やって きました', 'Aが こやに # かえりました', [40, 40])],
+    changes: [createChangeVerbPair('{牧場|ぼくじょう}に Aが # やって きました', 'Aが こやに # かえりました', [40, 40])],
     combine: '{牧場|ぼくじょう}に Aと Bが あわせて # います',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'insects',
     counter: 'ひき',
     living: true,
     most: 20,
-    things: [thing('beetle', 'かぶとむし'), thing('stagBeetle', 'くわがた'), thing('cicada', 'せみ')],
+    things: [sceneThing('beetle', 'かぶとむし'), sceneThing('stagBeetle', 'くわがた'), sceneThing('cicada', 'せみ')],
     exists: 'Aが # います',
     changes: [
-      changePair('Aを # つかまえました', 'Aを # にがしました', [12, 12]),
-      changePair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました'),
+      createChangeVerbPair('Aを # つかまえました', 'Aを # にがしました', [12, 12]),
+      createChangeVerbPair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました'),
     ],
     combine: 'Aと Bが あわせて # います',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'playground',
     counter: '人',
     living: true,
     most: 60,
-    things: [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}'), thing('adult', 'おとな')],
+    things: [
+      sceneThing('boy', '{男|おとこ}の{子|こ}'),
+      sceneThing('girl', '{女|おんな}の{子|こ}'),
+      sceneThing('adult', 'おとな'),
+    ],
     exists: 'こうえんに Aが # います',
     changes: [
-      changePair('こうえんに Aが # {来|き}ました', 'こうえんから Aが # {帰|かえ}りました', [30, 30]),
-      changePair('こうえんに Aが # あそびに {来|き}ました', 'Aが いえに # {帰|かえ}りました', [30, 30]),
+      createChangeVerbPair('こうえんに Aが # {来|き}ました', 'こうえんから Aが # {帰|かえ}りました', [30, 30]),
+      createChangeVerbPair('こうえんに Aが # あそびに {来|き}ました', 'Aが いえに # {帰|かえ}りました', [30, 30]),
     ],
     combine: 'こうえんに Aと Bが あわせて # います',
   }),
-  namedThing({
+  sceneWithDifferentNames({
     key: 'bus',
     counter: '人',
     living: true,
     most: 60,
     things: [
-      thing('child', '{小学生|しょうがくせい}'),
-      thing('adult', 'おとな'),
-      thing('student', '{中学生|ちゅうがくせい}'),
+      sceneThing('child', '{小学生|しょうがくせい}'),
+      sceneThing('adult', 'おとな'),
+      sceneThing('student', '{中学生|ちゅうがくせい}'),
     ],
     exists: 'バスに Aが # {乗|の}って います',
-    changes: [changePair('Aが # {乗|の}りました', 'Aが # おりました')],
+    changes: [createChangeVerbPair('Aが # {乗|の}りました', 'Aが # おりました')],
     combine: 'バスに Aと Bが あわせて # {乗|の}って います',
   }),
-  sameNamedThing({
+  sceneWithSameName({
     key: 'parkToys',
     counter: '人',
     living: true,
@@ -82,10 +94,10 @@ export const LIVING_SCENES: readonly Scene[] = [
       { key: 'bar', name: '{子|こ}ども', place: 'てつぼう' },
     ],
     exists: 'Pに Aが # います',
-    changes: [changePair('Pに Aが # {来|き}ました', 'Pから Aが # {帰|かえ}りました', [12, 12])],
+    changes: [createChangeVerbPair('Pに Aが # {来|き}ました', 'Pから Aが # {帰|かえ}りました', [12, 12])],
     combine: 'Pと Qに Aが あわせて # います',
   }),
-  sameNamedThing({
+  sceneWithSameName({
     key: 'fishTanks',
     counter: 'ひき',
     living: true,
@@ -96,7 +108,7 @@ export const LIVING_SCENES: readonly Scene[] = [
       { key: 'roundTank', name: 'きんぎょ', place: 'まるい すいそう' },
     ],
     exists: 'Pに Aが # います',
-    changes: [changePair('Pに Aを # {入|い}れました', 'Pから Aを # {出|だ}しました')],
+    changes: [createChangeVerbPair('Pに Aを # {入|い}れました', 'Pから Aを # {出|だ}しました')],
     combine: 'Pと Qに Aが あわせて # います',
   }),
 ];

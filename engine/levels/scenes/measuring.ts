@@ -1,17 +1,22 @@
-import { thing } from './scene.ts';
-import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import {
+  multipleOfThingScene,
+  quantitiesWithSameCounter,
+  parseNumberList,
+  type ProductScene,
+} from './product-scene.ts';
 
 /**
  * Scenes of lengths, volumes and weights that are multiples of each other. Whole numbers, decimals and fractions are
  * natural in them.
  */
-export const MEASURE_SCENES: readonly ProductScene[] = [
-  comparedThing({
+export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
+  multipleOfThingScene({
     key: 'tapeLengths',
-    things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
-      thing('redTape', '{赤|あか}い テープ'),
-      thing('blueTape', '{青|あお}い テープ'),
-      thing('whiteTape', '{白|しろ}い テープ'),
+    things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
+      sceneThing('redTape', '{赤|あか}い テープ'),
+      sceneThing('blueTape', '{青|あお}い テープ'),
+      sceneThing('whiteTape', '{白|しろ}い テープ'),
     ]),
     patterns: {
       times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
@@ -20,13 +25,16 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # {使|つか}いました',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'water',
-    things: counted({ counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' }, [
-      thing('blueTank', '{青|あお}い バケツ'),
-      thing('redTank', '{赤|あか}い バケツ'),
-      thing('whiteTank', '{白|しろ}い バケツ'),
-    ]),
+    things: quantitiesWithSameCounter(
+      { counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' },
+      [
+        sceneThing('blueTank', '{青|あお}い バケツ'),
+        sceneThing('redTank', '{赤|あか}い バケツ'),
+        sceneThing('whiteTank', '{白|しろ}い バケツ'),
+      ],
+    ),
     patterns: {
       times: 'Aの {水|みず}の かさは Bの {水|みず}の かさの #です',
       compare: 'Aの {水|みず}は Bの {水|みず}より # {多|おお}いです',
@@ -35,12 +43,12 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       decrease: 'Aから {水|みず}を # くみ{出|だ}しました',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'stones',
-    things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
-      thing('whiteStone', '{白|しろ}い {石|いし}'),
-      thing('blackStone', '{黒|くろ}い {石|いし}'),
-      thing('redStone', '{赤|あか}い {石|いし}'),
+    things: quantitiesWithSameCounter({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
+      sceneThing('whiteStone', '{白|しろ}い {石|いし}'),
+      sceneThing('blackStone', '{黒|くろ}い {石|いし}'),
+      sceneThing('redStone', '{赤|あか}い {石|いし}'),
     ]),
     patterns: {
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
@@ -48,12 +56,12 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは あわせて #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'ropes',
-    things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
-      thing('rope', 'ロープ'),
-      thing('string', 'ひも'),
-      thing('hose', 'ホース'),
+    things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
+      sceneThing('rope', 'ロープ'),
+      sceneThing('string', 'ひも'),
+      sceneThing('hose', 'ホース'),
     ]),
     patterns: {
       times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
@@ -61,12 +69,12 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {長|なが}さは あわせて #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'courses',
-    things: counted({ counter: 'km', measured: true, exists: 'Aの {道|みち}のりは #です' }, [
-      thing('seaCourse', '{海|うみ}の コース'),
-      thing('hillCourse', '{山|やま}の コース'),
-      thing('riverCourse', '{川|かわ}の コース'),
+    things: quantitiesWithSameCounter({ counter: 'km', measured: true, exists: 'Aの {道|みち}のりは #です' }, [
+      sceneThing('seaCourse', '{海|うみ}の コース'),
+      sceneThing('hillCourse', '{山|やま}の コース'),
+      sceneThing('riverCourse', '{川|かわ}の コース'),
     ]),
     patterns: {
       times: 'Aの {道|みち}のりは Bの {道|みち}のりの #です',
@@ -76,13 +84,13 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-export const AREA_SCENES: readonly ProductScene[] = [
-  comparedThing({
+export const AREA_MULTIPLE_SCENES: readonly ProductScene[] = [
+  multipleOfThingScene({
     key: 'areas',
-    things: counted({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
-      thing('flowerBed', '{花|か}だん'),
-      thing('sandpit', 'すな{場|ば}'),
-      thing('lawn', 'しばふ'),
+    things: quantitiesWithSameCounter({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
+      sceneThing('flowerBed', '{花|か}だん'),
+      sceneThing('sandpit', 'すな{場|ば}'),
+      sceneThing('lawn', 'しばふ'),
     ]),
     patterns: {
       times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
@@ -93,15 +101,15 @@ export const AREA_SCENES: readonly ProductScene[] = [
 ];
 
 /** Scenes in which one price is a multiple of another. Prices are whole numbers of yen. */
-export const MENU_SCENES: readonly ProductScene[] = [
-  comparedThing({
+export const PRICE_MULTIPLE_SCENES: readonly ProductScene[] = [
+  multipleOfThingScene({
     key: 'menu',
-    things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
-      thing('curry', 'カレー'),
-      thing('sandwich', 'サンドイッチ'),
-      thing('pasta', 'パスタ'),
+    things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
+      sceneThing('curry', 'カレー'),
+      sceneThing('sandwich', 'サンドイッチ'),
+      sceneThing('pasta', 'パスタ'),
     ]),
-    numbers: { left: values('200 250 300 400 500 600 800'), right: values('0.6 0.8 1.2 1.5 1.6') },
+    numbers: { left: parseNumberList('200 250 300 400 500 600 800'), right: parseNumberList('0.6 0.8 1.2 1.5 1.6') },
     patterns: {
       times: 'Aの ねだんは Bの ねだんの #です',
       compare: 'Aは Bより # {高|たか}いです',

@@ -1,14 +1,18 @@
-import { thing } from './scene.ts';
+import { sceneThing } from './scene.ts';
 import type { ProductScene } from './product-scene.ts';
-import { share } from './shares.ts';
+import { shareOfWholeScene } from './shares.ts';
 
 /** More scenes in which a part of a whole is stated in per cent. */
-export const MORE_SHARE_SCENES: readonly ProductScene[] = [
-  share({
+export const MORE_PART_OF_WHOLE_SCENES: readonly ProductScene[] = [
+  shareOfWholeScene({
     counter: 'km²',
     exists: 'Aの {面積|めんせき}は #です',
     whole: 'A{全体|ぜんたい}の {面積|めんせき}は #です',
-    things: [thing('forest', '{森林|しんりん}'), thing('wholeTown', '{町|まち}'), thing('farmland', '{農地|のうち}')],
+    things: [
+      sceneThing('forest', '{森林|しんりん}'),
+      sceneThing('wholeTown', '{町|まち}'),
+      sceneThing('farmland', '{農地|のうち}'),
+    ],
     patterns: {
       times: 'Aの {面積|めんせき}は B{全体|ぜんたい}の {面積|めんせき}の #です',
       compare: 'Aの {面積|めんせき}は Bの {面積|めんせき}より # {広|ひろ}いです',
@@ -16,13 +20,13 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '40 60 80 120 160',
     shares: '15% 25% 35% 45% 55% 65%',
   }),
-  share({
+  shareOfWholeScene({
     counter: 'g',
     exists: 'Aの {重|おも}さは #です',
     things: [
-      thing('salt', 'とかした {食塩|しょくえん}'),
-      thing('saltWater', '{食塩水|しょくえんすい}'),
-      thing('plainWater', '{水|みず}'),
+      sceneThing('salt', 'とかした {食塩|しょくえん}'),
+      sceneThing('saltWater', '{食塩水|しょくえんすい}'),
+      sceneThing('plainWater', '{水|みず}'),
     ],
     patterns: {
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
@@ -31,14 +35,14 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '150 200 250 300 400 500',
     shares: '4% 5% 6% 8% 12%',
   }),
-  share({
+  shareOfWholeScene({
     counter: 'kg',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('paperWaste', '{紙|かみ}の ごみ'),
-      thing('allWaste', '{集|あつ}めた ごみ'),
-      thing('plasticWaste', 'プラスチックの ごみ'),
+      sceneThing('paperWaste', '{紙|かみ}の ごみ'),
+      sceneThing('allWaste', '{集|あつ}めた ごみ'),
+      sceneThing('plasticWaste', 'プラスチックの ごみ'),
     ],
     patterns: {
       times: 'Aの {重|おも}さは B{全体|ぜんたい}の #です',
@@ -47,15 +51,15 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '40 60 80 120 150',
     shares: '15% 25% 35% 40% 45%',
   }),
-  share({
+  shareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('firstGraders', '1{年生|ねんせい}の {児童|じどう}'),
-      thing('allPupils', '{全校|ぜんこう}の {児童|じどう}'),
-      thing('sixthGraders', '6{年生|ねんせい}の {児童|じどう}'),
+      sceneThing('firstGraders', '1{年生|ねんせい}の {児童|じどう}'),
+      sceneThing('allPupils', '{全校|ぜんこう}の {児童|じどう}'),
+      sceneThing('sixthGraders', '6{年生|ねんせい}の {児童|じどう}'),
     ],
     patterns: {
       times: 'Aの {人数|にんずう}は Bの {人数|にんずう}の #です',
@@ -64,14 +68,14 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '240 260 300 320 360 400 420 460',
     shares: '10% 15% 20% 25%',
   }),
-  share({
+  shareOfWholeScene({
     counter: 'さつ',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('lent', '{貸|か}し{出|だ}し{中|ちゅう}の {本|ほん}'),
-      thing('allBooks', '{図書室|としょしつ}の {本|ほん}'),
-      thing('repairing', '{直|なお}して いる {本|ほん}'),
+      sceneThing('lent', '{貸|か}し{出|だ}し{中|ちゅう}の {本|ほん}'),
+      sceneThing('allBooks', '{図書室|としょしつ}の {本|ほん}'),
+      sceneThing('repairing', '{直|なお}して いる {本|ほん}'),
     ],
     patterns: {
       times: 'Aの {数|かず}は B{全体|ぜんたい}の #です',
@@ -80,15 +84,15 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '600 800 1200 1500 2000',
     shares: '4% 5% 8% 12% 15%',
   }),
-  share({
+  shareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('byTrain', '{電車|でんしゃ}で {通|かよ}う {社員|しゃいん}'),
-      thing('allStaff', '{会社|かいしゃ}の {社員|しゃいん}'),
-      thing('byCar', '{自動車|じどうしゃ}で {通|かよ}う {社員|しゃいん}'),
+      sceneThing('byTrain', '{電車|でんしゃ}で {通|かよ}う {社員|しゃいん}'),
+      sceneThing('allStaff', '{会社|かいしゃ}の {社員|しゃいん}'),
+      sceneThing('byCar', '{自動車|じどうしゃ}で {通|かよ}う {社員|しゃいん}'),
     ],
     patterns: {
       times: 'Aの {人数|にんずう}は B{全体|ぜんたい}の #です',
@@ -97,14 +101,14 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '60 80 120 140 160 180',
     shares: '35% 40% 45% 55% 65%',
   }),
-  share({
+  shareOfWholeScene({
     counter: '本',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
     things: [
-      thing('redTulip', '{花|か}だんの {赤|あか}い チューリップ'),
-      thing('bedFlowers', '{花|か}だんの {花|はな}'),
-      thing('whiteDaffodil', '{花|か}だんの {白|しろ}い すいせん'),
+      sceneThing('redTulip', '{花|か}だんの {赤|あか}い チューリップ'),
+      sceneThing('bedFlowers', '{花|か}だんの {花|はな}'),
+      sceneThing('whiteDaffodil', '{花|か}だんの {白|しろ}い すいせん'),
     ],
     patterns: {
       times: 'Aの {数|かず}は B{全体|ぜんたい}の #です',
@@ -113,14 +117,14 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '60 80 100 120 140 160',
     shares: '15% 25% 35% 45% 55%',
   }),
-  share({
+  shareOfWholeScene({
     counter: 'm',
     exists: 'Aの {長|なが}さは #です',
     whole: 'A{全体|ぜんたい}の {長|なが}さは #です',
     things: [
-      thing('dug', 'ほり{終|お}えた {部分|ぶぶん}'),
-      thing('wholeTunnel', 'トンネル'),
-      thing('lit', '{残|のこ}りの {部分|ぶぶん}'),
+      sceneThing('dug', 'ほり{終|お}えた {部分|ぶぶん}'),
+      sceneThing('wholeTunnel', 'トンネル'),
+      sceneThing('lit', '{残|のこ}りの {部分|ぶぶん}'),
     ],
     patterns: {
       times: 'Aの {長|なが}さは B{全体|ぜんたい}の {長|なが}さの #です',
@@ -129,10 +133,14 @@ export const MORE_SHARE_SCENES: readonly ProductScene[] = [
     wholes: '400 500 600 800 1200 1500',
     shares: '15% 25% 35% 45% 65%',
   }),
-  share({
+  shareOfWholeScene({
     counter: 'g',
     exists: 'Aの {重|おも}さは #です',
-    things: [thing('cacao', 'カカオ'), thing('chocolateBar', '{板|いた}チョコ'), thing('sugarInside', 'さとう')],
+    things: [
+      sceneThing('cacao', 'カカオ'),
+      sceneThing('chocolateBar', '{板|いた}チョコ'),
+      sceneThing('sugarInside', 'さとう'),
+    ],
     patterns: {
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
       compare: 'Aは Bより # {重|おも}いです',

@@ -1,4 +1,10 @@
-import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
+import {
+  multipleOfThingScene,
+  quantitiesWithSameCounter,
+  parseNumberList,
+  wholeNumbersBetween,
+  type ProductScene,
+} from './product-scene.ts';
 
 /** Key, counter, three names, sentence patterns, and the possible base numbers. */
 type MultipleRow = readonly [
@@ -143,15 +149,15 @@ const ROWS: readonly MultipleRow[] = [
   ],
 ];
 
-export const MULTIPLE_SCENES: readonly ProductScene[] = ROWS.map(
+export const TIMES_AS_MANY_SCENES: readonly ProductScene[] = ROWS.map(
   ([key, counter, names, [exists, combine, multiple, more], bases]) =>
-    comparedThing({
+    multipleOfThingScene({
       key,
-      things: counted(
+      things: quantitiesWithSameCounter(
         { counter, exists, living: LIVING.has(counter), measured: counter === 'cm' || counter === 'L' },
         names.map((name, at) => ({ key: `${key}${'ABC'[at] ?? ''}`, name })),
       ),
-      numbers: { left: values(bases), right: wholes(2, 9) },
+      numbers: { left: parseNumberList(bases), right: wholeNumbersBetween(2, 9) },
       patterns: {
         times: `${multiple} #です`,
         compare: more,

@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { SumScene } from './scene.ts';
 import { ANIMAL_SCENES } from './placed/animals.ts';
 import { EVENT_SCENES } from './placed/events.ts';
 import { HOME_SCENES } from './placed/home.ts';
@@ -8,7 +8,7 @@ import { SHOP_SCENES } from './placed/shops.ts';
 import { TOWN_SCENES } from './placed/town.ts';
 
 /** All scenes of things in a place that are counted one by one, theme by theme. */
-export const PLACED_SCENES: readonly Scene[] = [
+export const PLACED_SCENES: readonly SumScene[] = [
   ...SCHOOL_SCENES,
   ...HOME_SCENES,
   ...SHOP_SCENES,

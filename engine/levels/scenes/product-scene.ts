@@ -1,5 +1,5 @@
 import type { RateCounter } from '../../quantity/counter.ts';
-import { rational, readRational, type Rational } from '../../quantity/rational.ts';
+import { createRational, parseRational, type Rational } from '../../quantity/rational.ts';
 import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
 import type { SceneThing } from './scene.ts';
 
@@ -14,7 +14,7 @@ export type ProductNumbers = { readonly left: readonly Rational[]; readonly righ
  * An object with one counter, and the sentence that states its number. An object with two counters, such as a ribbon
  * in m and in 円, is two quantities.
  */
-export type SceneQuantity = SceneThing & {
+export type SceneQuantityWithSentence = SceneThing & {
   readonly counter: string;
   readonly living: boolean;
   /** True if the number may be 1.5 or 3/4. Counted objects have whole numbers. */
@@ -35,7 +35,7 @@ type Patterns = Readonly<Partial<Record<Relation['kind'], string>>>;
 export type ProductScene = {
   readonly key: string;
   readonly kind: ProductKind;
-  readonly quantities: readonly SceneQuantity[];
+  readonly quantities: readonly SceneQuantityWithSentence[];
   /** The possible pairs: item and container, or compared and base object. */
   readonly pairs: readonly (readonly [ObjectKey, ObjectKey])[];
   /** Pairs of objects that only dummies use. */
@@ -48,39 +48,40 @@ export type ProductScene = {
 };
 
 /** Returns every whole number from `least` to `most`. */
-export function wholes(least: number, most: number): Rational[] {
-  return Array.from({ length: most - least + 1 }, (_, at) => rational(least + at));
+export function wholeNumbersBetween(least: number, most: number): Rational[] {
+  return Array.from({ length: most - least + 1 }, (_, at) => createRational(least + at));
 }
 
 /** Parses numbers separated by spaces: `0.5 1.5`, `1/2 2/3`, `20% 25%`. Throws a RangeError for other text. */
-export function values(written: string): Rational[] {
+export function parseNumberList(written: string): Rational[] {
   return written.split(' ').map((text) => {
-    const value = readRational(text);
+    const value = parseRational(text);
     if (value === null) throw new RangeError(`no number: ${text}`);
     return value;
   });
 }
 
-type Counting = Pick<SceneQuantity, 'counter' | 'exists'> & Partial<Pick<SceneQuantity, 'living' | 'measured'>>;
+type Counting = Pick<SceneQuantityWithSentence, 'counter' | 'exists'> &
+  Partial<Pick<SceneQuantityWithSentence, 'living' | 'measured'>>;
 
 /** Returns objects with the same counter and the same sentence. */
-export function counted(
+export function quantitiesWithSameCounter(
   counting: Counting,
   things: readonly (SceneThing & { readonly one?: string })[],
-): SceneQuantity[] {
+): SceneQuantityWithSentence[] {
   return things.map((thing) => ({ living: false, measured: false, one: '', ...counting, ...thing }));
 }
 
 type SharedScene = {
   readonly key: string;
-  readonly items: readonly SceneQuantity[];
-  readonly containers: readonly SceneQuantity[];
+  readonly items: readonly SceneQuantityWithSentence[];
+  readonly containers: readonly SceneQuantityWithSentence[];
   readonly patterns: Patterns & { readonly perUnit: string };
   readonly numbers?: ProductNumbers;
 };
 
 /** Returns a scene with every pair of item and container: りんご and みかん with さら and かご. */
-export function shared({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
+export function sharedItemScene({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
   const pairs = items.flatMap((item) => containers.map((container) => [item.key, container.key] as const));
   const quantities = [...items, ...containers];
   return { key, kind: 'perUnit', quantities, pairs, dummyPairs: [], patterns, rate: '倍', numbers: numbers ?? null };
@@ -99,16 +100,16 @@ type RatedScene = {
  * Returns a scene of objects with two counters, where one counter is stated per unit of the other: 円 per metre of
  * ribbon, km per hour of a car.
  */
-export function rated({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
+export function rateScene({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
   const containers = things.map((thing) => ({ ...thing, key: `${thing.key}Units` }));
-  const quantities = [...counted(item, things), ...counted(container, containers)];
+  const quantities = [...quantitiesWithSameCounter(item, things), ...quantitiesWithSameCounter(container, containers)];
   const pairs = things.map((thing) => [thing.key, `${thing.key}Units`] as const);
   return { key, kind: 'perUnit', quantities, pairs, dummyPairs: [], patterns, rate: '倍', numbers };
 }
 
 type ComparedScene = {
   readonly key: string;
-  readonly things: readonly SceneQuantity[];
+  readonly things: readonly SceneQuantityWithSentence[];
   readonly patterns: Patterns & { readonly times: string };
   /** The possible pairs of compared and base object. Default: all pairs. */
   readonly pairs?: ProductScene['pairs'];
@@ -117,13 +118,20 @@ type ComparedScene = {
 };
 
 /** Returns a scene in which one object is a multiple of another. */
-export function comparedThing({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
+export function multipleOfThingScene({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
   const all = things.flatMap((one) => things.flatMap((base) => (one === base ? [] : [[one.key, base.key] as const])));
   const told = { pairs: pairs ?? all, dummyPairs: [], rate: rate ?? '倍', numbers: numbers ?? null } as const;
   return { key, kind: 'times', quantities: things, patterns, ...told };
 }
 
 /** Converts a quantity to an object of a question. */
-export function objectOfQuantity({ key, name, counter, owner, place, living }: SceneQuantity): StoryObject {
+export function storyObjectOfQuantity({
+  key,
+  name,
+  counter,
+  owner,
+  place,
+  living,
+}: SceneQuantityWithSentence): StoryObject {
   return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
 }

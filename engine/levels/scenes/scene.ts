@@ -10,30 +10,30 @@ export type SceneThing = {
 };
 
 /** Returns a thing that is distinguished only by its name. */
-export function thing(key: string, name: string): SceneThing {
+export function sceneThing(key: string, name: string): SceneThing {
   return { key, name };
 }
 
 /** A range of numbers, from `least` to `most`. */
-export type Reach = { readonly least: number; readonly most: number };
+export type NumberBounds = { readonly least: number; readonly most: number };
 
 /** Two opposite verbs of a scene: もらいました, あげました. */
-export type ChangePair = {
+export type ChangeVerbPair = {
   readonly increase: string;
   readonly decrease: string;
   /** The realistic range of one change, for each verb. Default: all objects that are there may change. */
-  readonly reach?: Readonly<Partial<Record<'increase' | 'decrease', Reach>>>;
+  readonly reach?: Readonly<Partial<Record<'increase' | 'decrease', NumberBounds>>>;
 };
 
 /**
  * Returns a pair of verbs with the largest realistic change of each: nobody eats 20 cucumbers. Null: all objects that
  * are there may change. What everybody does together (みんなで) is never done to one object.
  */
-export function changePair(
+export function createChangeVerbPair(
   increase: string,
   decrease: string,
   [mostMore, mostLess]: readonly [more: number | null, less: number | null] = [null, null],
-): ChangePair {
+): ChangeVerbPair {
   const reach = {
     ...(mostMore === null ? {} : { increase: { least: leastOf(increase), most: mostMore } }),
     ...(mostLess === null ? {} : { decrease: { least: leastOf(decrease), most: mostLess } }),
@@ -49,7 +49,7 @@ function leastOf(pattern: string): number {
  * A scene of + and −. In its patterns, A and B stand for names, P and Q for owners or places, # for the number with
  * its counter. Words may have any spelling (engine/text/script).
  */
-export type Scene = {
+export type SumScene = {
   readonly key: string;
   readonly counter: string;
   readonly living: boolean;
@@ -57,26 +57,26 @@ export type Scene = {
   readonly most: number;
   readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;
-  readonly changes: readonly [ChangePair, ...ChangePair[]];
+  readonly changes: readonly [ChangeVerbPair, ...ChangeVerbPair[]];
   readonly combine: string;
   /** The pattern of a comparison. A is the larger object in `more` and in `fewer`. */
   readonly more: string;
   readonly fewer: string;
 };
 
-type NamedScene = Omit<Scene, 'more' | 'fewer'>;
+type NamedScene = Omit<SumScene, 'more' | 'fewer'>;
 
 /** Returns a scene whose objects have different names. */
-export function namedThing(scene: NamedScene): Scene {
+export function sceneWithDifferentNames(scene: NamedScene): SumScene {
   return { ...scene, more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' };
 }
 
 /** Returns a scene whose objects have the same name but different owners or places. */
-export function sameNamedThing(scene: NamedScene): Scene {
+export function sceneWithSameName(scene: NamedScene): SumScene {
   return { ...scene, more: 'Pの Aは Qより # {多|おお}いです', fewer: 'Qの Bは Pより # {少|すく}ないです' };
 }
 
 /** Converts an object of a scene to an object of a question. */
-export function objectOf(scene: Scene, { key, name, owner, place }: SceneThing): StoryObject {
+export function storyObjectOfThing(scene: SumScene, { key, name, owner, place }: SceneThing): StoryObject {
   return { key, name, counter: scene.counter, owner: owner ?? null, place: place ?? null, living: scene.living };
 }

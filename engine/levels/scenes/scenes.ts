@@ -2,12 +2,12 @@ import { BELONGING_SCENES } from './belongings.ts';
 import { FOOD_SCENES } from './food.ts';
 import { LIVING_SCENES } from './living.ts';
 import { OUTDOOR_SCENES } from './outdoors.ts';
-import { MANY_SCENES } from './placed/many.ts';
+import { PLACED_HUNDREDS_SCENES } from './placed/many.ts';
 import { PLACED_SCENES } from './places.ts';
-import type { Scene } from './scene.ts';
+import type { SumScene } from './scene.ts';
 
 /** All scenes of things that are counted one by one. */
-export const SCENES: readonly Scene[] = [
+export const COUNTED_SUM_SCENES: readonly SumScene[] = [
   ...FOOD_SCENES,
   ...OUTDOOR_SCENES,
   ...LIVING_SCENES,
@@ -16,6 +16,6 @@ export const SCENES: readonly Scene[] = [
 ];
 
 /** Returns the scenes in which numbers up to `many` are realistic. Numbers above 200 have their own scenes. */
-export function scenesFrom(many: number): readonly Scene[] {
-  return (many > 200 ? MANY_SCENES : SCENES).filter(({ most }) => most >= many);
+export function scenesForNumbersUpTo(many: number): readonly SumScene[] {
+  return (many > 200 ? PLACED_HUNDREDS_SCENES : COUNTED_SUM_SCENES).filter(({ most }) => most >= many);
 }

@@ -1,7 +1,7 @@
-import { counted, shared, values, type ProductScene } from './product-scene.ts';
+import { quantitiesWithSameCounter, sharedItemScene, parseNumberList, type ProductScene } from './product-scene.ts';
 
 /** A scene of some sorts of items in one sort of container, as one row. */
-export type SharesRow = {
+export type SharedSceneRow = {
   readonly key: string;
   readonly items: readonly [string, string, ...string[]];
   readonly counter: string;
@@ -28,20 +28,21 @@ export function isLivingCounter(counter: string): boolean {
 }
 
 /** Returns the scene of a row. */
-export function sharesScene(row: SharesRow): ProductScene {
+export function sharedSceneFromRow(row: SharedSceneRow): ProductScene {
   const { key, items, counter, exists, container, perUnit, compare, increase, decrease, combine, numbers } = row;
   const [left, right] = numbers;
   const living = isLivingCounter(counter);
-  return shared({
+  return sharedItemScene({
     key,
-    items: counted(
+    items: quantitiesWithSameCounter(
       { counter, exists, living },
       items.map((name, at) => ({ key: `${key}${at + 1}`, name })),
     ),
-    containers: counted({ counter: container.counter, exists: container.exists, living: container.counter === '人' }, [
-      { key: `${key}Each`, name: container.name, one: container.one },
-    ]),
-    numbers: { left: values(left), right: values(right) },
+    containers: quantitiesWithSameCounter(
+      { counter: container.counter, exists: container.exists, living: container.counter === '人' },
+      [{ key: `${key}Each`, name: container.name, one: container.one }],
+    ),
+    numbers: { left: parseNumberList(left), right: parseNumberList(right) },
     patterns: { perUnit, compare: compare ?? 'Aは Bより # {多|おお}いです', increase, decrease, combine },
   });
 }

@@ -1,20 +1,24 @@
-import { thing } from './scene.ts';
-import { counted, shared, wholes, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import { quantitiesWithSameCounter, sharedItemScene, wholeNumbersBetween, type ProductScene } from './product-scene.ts';
 
-const FEW = { left: wholes(2, 6), right: wholes(2, 9) };
+const FEW = { left: wholeNumbersBetween(2, 6), right: wholeNumbersBetween(2, 9) };
 
 /** Scenes of equal shares (1つ分 × いくつ分) in dishes, boxes and similar containers. */
-export const SHARING_SCENES: readonly ProductScene[] = [
-  shared({
+export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
+  sharedItemScene({
     key: 'plates',
-    items: counted({ counter: 'こ', exists: 'Aが # あります' }, [
-      thing('apple', 'りんご'),
-      thing('mikan', 'みかん'),
-      thing('persimmon', 'かき'),
+    items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+      sceneThing('apple', 'りんご'),
+      sceneThing('mikan', 'みかん'),
+      sceneThing('persimmon', 'かき'),
     ]),
     containers: [
-      ...counted({ counter: 'まい', exists: 'Aが # あります' }, [{ key: 'plate', name: 'さら', one: '1さら' }]),
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'basket', name: 'かご', one: '1かご' }]),
+      ...quantitiesWithSameCounter({ counter: 'まい', exists: 'Aが # あります' }, [
+        { key: 'plate', name: 'さら', one: '1さら' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+        { key: 'basket', name: 'かご', one: '1かご' },
+      ]),
     ],
     patterns: {
       perUnit: 'Uに Aが #ずつ あります',
@@ -24,16 +28,20 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'boxes',
-    items: counted({ counter: 'こ', exists: 'Aが # あります' }, [
-      thing('doughnut', 'ドーナツ'),
-      thing('bun', 'まんじゅう'),
-      thing('chocolate', 'チョコレート'),
+    items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+      sceneThing('doughnut', 'ドーナツ'),
+      sceneThing('bun', 'まんじゅう'),
+      sceneThing('chocolate', 'チョコレート'),
     ]),
     containers: [
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' }]),
-      ...counted({ counter: 'ふくろ', exists: '# あります' }, [{ key: 'bag', name: 'ふくろ', one: '1ふくろ' }]),
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+        { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: 'ふくろ', exists: '# あります' }, [
+        { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
+      ]),
     ],
     patterns: {
       perUnit: 'Uに Aが #ずつ {入|はい}って います',
@@ -43,18 +51,18 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'rides',
-    items: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
-      thing('child', '{子|こ}ども'),
-      thing('adult', 'おとな'),
+    items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aが # います' }, [
+      sceneThing('child', '{子|こ}ども'),
+      sceneThing('adult', 'おとな'),
     ]),
-    containers: counted({ counter: '台', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
       { key: 'gondola', name: 'ゴンドラ', one: 'ゴンドラ 1{台|だい}' },
       { key: 'coffeeCup', name: 'コーヒーカップ', one: 'コーヒーカップ 1{台|だい}' },
     ]),
-    numbers: { left: wholes(2, 5), right: wholes(2, 9) },
+    numbers: { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9) },
     patterns: {
       perUnit: 'Uに Aが #ずつ {乗|の}って います',
       compare: 'Aは Bより # おおいです',
@@ -63,13 +71,13 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'benches',
-    items: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
-      thing('boy', '{男|おとこ}の{子|こ}'),
-      thing('girl', '{女|おんな}の{子|こ}'),
+    items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aが # います' }, [
+      sceneThing('boy', '{男|おとこ}の{子|こ}'),
+      sceneThing('girl', '{女|おんな}の{子|こ}'),
     ]),
-    containers: counted({ counter: '台', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'bench', name: 'ベンチ', one: 'ベンチ 1{台|だい}' },
       { key: 'table', name: 'テーブル', one: 'テーブル 1{台|だい}' },
     ]),
@@ -82,14 +90,14 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'vases',
-    items: counted({ counter: '本', exists: 'Aが # あります' }, [
-      thing('redFlower', '{赤|あか}い {花|はな}'),
-      thing('whiteFlower', '{白|しろ}い {花|はな}'),
-      thing('yellowFlower', 'きいろい {花|はな}'),
+    items: quantitiesWithSameCounter({ counter: '本', exists: 'Aが # あります' }, [
+      sceneThing('redFlower', '{赤|あか}い {花|はな}'),
+      sceneThing('whiteFlower', '{白|しろ}い {花|はな}'),
+      sceneThing('yellowFlower', 'きいろい {花|はな}'),
     ]),
-    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
       { key: 'bucket', name: 'バケツ', one: 'バケツ 1こ' },
     ]),
@@ -101,16 +109,18 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'shelves',
-    items: counted({ counter: 'さつ', exists: 'Aが # あります' }, [
-      thing('pictureBook', 'えほん'),
-      thing('encyclopedia', 'ずかん'),
-      thing('comic', 'まんが'),
+    items: quantitiesWithSameCounter({ counter: 'さつ', exists: 'Aが # あります' }, [
+      sceneThing('pictureBook', 'えほん'),
+      sceneThing('encyclopedia', 'ずかん'),
+      sceneThing('comic', 'まんが'),
     ]),
     containers: [
-      ...counted({ counter: 'だん', exists: 'Aが # あります' }, [{ key: 'shelf', name: 'たな', one: 'たな 1だん' }]),
-      ...counted({ counter: '台', exists: 'Aが # あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'だん', exists: 'Aが # あります' }, [
+        { key: 'shelf', name: 'たな', one: 'たな 1だん' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
         { key: 'table', name: 'テーブル', one: 'テーブル 1{台|だい}' },
       ]),
     ],

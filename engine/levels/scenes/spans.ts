@@ -1,4 +1,4 @@
-import { compareRationals, multiply, rational, type Rational } from '../../quantity/rational.ts';
+import { compareRationals, multiplyRationals, createRational, type Rational } from '../../quantity/rational.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { ProductNumbers, ProductScene } from './product-scene.ts';
@@ -7,27 +7,34 @@ import type { ProductNumbers, ProductScene } from './product-scene.ts';
 type Span = { readonly least: Rational; readonly most: Rational };
 
 /** A number still sounds natural from half the smallest number of the range to 1.5 times its largest number. */
-const MORE = rational(3, 2);
-const LESS = rational(1, 2);
-const DOUBLE = rational(2);
+const MORE = createRational(3, 2);
+const LESS = createRational(1, 2);
+const DOUBLE = createRational(2);
 /** The range of a natural number of times. */
-const MOST_TIMES: Span = { least: rational(1, 20), most: rational(20) };
+const MOST_TIMES: Span = { least: createRational(1, 20), most: createRational(20) };
 
 /** True for a number that is realistic in the scene: nobody rides a bus for 200 hours. */
-export function soundsNatural(
+export function isMeasuredNumberRealistic(
   scene: ProductScene,
   numbers: ProductNumbers,
   meaning: Meaning,
   amount: Rational,
 ): boolean {
   const { least, most } = spanOf(scene, numbers, meaning);
-  return compareRationals(amount, multiply(least, LESS)) >= 0 && compareRationals(amount, multiply(most, MORE)) <= 0;
+  return (
+    compareRationals(amount, multiplyRationals(least, LESS)) >= 0 &&
+    compareRationals(amount, multiplyRationals(most, MORE)) <= 0
+  );
 }
 
 const spansOf = memoizeByObject((numbers: ProductNumbers): Readonly<Record<'left' | 'right' | 'apex', Span>> => {
   const left = spanOfValues(numbers.left);
   const right = spanOfValues(numbers.right);
-  return { left, right, apex: { least: multiply(left.least, right.least), most: multiply(left.most, right.most) } };
+  return {
+    left,
+    right,
+    apex: { least: multiplyRationals(left.least, right.least), most: multiplyRationals(left.most, right.most) },
+  };
 });
 
 function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning): Span {
@@ -40,7 +47,7 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
     case 'times':
       return scene.kind === 'times' ? joined(right, MOST_TIMES) : MOST_TIMES;
     case 'combine':
-      return { least: apex.least, most: multiply(apex.most, DOUBLE) };
+      return { least: apex.least, most: multiplyRationals(apex.most, DOUBLE) };
     case 'increase':
     case 'decrease':
     case 'compare':
@@ -52,10 +59,10 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
  * The smallest natural change or difference, as a part of the amount. Nobody says that a hippopotamus is 7 kg heavier
  * than a horse.
  */
-const SMALLEST_CHANGE = rational(1, 20);
+const SMALLEST_CHANGE = createRational(1, 20);
 
 function changesOf({ least, most }: Span): Span {
-  return { least: multiply(least, SMALLEST_CHANGE), most };
+  return { least: multiplyRationals(least, SMALLEST_CHANGE), most };
 }
 
 /** Returns the range of an object in the stories of its scene. The object may be the product, the base, or both. */

@@ -1,4 +1,10 @@
-import { counted, rated, shared, values, type ProductScene } from './product-scene.ts';
+import {
+  quantitiesWithSameCounter,
+  rateScene,
+  sharedItemScene,
+  parseNumberList,
+  type ProductScene,
+} from './product-scene.ts';
 
 /** Key, two items and their counter, container with its counter and the text of one, patterns, numbers. */
 type TensRow = readonly [
@@ -140,7 +146,7 @@ const ROWS: readonly TensRow[] = [
 ];
 
 const PRICES = [
-  rated({
+  rateScene({
     key: 'tensPrices',
     things: [
       { key: 'tensBun', name: 'あんパン' },
@@ -149,7 +155,7 @@ const PRICES = [
     ],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
     container: { counter: 'こ', exists: 'Aを # {買|か}います' },
-    numbers: { left: values('85 95 120 135 180'), right: values('12 15 18 24 32') },
+    numbers: { left: parseNumberList('85 95 120 135 180'), right: parseNumberList('12 15 18 24 32') },
     patterns: {
       perUnit: 'A 1この ねだんは #です',
       times: 'Aの {代金|だいきん}は Bの #です',
@@ -159,7 +165,7 @@ const PRICES = [
 ];
 
 /** Scenes with a two-digit number of containers or of items in each. */
-export const TENS_SCENES: readonly ProductScene[] = [
+export const TWO_DIGIT_FACTOR_SCENES: readonly ProductScene[] = [
   ...ROWS.map(
     ([
       key,
@@ -169,14 +175,16 @@ export const TENS_SCENES: readonly ProductScene[] = [
       [exists, stand, perUnit, increase, decrease],
       [left, right],
     ]) =>
-      shared({
+      sharedItemScene({
         key,
-        items: counted(
+        items: quantitiesWithSameCounter(
           { counter, exists, living: counter === '人', measured: counter === 'kg' },
           items.map((name, at) => ({ key: `${key}${at + 1}`, name })),
         ),
-        containers: counted({ counter: containers, exists: stand }, [{ key: `${key}Each`, name: container, one }]),
-        numbers: { left: values(left), right: values(right) },
+        containers: quantitiesWithSameCounter({ counter: containers, exists: stand }, [
+          { key: `${key}Each`, name: container, one },
+        ]),
+        numbers: { left: parseNumberList(left), right: parseNumberList(right) },
         patterns: {
           perUnit,
           compare: 'Aは Bより # {多|おお}いです',

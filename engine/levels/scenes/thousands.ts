@@ -1,8 +1,8 @@
-import { changePair, type Scene } from './scene.ts';
-import { placedScenes } from './placed/placed-scene.ts';
+import { createChangeVerbPair, type SumScene } from './scene.ts';
+import { createPlacedScenes } from './placed/placed-scene.ts';
 
 /** A scene of money that children save. It has no place, because the money of three pupils is in three places. */
-const SAVINGS: Scene = {
+const SAVINGS: SumScene = {
   key: 'savings',
   counter: '円',
   living: false,
@@ -14,8 +14,8 @@ const SAVINGS: Scene = {
   ],
   exists: 'Aの {貯金|ちょきん}は #です',
   changes: [
-    changePair('Aは {今月|こんげつ} # {貯金|ちょきん}しました', 'Aは {貯金|ちょきん}から # {出|だ}しました'),
-    changePair(
+    createChangeVerbPair('Aは {今月|こんげつ} # {貯金|ちょきん}しました', 'Aは {貯金|ちょきん}から # {出|だ}しました'),
+    createChangeVerbPair(
       'Aの {貯金|ちょきん}に お{年玉|としだま}を # {入|い}れました',
       'Aは {貯金|ちょきん}を # {使|つか}いました',
     ),
@@ -32,8 +32,8 @@ const COMPARISONS = [
 ] as const;
 
 /** Scenes of things with numbers of three and four digits. */
-export const THOUSAND_SCENES: readonly Scene[] = [
-  ...placedScenes([
+export const NUMBERS_TO_THOUSANDS_SCENES: readonly SumScene[] = [
+  ...createPlacedScenes([
     {
       key: 'aquariumVisitors',
       counter: '人',

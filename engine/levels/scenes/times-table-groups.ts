@@ -1,26 +1,36 @@
-import { thing } from './scene.ts';
-import { counted, rated, shared, wholes, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import {
+  quantitiesWithSameCounter,
+  rateScene,
+  sharedItemScene,
+  wholeNumbersBetween,
+  type ProductScene,
+} from './product-scene.ts';
 
-const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
+const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetween(2, 9) };
 
 /** Seats of one vehicle or bench. */
-const SEATS = { left: wholes(2, 5), right: wholes(2, 9) };
+const SEATS = { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9) };
 
 /**
  * Scenes of 1つ分 × いくつ分 for grade 2. The total is always stated as ぜんぶで, because grade 2 finds a missing
  * factor with 九九 and does not divide existing things among containers.
  */
 export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
-  shared({
+  sharedItemScene({
     key: 'groupsOnDishes',
-    items: counted({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
-      thing('apple', 'りんご'),
-      thing('mikan', 'みかん'),
-      thing('dumpling', 'たこやき'),
+    items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
+      sceneThing('apple', 'りんご'),
+      sceneThing('mikan', 'みかん'),
+      sceneThing('dumpling', 'たこやき'),
     ]),
     containers: [
-      ...counted({ counter: 'まい', exists: 'Aが # あります' }, [{ key: 'plate', name: 'さら', one: '1さら' }]),
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'sieve', name: 'ざる', one: 'ざる 1こ' }]),
+      ...quantitiesWithSameCounter({ counter: 'まい', exists: 'Aが # あります' }, [
+        { key: 'plate', name: 'さら', one: '1さら' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+        { key: 'sieve', name: 'ざる', one: 'ざる 1こ' },
+      ]),
     ],
     patterns: {
       perUnit: 'Uに Aが #ずつ のって います',
@@ -30,16 +40,20 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsInBoxes',
-    items: counted({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
-      thing('doughnut', 'ドーナツ'),
-      thing('bun', 'まんじゅう'),
-      thing('chocolate', 'チョコレート'),
+    items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
+      sceneThing('doughnut', 'ドーナツ'),
+      sceneThing('bun', 'まんじゅう'),
+      sceneThing('chocolate', 'チョコレート'),
     ]),
     containers: [
-      ...counted({ counter: 'はこ', exists: '# あります' }, [{ key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' }]),
-      ...counted({ counter: 'ふくろ', exists: '# あります' }, [{ key: 'bag', name: 'ふくろ', one: '1ふくろ' }]),
+      ...quantitiesWithSameCounter({ counter: 'はこ', exists: '# あります' }, [
+        { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: 'ふくろ', exists: '# あります' }, [
+        { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
+      ]),
     ],
     patterns: {
       perUnit: 'Uに Aが #ずつ {入|はい}って います',
@@ -49,13 +63,13 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsOfRiders',
-    items: counted({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
-      thing('child', '{子|こ}ども'),
-      thing('adult', 'おとな'),
+    items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
+      sceneThing('child', '{子|こ}ども'),
+      sceneThing('adult', 'おとな'),
     ]),
-    containers: counted({ counter: '台', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
       { key: 'gondola', name: 'ゴンドラ', one: 'ゴンドラ 1{台|だい}' },
       { key: 'sledge', name: 'そり', one: 'そり 1{台|だい}' },
@@ -69,13 +83,13 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsOnBenches',
-    items: counted({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
-      thing('boy', '{男|おとこ}の{子|こ}'),
-      thing('girl', '{女|おんな}の{子|こ}'),
+    items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
+      sceneThing('boy', '{男|おとこ}の{子|こ}'),
+      sceneThing('girl', '{女|おんな}の{子|こ}'),
     ]),
-    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'bench', name: 'ベンチ', one: 'ベンチ 1こ' },
       { key: 'longChair', name: '{長|なが}いす', one: '{長|なが}いす 1こ' },
     ]),
@@ -88,14 +102,14 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsInVases',
-    items: counted({ counter: '本', exists: 'Aは ぜんぶで # あります' }, [
-      thing('redFlower', '{赤|あか}い {花|はな}'),
-      thing('whiteFlower', '{白|しろ}い {花|はな}'),
-      thing('yellowFlower', 'きいろい {花|はな}'),
+    items: quantitiesWithSameCounter({ counter: '本', exists: 'Aは ぜんぶで # あります' }, [
+      sceneThing('redFlower', '{赤|あか}い {花|はな}'),
+      sceneThing('whiteFlower', '{白|しろ}い {花|はな}'),
+      sceneThing('yellowFlower', 'きいろい {花|はな}'),
     ]),
-    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
       { key: 'bucket', name: 'バケツ', one: 'バケツ 1こ' },
     ]),
@@ -107,16 +121,18 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsOnShelves',
-    items: counted({ counter: 'さつ', exists: 'Aは ぜんぶで # あります' }, [
-      thing('pictureBook', 'えほん'),
-      thing('encyclopedia', 'ずかん'),
-      thing('comic', 'まんが'),
+    items: quantitiesWithSameCounter({ counter: 'さつ', exists: 'Aは ぜんぶで # あります' }, [
+      sceneThing('pictureBook', 'えほん'),
+      sceneThing('encyclopedia', 'ずかん'),
+      sceneThing('comic', 'まんが'),
     ]),
     containers: [
-      ...counted({ counter: 'だん', exists: 'Aは # あります' }, [{ key: 'shelf', name: 'たな', one: 'たな 1だん' }]),
-      ...counted({ counter: '台', exists: 'Aは # あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'だん', exists: 'Aは # あります' }, [
+        { key: 'shelf', name: 'たな', one: 'たな 1だん' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: '台', exists: 'Aは # あります' }, [
         { key: 'bookWagon', name: 'ワゴン', one: 'ワゴン 1{台|だい}' },
       ]),
     ],
@@ -128,14 +144,14 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsForChildren',
-    items: counted({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
-      thing('pencil', 'えんぴつ'),
-      thing('pen', 'ペン'),
-      thing('crayon', 'クレヨン'),
+    items: quantitiesWithSameCounter({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
+      sceneThing('pencil', 'えんぴつ'),
+      sceneThing('pen', 'ペン'),
+      sceneThing('crayon', 'クレヨン'),
     ]),
-    containers: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
+    containers: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aが # います' }, [
       { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}' },
       { key: 'girl', name: '{女|おんな}の{子|こ}', one: '{女|おんな}の{子|こ} {1人|ひとり}' },
     ]),
@@ -147,18 +163,20 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsForTeams',
-    items: counted({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
-      thing('origami', 'おりがみ'),
-      thing('drawingPaper', '{画用紙|がようし}'),
-      thing('card', 'カード'),
+    items: quantitiesWithSameCounter({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
+      sceneThing('origami', 'おりがみ'),
+      sceneThing('drawingPaper', '{画用紙|がようし}'),
+      sceneThing('card', 'カード'),
     ]),
     containers: [
-      ...counted({ counter: 'グループ', exists: '#に くばります' }, [
+      ...quantitiesWithSameCounter({ counter: 'グループ', exists: '#に くばります' }, [
         { key: 'group', name: 'グループ', one: '1グループ' },
       ]),
-      ...counted({ counter: 'チーム', exists: '#に くばります' }, [{ key: 'team', name: 'チーム', one: '1チーム' }]),
+      ...quantitiesWithSameCounter({ counter: 'チーム', exists: '#に くばります' }, [
+        { key: 'team', name: 'チーム', one: '1チーム' },
+      ]),
     ],
     patterns: {
       perUnit: 'Uに Aを #ずつ くばります',
@@ -168,14 +186,14 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsInCages',
-    items: counted({ counter: 'ひき', living: true, exists: 'Aは ぜんぶで # います' }, [
-      thing('cricket', 'すずむし'),
-      thing('beetle', 'かぶとむし'),
-      thing('stagBeetle', 'くわがた'),
+    items: quantitiesWithSameCounter({ counter: 'ひき', living: true, exists: 'Aは ぜんぶで # います' }, [
+      sceneThing('cricket', 'すずむし'),
+      sceneThing('beetle', 'かぶとむし'),
+      sceneThing('stagBeetle', 'くわがた'),
     ]),
-    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
       { key: 'case', name: 'ケース', one: 'ケース 1こ' },
     ]),
@@ -187,16 +205,18 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  shared({
+  sharedItemScene({
     key: 'groupsOfJuice',
-    items: counted({ counter: 'dL', measured: true, exists: 'Aは ぜんぶで # あります' }, [
-      thing('juice', 'ジュース'),
-      thing('tea', 'むぎちゃ'),
-      thing('milk', '{牛|ぎゅう}にゅう'),
+    items: quantitiesWithSameCounter({ counter: 'dL', measured: true, exists: 'Aは ぜんぶで # あります' }, [
+      sceneThing('juice', 'ジュース'),
+      sceneThing('tea', 'むぎちゃ'),
+      sceneThing('milk', '{牛|ぎゅう}にゅう'),
     ]),
     containers: [
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'pot', name: 'ポット', one: 'ポット 1こ' }]),
-      ...counted({ counter: '本', exists: 'Aが # あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+        { key: 'pot', name: 'ポット', one: 'ポット 1こ' },
+      ]),
+      ...quantitiesWithSameCounter({ counter: '本', exists: 'Aが # あります' }, [
         { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
       ]),
     ],
@@ -208,12 +228,12 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  rated({
+  rateScene({
     key: 'groupsOfTapes',
     things: [
-      thing('redTape', '{赤|あか}い テープ'),
-      thing('blueTape', '{青|あお}い テープ'),
-      thing('whiteTape', '{白|しろ}い テープ'),
+      sceneThing('redTape', '{赤|あか}い テープ'),
+      sceneThing('blueTape', '{青|あお}い テープ'),
+      sceneThing('whiteTape', '{白|しろ}い テープ'),
     ],
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは ぜんぶで #です' },
     container: { counter: '本', exists: 'Aが # あります' },
@@ -226,9 +246,13 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # つかいました',
     },
   }),
-  rated({
+  rateScene({
     key: 'groupsOfPages',
-    things: [thing('storyBook', 'ものがたり'), thing('comic', 'まんが'), thing('encyclopedia', 'ずかん')],
+    things: [
+      sceneThing('storyBook', 'ものがたり'),
+      sceneThing('comic', 'まんが'),
+      sceneThing('encyclopedia', 'ずかん'),
+    ],
     item: { counter: 'ページ', exists: 'Aを ぜんぶで # {読|よ}みました' },
     container: { counter: '日間', exists: 'Aを # {読|よ}みました' },
     numbers: TIMES_TABLE,

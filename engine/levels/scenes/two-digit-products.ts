@@ -1,8 +1,8 @@
-import { rated, values, wholes, type ProductScene } from './product-scene.ts';
-import { thing } from './scene.ts';
-import { sharesScene, type SharesRow } from './shares-row.ts';
+import { rateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from './product-scene.ts';
+import { sceneThing } from './scene.ts';
+import { sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
 
-const SHARED: readonly SharesRow[] = [
+const SHARED: readonly SharedSceneRow[] = [
   {
     key: 'paperForChildren',
     items: ['{色紙|いろがみ}', '{画用紙|がようし}'],
@@ -110,14 +110,18 @@ const SHARED: readonly SharesRow[] = [
 ];
 
 /** Scenes of 2けた × 1けた: the number in each has two digits, the number of containers has one. */
-export const TWO_DIGIT_SCENES: readonly ProductScene[] = [
-  ...SHARED.map(sharesScene),
-  rated({
+export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
+  ...SHARED.map(sharedSceneFromRow),
+  rateScene({
     key: 'notebookPrices',
-    things: [thing('notebook', 'ノート'), thing('memo', 'メモちょう'), thing('drawing', '{自由|じゆう}ちょう')],
+    things: [
+      sceneThing('notebook', 'ノート'),
+      sceneThing('memo', 'メモちょう'),
+      sceneThing('drawing', '{自由|じゆう}ちょう'),
+    ],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
     container: { counter: 'さつ', exists: 'Aを # {買|か}います' },
-    numbers: { left: values('65 68 75 78 84 86 95 98'), right: wholes(2, 8) },
+    numbers: { left: parseNumberList('65 68 75 78 84 86 95 98'), right: wholeNumbersBetween(2, 8) },
     patterns: {
       perUnit: 'A 1さつの ねだんは #です',
       times: 'Aの {代金|だいきん}は Bの #です',
@@ -125,16 +129,16 @@ export const TWO_DIGIT_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  rated({
+  rateScene({
     key: 'ribbonLengths',
     things: [
-      thing('redRibbon', '{赤|あか}い リボン'),
-      thing('blueRibbon', '{青|あお}い リボン'),
-      thing('whiteRibbon', '{白|しろ}い リボン'),
+      sceneThing('redRibbon', '{赤|あか}い リボン'),
+      sceneThing('blueRibbon', '{青|あお}い リボン'),
+      sceneThing('whiteRibbon', '{白|しろ}い リボン'),
     ],
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは {全部|ぜんぶ}で #です' },
     container: { counter: '本', exists: 'Aが # あります' },
-    numbers: { left: values('15 18 24 25 28 36 45'), right: wholes(3, 9) },
+    numbers: { left: parseNumberList('15 18 24 25 28 36 45'), right: wholeNumbersBetween(3, 9) },
     patterns: {
       perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
       times: 'Aの {長|なが}さは Bの #です',
@@ -144,16 +148,16 @@ export const TWO_DIGIT_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # {使|つか}いました',
     },
   }),
-  rated({
+  rateScene({
     key: 'readingDays',
     things: [
-      thing('story', '{物語|ものがたり}の {本|ほん}'),
-      thing('tales', '{昔話|むかしばなし}の {本|ほん}'),
-      thing('encyclopedia', '{図|ず}{鑑|かん}'),
+      sceneThing('story', '{物語|ものがたり}の {本|ほん}'),
+      sceneThing('tales', '{昔話|むかしばなし}の {本|ほん}'),
+      sceneThing('encyclopedia', '{図|ず}{鑑|かん}'),
     ],
     item: { counter: 'ページ', exists: 'Aを {全部|ぜんぶ}で # {読|よ}みます' },
     container: { counter: '日間', exists: 'Aを # {読|よ}みます' },
-    numbers: { left: values('12 14 15 16 18 24 25 32'), right: wholes(3, 9) },
+    numbers: { left: parseNumberList('12 14 15 16 18 24 25 32'), right: wholeNumbersBetween(3, 9) },
     patterns: {
       perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みます',
       times: 'Aの ページ{数|すう}は Bの #です',

@@ -1,12 +1,12 @@
-import { isKnown } from '../../quantity/amount.ts';
-import { compareRationals, rational } from '../../quantity/rational.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
+import { compareRationals, createRational } from '../../quantity/rational.ts';
 import type { Meaning } from '../../story/card.ts';
-import { at } from '../random.ts';
-import type { Scene } from './scene.ts';
+import { elementAtModulo } from '../random.ts';
+import type { SumScene } from './scene.ts';
 
 /** True if the verb and the scene allow the number: nobody eats 20 cucumbers. */
-export function isWithin({ most, changes }: Scene, change: number, { kind, amount }: Meaning): boolean {
-  if (!isKnown(amount)) return true;
-  const reach = kind === 'increase' || kind === 'decrease' ? at(changes, change).reach?.[kind] : undefined;
-  return compareRationals(amount, rational(reach?.most ?? most)) <= 0;
+export function isRealisticInSumScene({ most, changes }: SumScene, change: number, { kind, amount }: Meaning): boolean {
+  if (!isKnownAmount(amount)) return true;
+  const reach = kind === 'increase' || kind === 'decrease' ? elementAtModulo(changes, change).reach?.[kind] : undefined;
+  return compareRationals(amount, createRational(reach?.most ?? most)) <= 0;
 }

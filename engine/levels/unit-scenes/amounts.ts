@@ -1,4 +1,4 @@
-import { unitScenes, type UnitPatterns } from './unit-scene.ts';
+import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
 /** Patterns for a liquid in a vessel (いれもの). */
 function filled(liquid: string, taken: string): UnitPatterns {
@@ -32,7 +32,7 @@ function stored(place: string, used: string): UnitPatterns {
 const WATER = '{水|みず}';
 
 /** Scenes of L and dL; the numbers are in dL. */
-export const CAPACITY_SCENES = unitScenes('dL', [
+export const CAPACITY_SCENES = createUnitScenes('dL', [
   [
     'buckets',
     ['{赤|あか}い バケツ', '{青|あお}い バケツ', '{黄|き}いろい バケツ'],
@@ -118,7 +118,7 @@ function sold(shop: string): UnitPatterns {
 const GROWN = { increase: 'Aは # {重|おも}く なりました' };
 
 /** Scenes of kg and g; the numbers are in g. */
-export const WEIGHT_SCENES = unitScenes('g', [
+export const WEIGHT_SCENES = createUnitScenes('g', [
   ['satchels', ['ランドセル', 'リュックサック', '{手|て}さげぶくろ'], weightsOf(), [600, 4000, 100]],
   [
     'flours',

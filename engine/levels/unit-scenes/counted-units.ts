@@ -1,4 +1,4 @@
-import { unitScenes, type UnitPatterns } from './unit-scene.ts';
+import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
 /** Patterns for a size that is measured with equal objects: ブロック 5こぶん. */
 function laid(measure: string, by: string, more: string, fewer: string, combine: string | null = null): UnitPatterns {
@@ -23,7 +23,7 @@ function poured(drink: string, cup: string): UnitPatterns {
 }
 
 /** Scenes of lengths and areas that are measured with equal objects, as in grade 1. */
-const LAID_SCENES = unitScenes('こ', [
+const LAID_SCENES = createUnitScenes('こ', [
   ['blockLengths', ['はさみ', 'ものさし', 'ふでばこ'], laid('ながさ', 'ブロック', 'ながい', 'みじかい'), [2, 20, 1]],
   [
     'squareBars',
@@ -52,7 +52,7 @@ const LAID_SCENES = unitScenes('こ', [
   ],
 ]);
 
-const POURED_SCENES = unitScenes('はい', [
+const POURED_SCENES = createUnitScenes('はい', [
   ['cupsOfWater', ['やかん', 'すいとう', 'ペットボトル'], poured('みず', 'コップ'), [2, 20, 1]],
   ['cupsOfTea', ['あかい ポット', 'あおい ポット', 'しろい ポット'], poured('おちゃ', 'ゆのみ'), [2, 15, 1]],
   ['bucketsOfWater', ['あおい バケツ', 'しろい バケツ', 'みどりの バケツ'], poured('みず', 'コップ'), [3, 20, 1]],

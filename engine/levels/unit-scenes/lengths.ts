@@ -1,32 +1,32 @@
-import { lengthsOf, unitScenes, type UnitPatterns } from './unit-scene.ts';
+import { lengthPatterns, createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
 const LENGTH = '{長|なが}さ';
 const CUT = { decrease: 'Aから # {切|き}り{取|と}りました' };
 
 /** Scenes of cm and mm; the numbers are in mm. */
-export const SHORT_SCENES = unitScenes('mm', [
+export const CENTIMETRE_SCENES = createUnitScenes('mm', [
   [
     'drawingTools',
     ['クレヨン', 'チョーク', 'パステル'],
-    { ...lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }), combine: null },
+    { ...lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }), combine: null },
     [21, 90, 4],
   ],
   [
     'caterpillars',
     ['あおむし', 'けむし', 'みみず'],
-    { ...lengthsOf('からだの {長|なが}さ'), combine: null },
+    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
     [12, 70, 3],
   ],
   [
     'beetles',
     ['かぶとむし', 'くわがた', 'ばった'],
-    { ...lengthsOf('からだの {長|なが}さ'), combine: null },
+    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
     [18, 72, 1],
   ],
   [
     'lines',
     ['{赤|あか}い {線|せん}', '{青|あお}い {線|せん}', '{黒|くろ}い {線|せん}'],
-    lengthsOf(LENGTH, { increase: 'Aを # のばしました' }),
+    lengthPatterns(LENGTH, { increase: 'Aを # のばしました' }),
     [14, 180, 5],
   ],
   [
@@ -55,29 +55,34 @@ export const SHORT_SCENES = unitScenes('mm', [
   [
     'icicles',
     ['{右|みぎ}の つらら', '{左|ひだり}の つらら', 'まん{中|なか}の つらら'],
-    { ...lengthsOf(LENGTH, { increase: 'Aが # のびました', decrease: 'Aが # とけました' }), combine: null },
+    { ...lengthPatterns(LENGTH, { increase: 'Aが # のびました', decrease: 'Aが # とけました' }), combine: null },
     [15, 200, 6],
   ],
   [
     'candles',
     ['{赤|あか}い ろうそく', '{白|しろ}い ろうそく', '{青|あお}い ろうそく'],
-    { ...lengthsOf(LENGTH, { decrease: 'Aが # みじかく なりました' }), combine: null },
+    { ...lengthPatterns(LENGTH, { decrease: 'Aが # みじかく なりました' }), combine: null },
     [16, 180, 5],
   ],
-  ['wires', ['{赤|あか}い モール', '{青|あお}い モール', 'みどりの モール'], lengthsOf(LENGTH, CUT), [14, 190, 5]],
+  ['wires', ['{赤|あか}い モール', '{青|あお}い モール', 'みどりの モール'], lengthPatterns(LENGTH, CUT), [14, 190, 5]],
   [
     'shortTapes',
     ['{赤|あか}い テープ', '{青|あお}い テープ', '{白|しろ}い テープ'],
-    lengthsOf(LENGTH, CUT),
+    lengthPatterns(LENGTH, CUT),
     [16, 190, 3],
   ],
   [
     'pencils',
     ['{赤|あか}えんぴつ', '{青|あお}えんぴつ', 'みどりの えんぴつ'],
-    { ...lengthsOf(LENGTH), combine: null },
+    { ...lengthPatterns(LENGTH), combine: null },
     [42, 170, 3],
   ],
-  ['fishes', ['きんぎょ', 'ふな', 'どじょう'], { ...lengthsOf('からだの {長|なが}さ'), combine: null }, [41, 180, 3]],
+  [
+    'fishes',
+    ['きんぎょ', 'ふな', 'どじょう'],
+    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
+    [41, 180, 3],
+  ],
 ]);
 
 const STORED: UnitPatterns = {
@@ -90,17 +95,17 @@ const STORED: UnitPatterns = {
 };
 
 /** Scenes of m and cm; the numbers are in cm. */
-export const METRE_SCENES = unitScenes('cm', [
+export const METRE_SCENES = createUnitScenes('cm', [
   [
     'ribbons',
     ['{赤|あか}い リボン', '{青|あお}い リボン', '{白|しろ}い リボン'],
-    lengthsOf(LENGTH, CUT),
+    lengthPatterns(LENGTH, CUT),
     [30, 500, 10],
   ],
   [
     'wool',
     ['{黄|き}いろい けいと', '{青|あお}い けいと', 'みどりの けいと'],
-    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [40, 600, 15],
   ],
   ['paperTapes', ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'], STORED, [30, 600, 15]],
@@ -130,13 +135,13 @@ export const METRE_SCENES = unitScenes('cm', [
   [
     'vines',
     ['へちまの つる', 'ゴーヤの つる', 'きゅうりの つる'],
-    { ...lengthsOf(LENGTH, { increase: 'Aが # のびました', ...CUT }), combine: null },
+    { ...lengthPatterns(LENGTH, { increase: 'Aが # のびました', ...CUT }), combine: null },
     [40, 420, 10],
   ],
   [
     'poles',
     ['{竹|たけ}の ぼう', '{木|き}の ぼう', 'プラスチックの ぼう'],
-    { ...lengthsOf(LENGTH, CUT), combine: null },
+    { ...lengthPatterns(LENGTH, CUT), combine: null },
     [60, 500, 10],
   ],
   [
@@ -165,13 +170,13 @@ export const METRE_SCENES = unitScenes('cm', [
   [
     'snakes',
     ['あおだいしょう', 'しまへび', 'やまかがし'],
-    { ...lengthsOf('からだの {長|なが}さ'), combine: null },
+    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
     [45, 180, 5],
   ],
 ]);
 
 /** Scenes of km and m; the numbers are in m. */
-export const WAY_SCENES = unitScenes('m', [
+export const KILOMETRE_SCENES = createUnitScenes('m', [
   [
     'waysFromHome',
     ['{家|いえ}から {学校|がっこう}まで', '{家|いえ}から {駅|えき}まで', '{家|いえ}から {市役所|しやくしょ}まで'],
@@ -197,31 +202,31 @@ export const WAY_SCENES = unitScenes('m', [
   [
     'runningCourses',
     ['{池|いけ}の コース', '{林|はやし}の コース', 'おかの コース'],
-    lengthsOf('{長|なが}さ'),
+    lengthPatterns('{長|なが}さ'),
     [600, 6000, 150],
   ],
   [
     'bridges',
     ['みなと{橋|ばし}', 'さくら{橋|ばし}', 'つばめ{橋|ばし}'],
-    { ...lengthsOf('{長|なが}さ'), combine: null },
+    { ...lengthPatterns('{長|なが}さ'), combine: null },
     [250, 1900, 50],
   ],
   [
     'tunnels',
     ['{北|きた}トンネル', '{南|みなみ}トンネル', '{東|ひがし}トンネル'],
-    lengthsOf('{長|なが}さ', { increase: 'Aを # ほりすすめました' }),
+    lengthPatterns('{長|なが}さ', { increase: 'Aを # ほりすすめました' }),
     [350, 5000, 150],
   ],
   [
     'roads',
     ['{海岸|かいがん}の {道|どう}ろ', 'とうげの {道|どう}ろ', '{川|かわ}ぞいの {道|どう}ろ'],
-    { ...lengthsOf('{長|なが}さ'), increase: 'Aを # つくりました' },
+    { ...lengthPatterns('{長|なが}さ'), increase: 'Aを # つくりました' },
     [450, 8000, 150],
   ],
   [
     'trails',
     ['{山道|やまみち}', '{川|かわ}ぞいの {道|みち}', '{森|もり}の {道|みち}'],
-    lengthsOf('{長|なが}さ'),
+    lengthPatterns('{長|なが}さ'),
     [850, 7500, 50],
   ],
   [
@@ -249,7 +254,7 @@ export const WAY_SCENES = unitScenes('m', [
   [
     'rivers',
     ['ささ{川|がわ}', 'うめ{川|がわ}', 'ほたる{川|がわ}'],
-    { ...lengthsOf('{長|なが}さ'), combine: null },
+    { ...lengthPatterns('{長|なが}さ'), combine: null },
     [900, 9000, 180],
   ],
 ]);

@@ -1,4 +1,4 @@
-import { unitScenes, type UnitPatterns } from './unit-scene.ts';
+import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
 const PRICES: UnitPatterns = {
   exists: 'Aの ねだんは #です',
@@ -22,7 +22,7 @@ function kept(into: string, outOf: string): UnitPatterns {
 }
 
 /** Scenes of prices and children's money in 円. */
-export const MONEY_SCENES = unitScenes('円', [
+export const MONEY_SCENES = createUnitScenes('円', [
   ['stationeryPrices', ['{消|け}しゴム', 'ノート', 'じょうぎ'], PRICES, [35, 195, 5]],
   ['breakfastPrices', ['{食|しょく}パン', '{牛|ぎゅう}にゅう', 'ヨーグルト'], TAGS, [42, 198, 6]],
   ['toyPrices', ['ボール', 'なわとびの なわ', 'こま'], PRICES, [100, 1000, 100]],

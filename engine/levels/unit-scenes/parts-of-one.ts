@@ -1,6 +1,6 @@
-import { rational, type Rational } from '../../quantity/rational.ts';
-import { measured, steps, type MeasuredScene } from '../measured/measured-scene.ts';
-import { lengthsOf, unitScenes, type UnitPatterns, type UnitRow } from './unit-scene.ts';
+import { createRational, type Rational } from '../../quantity/rational.ts';
+import { measuredSceneOfThings, evenlySpacedNumbers, type MeasuredScene } from '../measured/measured-scene.ts';
+import { lengthPatterns, createUnitScenes, type UnitPatterns, type UnitSceneRow } from './unit-scene.ts';
 
 const LENGTH = '{長|なが}さ';
 const WATER = '{水|みず}';
@@ -33,7 +33,7 @@ const MUCH = ['{多|おお}い', '{少|すく}ない'] as const;
 const LONG = ['{長|なが}い', '{短|みじか}い'] as const;
 
 /** Vessels and liquids; the numbers are in tenths of a litre. */
-const LIQUIDS: readonly UnitRow[] = [
+const LIQUIDS: readonly UnitSceneRow[] = [
   [
     'pails',
     ['{赤|あか}い バケツ', '{青|あお}い バケツ', '{黄|き}いろい バケツ'],
@@ -79,38 +79,38 @@ const LIQUIDS: readonly UnitRow[] = [
 ];
 
 /** Things that are cut; the numbers are in tenths of a centimetre. */
-const CUT: readonly UnitRow[] = [
+const CUT: readonly UnitSceneRow[] = [
   [
     'drawnLines',
     ['{赤|あか}い {線|せん}', '{青|あお}い {線|せん}', '{黒|くろ}い {線|せん}'],
-    lengthsOf(LENGTH, { increase: 'Aを # のばしました' }),
+    lengthPatterns(LENGTH, { increase: 'Aを # のばしました' }),
     [14, 150, 1],
   ],
   [
     'thinWires',
     ['はりがね', 'たこ{糸|いと}', 'モール'],
-    lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
+    lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [14, 180, 1],
   ],
   [
     'shortTapes',
     ['{赤|あか}い テープ', '{青|あお}い テープ', '{白|しろ}い テープ'],
-    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [15, 150, 1],
   ],
 ];
 
 /** Returns scenes whose numbers are tenths of the unit. */
-function inTenths(counter: string, rows: readonly UnitRow[]): MeasuredScene[] {
-  return unitScenes(counter, rows).map((scene, at) => {
+function inTenths(counter: string, rows: readonly UnitSceneRow[]): MeasuredScene[] {
+  return createUnitScenes(counter, rows).map((scene, at) => {
     const [least, most] = rows[at]?.[3] ?? [1, 9];
-    return { ...scene, parts: steps([least, most - least], 10), most: rational(most, 10) };
+    return { ...scene, parts: evenlySpacedNumbers([least, most - least], 10), most: createRational(most, 10) };
   });
 }
 
 /** Lengths whose differences are much smaller than the lengths. */
 const COMPARED_LENGTHS: readonly MeasuredScene[] = [
-  measured({
+  measuredSceneOfThings({
     key: 'cutlery',
     counter: 'cm',
     things: [
@@ -121,11 +121,11 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     exists: 'Aの {長|なが}さは #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: steps([121, 168], 10),
-    changes: steps([3, 28], 10),
-    most: rational(20),
+    parts: evenlySpacedNumbers([121, 168], 10),
+    changes: evenlySpacedNumbers([3, 28], 10),
+    most: createRational(20),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'caterpillarBodies',
     counter: 'cm',
     things: [
@@ -136,11 +136,11 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     exists: 'Aの からだの {長|なが}さは #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: steps([19, 42], 10),
-    changes: steps([3, 17], 10),
-    most: rational(6),
+    parts: evenlySpacedNumbers([19, 42], 10),
+    changes: evenlySpacedNumbers([3, 17], 10),
+    most: createRational(6),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'thickBooks',
     counter: 'cm',
     things: [
@@ -152,11 +152,11 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     combine: 'かさねた Aと Bの あつさは あわせて #です',
     more: 'Aは Bより # あついです',
     fewer: 'Bは Aより # うすいです',
-    parts: steps([12, 39], 10),
-    changes: steps([3, 19], 10),
-    most: rational(6),
+    parts: evenlySpacedNumbers([12, 39], 10),
+    changes: evenlySpacedNumbers([3, 19], 10),
+    most: createRational(6),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'seedlings',
     counter: 'cm',
     things: [
@@ -168,11 +168,11 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     increase: 'Aが # のびました',
     more: 'Aは Bより # {高|たか}いです',
     fewer: 'Bは Aより # {低|ひく}いです',
-    parts: steps([82, 164], 10),
-    changes: steps([12, 49], 10),
-    most: rational(25),
+    parts: evenlySpacedNumbers([82, 164], 10),
+    changes: evenlySpacedNumbers([12, 49], 10),
+    most: createRational(25),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'burningCandles',
     counter: 'cm',
     things: [
@@ -184,11 +184,11 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     decrease: 'Aが # {短|みじか}く なりました',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: steps([62, 148], 10),
-    changes: steps([8, 45], 10),
-    most: rational(20),
+    parts: evenlySpacedNumbers([62, 148], 10),
+    changes: evenlySpacedNumbers([8, 45], 10),
+    most: createRational(20),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'fishBodies',
     counter: 'cm',
     things: [
@@ -199,9 +199,9 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     exists: 'Aの からだの {長|なが}さは #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: steps([61, 114], 10),
-    changes: steps([4, 38], 10),
-    most: rational(16),
+    parts: evenlySpacedNumbers([61, 114], 10),
+    changes: evenlySpacedNumbers([4, 38], 10),
+    most: createRational(16),
   }),
 ];
 
@@ -213,17 +213,17 @@ export const DECIMAL_UNIT_SCENES: readonly MeasuredScene[] = [
 ];
 
 /** Lengths and liquids that are natural below 1 m and 1 L; the numbers are replaced by fractions. */
-const BELOW_ONE_METRE: readonly UnitRow[] = [
+const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [
     'shortRibbons',
     ['{赤|あか}い リボン', '{青|あお}い リボン', '{白|しろ}い リボン'],
-    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [1, 9, 1],
   ],
   [
     'shortWool',
     ['{黄|き}いろい けいと', '{青|あお}い けいと', 'みどりの けいと'],
-    lengthsOf(LENGTH, { decrease: 'Aを # つかいました' }),
+    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [1, 9, 1],
   ],
   [
@@ -241,17 +241,17 @@ const BELOW_ONE_METRE: readonly UnitRow[] = [
   [
     'sticks',
     ['{竹|たけ}の ぼう', 'てつの ぼう', '{木|き}の ぼう'],
-    { ...lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }), combine: null },
+    { ...lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }), combine: null },
     [1, 9, 1],
   ],
   [
     'shortWires',
     ['はりがね', 'たこ{糸|いと}', 'モール'],
-    lengthsOf(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
+    lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [1, 9, 1],
   ],
 ];
-const BELOW_ONE_LITRE: readonly UnitRow[] = [
+const BELOW_ONE_LITRE: readonly UnitSceneRow[] = [
   [
     'bottledDrinks',
     ['{赤|あか}い びん', '{青|あお}い びん', '{白|しろ}い びん'],
@@ -286,7 +286,7 @@ const BELOW_ONE_LITRE: readonly UnitRow[] = [
 ];
 
 /** Returns scenes of parts of 1 m and 1 L, for grade 3. */
-export function fractionUnitScenes(parts: readonly Rational[]): readonly MeasuredScene[] {
-  const scenes = [...unitScenes('m', BELOW_ONE_METRE), ...unitScenes('L', BELOW_ONE_LITRE)];
-  return scenes.map((scene) => ({ ...scene, parts, most: rational(1) }));
+export function createFractionUnitScenes(parts: readonly Rational[]): readonly MeasuredScene[] {
+  const scenes = [...createUnitScenes('m', BELOW_ONE_METRE), ...createUnitScenes('L', BELOW_ONE_LITRE)];
+  return scenes.map((scene) => ({ ...scene, parts, most: createRational(1) }));
 }

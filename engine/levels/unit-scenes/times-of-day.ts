@@ -1,5 +1,5 @@
-import { rational } from '../../quantity/rational.ts';
-import { TIME_OF_DAY, timeOfDay } from '../../quantity/time-of-day.ts';
+import { createRational } from '../../quantity/rational.ts';
+import { TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
 /** An event before 時刻 and before 後: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
@@ -220,9 +220,11 @@ const BETWEEN_LASTING_PLANNED: Between = { more: 'Hから Lまでの {時間|じ
 /** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
 function clockScenes(durations: readonly number[]): MeasuredScene[] {
   const numbersOf = ([, from, to]: Times, [least, most]: readonly [number, number]) => ({
-    parts: minutesFrom(from, to).map((minutes) => rational(timeOfDay(0, minutes))),
-    changes: durations.filter((minutes) => minutes >= least && minutes <= most).map((minutes) => rational(minutes)),
-    most: rational(timeOfDay(to, -5)),
+    parts: minutesFrom(from, to).map((minutes) => createRational(amountOfTimeOfDay(0, minutes))),
+    changes: durations
+      .filter((minutes) => minutes >= least && minutes <= most)
+      .map((minutes) => createRational(minutes)),
+    most: createRational(amountOfTimeOfDay(to, -5)),
   });
   const scenesOf = (
     events: readonly EventRow[],
@@ -240,7 +242,7 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
       increase: 'Eのが # おくれました',
       decrease: 'Eのが # {早|はや}まりました',
       inOrder: true,
-      shifts: durations.filter((minutes) => minutes <= MOST_LATE).map((minutes) => rational(minutes)),
+      shifts: durations.filter((minutes) => minutes <= MOST_LATE).map((minutes) => createRational(minutes)),
       kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],
     }));
   const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
@@ -266,7 +268,7 @@ function clockScene(
 ): Pick<MeasuredScene, 'key' | 'counter' | 'living' | 'things' | 'combine' | 'parts' | 'changes' | 'most'> {
   const [one, other, third] = names.map((name, at) => ({ key: `${key}${at + 1}`, name }));
   if (one === undefined || other === undefined || third === undefined) throw new RangeError(`three names: ${key}`);
-  return { key, counter: TIME_OF_DAY, living: false, things: [one, other, third], combine: null, ...numbers };
+  return { key, counter: TIME_OF_DAY_COUNTER, living: false, things: [one, other, third], combine: null, ...numbers };
 }
 
 /**
@@ -282,5 +284,5 @@ function every(step: number, least: number, most: number): number[] {
 }
 
 /** Times of day within an hour, for grade 2, and across the hour, for grade 3. */
-export const HOUR_CLOCK_SCENES: readonly MeasuredScene[] = clockScenes(every(5, 10, 50));
-export const LONG_CLOCK_SCENES: readonly MeasuredScene[] = clockScenes([...every(5, 15, 55), 70, 80, 90, 100]);
+export const CLOCK_WITHIN_HOUR_SCENES: readonly MeasuredScene[] = clockScenes(every(5, 10, 50));
+export const CLOCK_ACROSS_HOUR_SCENES: readonly MeasuredScene[] = clockScenes([...every(5, 15, 55), 70, 80, 90, 100]);

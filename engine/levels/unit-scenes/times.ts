@@ -1,4 +1,4 @@
-import { unitScenes, type UnitPatterns } from './unit-scene.ts';
+import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
 /** Patterns for time that is spent: `exists` for one activity, `combine` for two. */
 function spent(exists: string, combine: string | null, compared: string): UnitPatterns {
@@ -26,7 +26,7 @@ const LEFT: UnitPatterns = {
 };
 
 /** Scenes of hours and minutes; the numbers are in minutes. */
-export const HOUR_SCENES = unitScenes('分', [
+export const HOUR_AND_MINUTE_SCENES = createUnitScenes('分', [
   [
     'lessons',
     ['こくごの べんきょう', 'さんすうの べんきょう', 'えいごの べんきょう'],
@@ -86,7 +86,7 @@ export const HOUR_SCENES = unitScenes('分', [
 ]);
 
 /** Scenes of minutes and seconds; the numbers are in seconds. */
-export const SECOND_SCENES = unitScenes('秒', [
+export const MINUTE_AND_SECOND_SCENES = createUnitScenes('秒', [
   [
     'songs',
     ['{校歌|こうか}', 'うんどう{会|かい}の うた', 'クラスの うた'],

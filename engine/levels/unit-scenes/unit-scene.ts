@@ -1,4 +1,4 @@
-import { rational, type Rational } from '../../quantity/rational.ts';
+import { createRational, type Rational } from '../../quantity/rational.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
 /** The patterns of a scene of measured quantities. If a verb is missing, the scene has no such change. */
@@ -17,7 +17,7 @@ export type UnitPatterns = {
 type UnitNumbers = readonly [least: number, most: number, step: number];
 
 /** Key, three names, patterns and numbers of a scene. */
-export type UnitRow = readonly [
+export type UnitSceneRow = readonly [
   key: string,
   names: readonly [string, string, string],
   patterns: UnitPatterns,
@@ -25,7 +25,7 @@ export type UnitRow = readonly [
 ];
 
 /** Returns scenes of things in one unit. */
-export function unitScenes(counter: string, rows: readonly UnitRow[]): MeasuredScene[] {
+export function createUnitScenes(counter: string, rows: readonly UnitSceneRow[]): MeasuredScene[] {
   return rows.map(([key, [first, second, third], patterns, [least, most, step]]) => ({
     key,
     counter,
@@ -40,16 +40,16 @@ export function unitScenes(counter: string, rows: readonly UnitRow[]): MeasuredS
     decrease: patterns.decrease ?? null,
     changes: null,
     parts: partsFrom(least, most - least, step),
-    most: rational(most),
+    most: createRational(most),
   }));
 }
 
 function partsFrom(least: number, most: number, step: number): Rational[] {
-  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => rational(least + at * step));
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => createRational(least + at * step));
 }
 
 /** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
-export function lengthsOf(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
+export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
   return {
     exists: `Aの ${measure}は #です`,
     combine: `Aと Bの ${measure}は あわせて #です`,

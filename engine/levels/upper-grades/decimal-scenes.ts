@@ -1,9 +1,14 @@
-import { rational } from '../../quantity/rational.ts';
-import { measured, ownedBy, steps, type MeasuredScene } from '../measured/measured-scene.ts';
+import { createRational } from '../../quantity/rational.ts';
+import {
+  measuredSceneOfThings,
+  measuredSceneOfOwners,
+  evenlySpacedNumbers,
+  type MeasuredScene,
+} from '../measured/measured-scene.ts';
 
 /** Scenes of lengths, weights and volumes in tenths and hundredths: 小数の たし算・ひき算. */
 export const DECIMAL_SCENES: readonly MeasuredScene[] = [
-  measured({
+  measuredSceneOfThings({
     key: 'craftTapes',
     counter: 'm',
     things: [
@@ -16,10 +21,10 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     increase: 'Aを # もらいました',
     combine: '{図工室|ずこうしつ}に Aと Bが {合|あ}わせて # あります',
     more: 'Aは Bより # {長|なが}いです',
-    parts: steps([6, 48], 10),
-    most: rational(9),
+    parts: evenlySpacedNumbers([6, 48], 10),
+    most: createRational(9),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'seasonings',
     counter: 'L',
     things: [
@@ -32,11 +37,11 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     decrease: 'Aを # {料理|りょうり}に {使|つか}いました',
     combine: '{台所|だいどころ}に Aと Bが {合|あ}わせて # あります',
     more: 'Aは Bより # {多|おお}いです',
-    parts: steps([3, 16], 10),
-    changes: steps([2, 8], 10),
-    most: rational(3),
+    parts: evenlySpacedNumbers([3, 16], 10),
+    changes: evenlySpacedNumbers([2, 8], 10),
+    most: createRational(3),
   }),
-  ownedBy({
+  measuredSceneOfOwners({
     key: 'luggage',
     counter: 'kg',
     name: '{荷物|にもつ}',
@@ -44,10 +49,10 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     combine: 'Pと Qの Aの {重|おも}さは {合|あ}わせて #です',
     more: 'Pの Aは Qの Bより # {重|おも}いです',
     fewer: 'Qの Bは Pの Aより # {軽|かる}いです',
-    parts: steps([12, 58], 10),
-    most: rational(11),
+    parts: evenlySpacedNumbers([12, 58], 10),
+    most: createRational(11),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'townRoads',
     counter: 'km',
     things: [
@@ -58,10 +63,10 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     exists: 'Aの {道|みち}のりは #です',
     more: 'Aの {道|みち}のりは Bの {道|みち}のりより # {長|なが}いです',
     fewer: 'Bの {道|みち}のりは Aの {道|みち}のりより # {短|みじか}いです',
-    parts: steps([4, 29], 10),
-    most: rational(5),
+    parts: evenlySpacedNumbers([4, 29], 10),
+    most: createRational(5),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'petWeights',
     counter: 'kg',
     living: true,
@@ -75,11 +80,11 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     decrease: 'Aの {体重|たいじゅう}が # へりました',
     more: 'Aは Bより # {重|おも}いです',
     fewer: 'Bは Aより # {軽|かる}いです',
-    parts: steps([22, 46], 10),
-    changes: steps([2, 4], 10),
-    most: rational(6),
+    parts: evenlySpacedNumbers([22, 46], 10),
+    changes: evenlySpacedNumbers([2, 4], 10),
+    most: createRational(6),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'tubs',
     counter: 'L',
     things: [
@@ -93,21 +98,21 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bに {水|みず}が {合|あ}わせて # {入|はい}って います',
     more: 'Aの {水|みず}は Bの {水|みず}より # {多|おお}いです',
     fewer: 'Bの {水|みず}は Aの {水|みず}より # {少|すく}ないです',
-    parts: steps([13, 46], 10),
-    most: rational(8),
+    parts: evenlySpacedNumbers([13, 46], 10),
+    most: createRational(8),
   }),
-  ownedBy({
+  measuredSceneOfOwners({
     key: 'longJumps',
     counter: 'm',
     name: '{走|はし}りはばとび',
     exists: 'Pの Aの {記録|きろく}は #です',
     increase: 'Pの Aの {記録|きろく}が # のびました',
     more: 'Pは Aで Qより # {遠|とお}くへ とびました',
-    parts: steps([215, 289], 100),
-    changes: steps([4, 65], 100),
-    most: rational(6),
+    parts: evenlySpacedNumbers([215, 289], 100),
+    changes: evenlySpacedNumbers([4, 65], 100),
+    most: createRational(6),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'kitchenBags',
     counter: 'kg',
     things: [
@@ -120,10 +125,10 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     decrease: 'ふくろから Aを # {出|だ}しました',
     combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
     more: 'Aは Bより # {重|おも}いです',
-    parts: [...steps([5, 34], 10), ...steps([125, 145], 100)],
-    most: rational(6),
+    parts: [...evenlySpacedNumbers([5, 34], 10), ...evenlySpacedNumbers([125, 145], 100)],
+    most: createRational(6),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'garden',
     counter: 'kg',
     things: [
@@ -134,10 +139,10 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     exists: 'Aが # とれました',
     combine: 'Aと Bが {合|あ}わせて # とれました',
     more: 'Aは Bより # {多|おお}く とれました',
-    parts: [...steps([8, 39], 10), ...steps([185, 205], 100)],
-    most: rational(8),
+    parts: [...evenlySpacedNumbers([8, 39], 10), ...evenlySpacedNumbers([185, 205], 100)],
+    most: createRational(8),
   }),
-  ownedBy({
+  measuredSceneOfOwners({
     key: 'sprints',
     counter: '秒',
     name: '50m{走|そう}',
@@ -145,11 +150,11 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     decrease: 'Pは Aの {記録|きろく}を # ちぢめました',
     more: 'Pは Aで Qより # おそく ゴールしました',
     fewer: 'Qは Bで Pより # {速|はや}く ゴールしました',
-    parts: steps([79, 104], 10),
-    changes: steps([2, 14], 10),
-    most: rational(21),
+    parts: evenlySpacedNumbers([79, 104], 10),
+    changes: evenlySpacedNumbers([2, 14], 10),
+    most: createRational(21),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'ribbons',
     counter: 'm',
     things: [
@@ -162,10 +167,10 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: [...steps([7, 36], 10), ...steps([145, 165], 100)],
-    most: rational(7),
+    parts: [...evenlySpacedNumbers([7, 36], 10), ...evenlySpacedNumbers([145, 165], 100)],
+    most: createRational(7),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'plants',
     counter: 'cm',
     things: [
@@ -177,8 +182,8 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     increase: 'Aの くきが # のびました',
     more: 'Aの くきは Bの くきより # {高|たか}いです',
     fewer: 'Bの くきは Aの くきより # {低|ひく}いです',
-    parts: steps([52, 128], 10),
-    changes: steps([8, 47], 10),
-    most: rational(26),
+    parts: evenlySpacedNumbers([52, 128], 10),
+    changes: evenlySpacedNumbers([8, 47], 10),
+    most: createRational(26),
   }),
 ];

@@ -1,6 +1,11 @@
 import type { RateCounter } from '../../quantity/counter.ts';
-import { comparedThing, counted, values, type ProductScene } from '../scenes/product-scene.ts';
-import { thing } from '../scenes/scene.ts';
+import {
+  multipleOfThingScene,
+  quantitiesWithSameCounter,
+  parseNumberList,
+  type ProductScene,
+} from '../scenes/product-scene.ts';
+import { sceneThing } from '../scenes/scene.ts';
 
 type Changed = {
   readonly key: string;
@@ -22,20 +27,20 @@ type Changed = {
 function changed({ measure, ...scene }: Changed): ProductScene {
   const { key, counter, living, before, after, rate, bases, rates, patterns } = scene;
   const of = measure === undefined ? '' : `の ${measure}`;
-  return comparedThing({
+  return multipleOfThingScene({
     key,
-    things: counted({ counter, living: living ?? false, exists: `A${of}は #です` }, [
-      thing('after', after[0]),
-      thing('before', before[0]),
-      thing('otherAfter', after[1]),
-      thing('otherBefore', before[1]),
+    things: quantitiesWithSameCounter({ counter, living: living ?? false, exists: `A${of}は #です` }, [
+      sceneThing('after', after[0]),
+      sceneThing('before', before[0]),
+      sceneThing('otherAfter', after[1]),
+      sceneThing('otherBefore', before[1]),
     ]),
     pairs: [
       ['after', 'before'],
       ['otherAfter', 'otherBefore'],
     ],
     rate,
-    numbers: { left: values(bases), right: values(rates) },
+    numbers: { left: parseNumberList(bases), right: parseNumberList(rates) },
     patterns: { times: `A${of}は B${of}の #です`, ...patterns },
   });
 }

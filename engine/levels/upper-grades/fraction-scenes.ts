@@ -1,10 +1,10 @@
-import { rational, type Rational } from '../../quantity/rational.ts';
-import { measured, ownedBy, type MeasuredScene } from '../measured/measured-scene.ts';
+import { createRational, type Rational } from '../../quantity/rational.ts';
+import { measuredSceneOfThings, measuredSceneOfOwners, type MeasuredScene } from '../measured/measured-scene.ts';
 
 /** Returns all fractions with the given denominators that are less than `wholes`. */
 function fractions(denominators: readonly number[], wholes: number): Rational[] {
   return denominators.flatMap((denominator) =>
-    Array.from({ length: denominator * wholes - 1 }, (_, at) => rational(at + 1, denominator)).filter(
+    Array.from({ length: denominator * wholes - 1 }, (_, at) => createRational(at + 1, denominator)).filter(
       (value) => value.denominator === denominator,
     ),
   );
@@ -12,7 +12,7 @@ function fractions(denominators: readonly number[], wholes: number): Rational[] 
 
 /** Scenes of fractions of L, m, kg and 時間. */
 export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
-  measured({
+  measuredSceneOfThings({
     key: 'fridge',
     counter: 'L',
     things: [
@@ -27,9 +27,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     more: 'Aは Bより # {多|おお}いです',
     fewer: 'Bは Aより # {少|すく}ないです',
     parts: fractions([5, 7, 8, 9], 1),
-    most: rational(2),
+    most: createRational(2),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'studyHours',
     counter: '時間',
     things: [
@@ -41,9 +41,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bを {合|あ}わせて # しました',
     more: 'Aは Bより # {長|なが}く しました',
     parts: fractions([4, 5, 6, 12], 1),
-    most: rational(2),
+    most: createRational(2),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'pizzas',
     counter: 'まい',
     things: [
@@ -56,9 +56,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     combine: 'テーブルに Aと Bが {合|あ}わせて # あります',
     more: 'テーブルの Aは Bより # {多|おお}いです',
     parts: fractions([5, 6, 8, 10], 1),
-    most: rational(2),
+    most: createRational(2),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'clay',
     counter: 'kg',
     things: [
@@ -72,9 +72,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
     more: 'Aは Bより # {重|おも}いです',
     parts: fractions([5, 7, 8, 9], 2),
-    most: rational(4),
+    most: createRational(4),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'hikingPaths',
     counter: 'km',
     things: [
@@ -87,9 +87,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
     parts: fractions([3, 4, 5, 6, 8], 3),
-    most: rational(5),
+    most: createRational(5),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'wallpaint',
     counter: 'L',
     things: [
@@ -103,9 +103,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     combine: '{図工室|ずこうしつ}に Aと Bが {合|あ}わせて # あります',
     more: '{図工室|ずこうしつ}の Aは Bより # {多|おお}いです',
     parts: fractions([4, 5, 6, 9], 2),
-    most: rational(4),
+    most: createRational(4),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'fieldHectares',
     counter: 'ha',
     things: [
@@ -119,9 +119,9 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     more: 'Aは Bより # {広|ひろ}いです',
     fewer: 'Bは Aより # せまいです',
     parts: fractions([5, 7, 8, 9, 10], 1),
-    most: rational(2),
+    most: createRational(2),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'wirePieces',
     counter: 'm',
     things: [
@@ -135,7 +135,7 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
     parts: fractions([5, 6, 7, 8, 9], 2),
-    most: rational(4),
+    most: createRational(4),
   }),
 ];
 
@@ -148,7 +148,7 @@ const MET_AGAIN: ReadonlySet<string> = new Set(['fridge', 'clay', 'fieldHectares
 /** Scenes of fractions with different denominators. */
 export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
   ...FRACTION_SUM_SCENES.filter(({ key }) => MET_AGAIN.has(key)).map((scene) => ({ ...scene, parts: UNLIKE })),
-  measured({
+  measuredSceneOfThings({
     key: 'bowls',
     counter: 'kg',
     things: [
@@ -162,9 +162,9 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     combine: '{台所|だいどころ}の Aと Bの {重|おも}さは {合|あ}わせて #です',
     more: '{台所|だいどころ}の Aは Bより # {重|おも}いです',
     parts: UNLIKE,
-    most: rational(2),
+    most: createRational(2),
   }),
-  ownedBy({
+  measuredSceneOfOwners({
     key: 'pianoPractice',
     counter: '時間',
     name: 'ピアノの {練習|れんしゅう}',
@@ -173,9 +173,9 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     more: 'Pは Qより # {長|なが}く Aを しました',
     fewer: 'Qは Pより # {短|みじか}く Bを しました',
     parts: fractions([2, 3, 4, 6, 12], 2),
-    most: rational(4),
+    most: createRational(4),
   }),
-  ownedBy({
+  measuredSceneOfOwners({
     key: 'morningWalks',
     counter: 'km',
     name: '{朝|あさ}の さん{歩|ぽ}',
@@ -183,9 +183,9 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     combine: 'Pと Qは Aで {合|あ}わせて # {歩|ある}きました',
     more: 'Pは Aで Qより # {多|おお}く {歩|ある}きました',
     parts: UNLIKE_ABOVE_ONE,
-    most: rational(4),
+    most: createRational(4),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'stoves',
     counter: 'L',
     things: [
@@ -200,9 +200,9 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     more: 'Aの {灯油|とうゆ}は Bの {灯油|とうゆ}より # {多|おお}いです',
     fewer: 'Bの {灯油|とうゆ}は Aの {灯油|とうゆ}より # {少|すく}ないです',
     parts: UNLIKE_ABOVE_ONE,
-    most: rational(4),
+    most: createRational(4),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'ropes',
     counter: 'm',
     things: [
@@ -217,9 +217,9 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
     parts: UNLIKE_ABOVE_ONE,
-    most: rational(4),
+    most: createRational(4),
   }),
-  measured({
+  measuredSceneOfThings({
     key: 'walls',
     counter: 'm²',
     things: [
@@ -231,6 +231,6 @@ export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bを {合|あ}わせて # ぬりました',
     more: 'Aを Bより # {広|ひろ}く ぬりました',
     parts: UNLIKE_ABOVE_ONE,
-    most: rational(4),
+    most: createRational(4),
   }),
 ];

@@ -1,33 +1,38 @@
-import { comparedThing, counted, values, type ProductScene } from '../scenes/product-scene.ts';
-import { thing } from '../scenes/scene.ts';
+import {
+  multipleOfThingScene,
+  quantitiesWithSameCounter,
+  parseNumberList,
+  type ProductScene,
+} from '../scenes/product-scene.ts';
+import { sceneThing } from '../scenes/scene.ts';
 
-const RATES = values('2/3 3/4 4/5 5/6 4/3 5/4 3/2 7/4');
-const RATES_OF_COUNTED = values('2/3 3/4 5/6 4/3 5/4 7/6');
+const RATES = parseNumberList('2/3 3/4 4/5 5/6 4/3 5/4 3/2 7/4');
+const RATES_OF_COUNTED = parseNumberList('2/3 3/4 5/6 4/3 5/4 7/6');
 
 /** Scenes of fraction multiples (分数倍), of fractions and of whole numbers. */
 export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
-  comparedThing({
+  multipleOfThingScene({
     key: 'curtains',
-    things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
-      thing('longCord', 'カーテンの ひも'),
-      thing('blindCord', 'ブラインドの ひも'),
-      thing('lampCord', '{電灯|でんとう}の ひも'),
+    things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
+      sceneThing('longCord', 'カーテンの ひも'),
+      sceneThing('blindCord', 'ブラインドの ひも'),
+      sceneThing('lampCord', '{電灯|でんとう}の ひも'),
     ]),
-    numbers: { left: values('2/3 3/4 4/5 5/4 6/5 3/2'), right: RATES },
+    numbers: { left: parseNumberList('2/3 3/4 4/5 5/4 6/5 3/2'), right: RATES },
     patterns: {
       times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'bottledDrinks',
-    things: counted({ counter: 'L', measured: true, exists: 'Aが # {残|のこ}って います' }, [
-      thing('grapeJuice', 'ぶどうジュース'),
-      thing('appleJuice', 'りんごジュース'),
-      thing('tomatoJuice', 'トマトジュース'),
+    things: quantitiesWithSameCounter({ counter: 'L', measured: true, exists: 'Aが # {残|のこ}って います' }, [
+      sceneThing('grapeJuice', 'ぶどうジュース'),
+      sceneThing('appleJuice', 'りんごジュース'),
+      sceneThing('tomatoJuice', 'トマトジュース'),
     ]),
-    numbers: { left: values('3/5 2/3 3/4 5/6 9/8 6/5'), right: RATES },
+    numbers: { left: parseNumberList('3/5 2/3 3/4 5/6 9/8 6/5'), right: RATES },
     patterns: {
       times: '{残|のこ}って いる Aの {量|りょう}は {残|のこ}って いる Bの {量|りょう}の #です',
       compare: 'Aは Bより # {多|おお}く {残|のこ}って います',
@@ -35,14 +40,14 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが {合|あ}わせて # {残|のこ}って います',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'plots',
-    things: counted({ counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
-      thing('lotus', 'れんこん{畑|ばたけ}'),
-      thing('radish', 'だいこん{畑|ばたけ}'),
-      thing('burdock', 'ごぼう{畑|ばたけ}'),
+    things: quantitiesWithSameCounter({ counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
+      sceneThing('lotus', 'れんこん{畑|ばたけ}'),
+      sceneThing('radish', 'だいこん{畑|ばたけ}'),
+      sceneThing('burdock', 'ごぼう{畑|ばたけ}'),
     ]),
-    numbers: { left: values('2/5 3/5 3/4 5/6 7/8 4/3'), right: RATES },
+    numbers: { left: parseNumberList('2/5 3/5 3/4 5/6 7/8 4/3'), right: RATES },
     patterns: {
       times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',
       compare: 'Aは Bより # {広|ひろ}いです',
@@ -50,56 +55,56 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {面積|めんせき}を {合|あ}わせると #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'parcels',
-    things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
-      thing('bookParcel', '{本|ほん}を {入|い}れた {小包|こづつみ}'),
-      thing('toyParcel', 'おもちゃを {入|い}れた {小包|こづつみ}'),
-      thing('snackParcel', 'おかしを {入|い}れた {小包|こづつみ}'),
+    things: quantitiesWithSameCounter({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
+      sceneThing('bookParcel', '{本|ほん}を {入|い}れた {小包|こづつみ}'),
+      sceneThing('toyParcel', 'おもちゃを {入|い}れた {小包|こづつみ}'),
+      sceneThing('snackParcel', 'おかしを {入|い}れた {小包|こづつみ}'),
     ]),
-    numbers: { left: values('4/5 5/4 6/5 3/2 9/4 5/2'), right: RATES },
+    numbers: { left: parseNumberList('4/5 5/4 6/5 3/2 9/4 5/2'), right: RATES },
     patterns: {
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
       compare: 'Aは Bより # {重|おも}いです',
       combine: 'Aと Bを {合|あ}わせた {重|おも}さは #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'lunchPrices',
-    things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
-      thing('ramen', 'ラーメン'),
-      thing('udon', 'うどん'),
-      thing('curryRice', 'カレーライス'),
+    things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
+      sceneThing('ramen', 'ラーメン'),
+      sceneThing('udon', 'うどん'),
+      sceneThing('curryRice', 'カレーライス'),
     ]),
-    numbers: { left: values('600 660 720 780 840 900'), right: RATES_OF_COUNTED },
+    numbers: { left: parseNumberList('600 660 720 780 840 900'), right: RATES_OF_COUNTED },
     patterns: {
       times: 'Aの ねだんは Bの ねだんの #です',
       compare: 'Aは Bより # {高|たか}いです',
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'clubs',
-    things: counted({ counter: '人', living: true, exists: 'Aの {人数|にんずう}は #です' }, [
-      thing('soccer', 'サッカークラブ'),
-      thing('basketball', 'バスケットクラブ'),
-      thing('science', '{科学|かがく}クラブ'),
+    things: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aの {人数|にんずう}は #です' }, [
+      sceneThing('soccer', 'サッカークラブ'),
+      sceneThing('basketball', 'バスケットクラブ'),
+      sceneThing('science', '{科学|かがく}クラブ'),
     ]),
-    numbers: { left: values('12 18 24 30 36'), right: RATES_OF_COUNTED },
+    numbers: { left: parseNumberList('12 18 24 30 36'), right: RATES_OF_COUNTED },
     patterns: {
       times: 'Aの {人数|にんずう}は Bの {人数|にんずう}の #です',
       compare: 'Aの {人数|にんずう}は Bの {人数|にんずう}より # {多|おお}いです',
       combine: 'Aと Bの {人数|にんずう}は {合|あ}わせて #です',
     },
   }),
-  comparedThing({
+  multipleOfThingScene({
     key: 'chores',
-    things: counted({ counter: '時間', measured: true, exists: 'Aに # かかります' }, [
-      thing('tidying', '{部屋|へや}の そうじ'),
-      thing('weeding', '{庭|にわ}の そうじ'),
-      thing('cleaning', '{車庫|しゃこ}の そうじ'),
+    things: quantitiesWithSameCounter({ counter: '時間', measured: true, exists: 'Aに # かかります' }, [
+      sceneThing('tidying', '{部屋|へや}の そうじ'),
+      sceneThing('weeding', '{庭|にわ}の そうじ'),
+      sceneThing('cleaning', '{車庫|しゃこ}の そうじ'),
     ]),
-    numbers: { left: values('1/2 2/3 3/4 5/6 5/4 3/2'), right: values('2/3 3/4 4/5 4/3 5/4 3/2') },
+    numbers: { left: parseNumberList('1/2 2/3 3/4 5/6 5/4 3/2'), right: parseNumberList('2/3 3/4 4/5 4/3 5/4 3/2') },
     patterns: {
       times: 'Aに かかる {時間|じかん}は Bに かかる {時間|じかん}の #です',
       compare: 'Aは Bより # {長|なが}く かかります',
@@ -108,13 +113,13 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
 ];
 
 /** Boards, which may be smaller than 1 m². */
-export const BOARD_SCENES: readonly ProductScene[] = [
-  comparedThing({
+export const BOARD_AREA_SCENES: readonly ProductScene[] = [
+  multipleOfThingScene({
     key: 'boards',
-    things: counted({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
-      thing('redBoard', '{赤|あか}い {板|いた}'),
-      thing('blueBoard', '{青|あお}い {板|いた}'),
-      thing('whiteBoard', '{白|しろ}い {板|いた}'),
+    things: quantitiesWithSameCounter({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
+      sceneThing('redBoard', '{赤|あか}い {板|いた}'),
+      sceneThing('blueBoard', '{青|あお}い {板|いた}'),
+      sceneThing('whiteBoard', '{白|しろ}い {板|いた}'),
     ]),
     patterns: {
       times: 'Aの {面積|めんせき}は Bの {面積|めんせき}の #です',

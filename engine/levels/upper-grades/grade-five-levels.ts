@@ -1,15 +1,15 @@
-import { MANY_WAYS, OWN_WAYS, type Level } from '../level.ts';
+import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
 import { DECIMAL_SCENES } from './decimal-scenes.ts';
 import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
-import { MEASURED_FORMS } from '../measured/measured-forms.ts';
-import { differentDenominators, withDecimals } from '../measured/part-rules.ts';
-import { EACH, TIMES, TIMES_TABLE } from '../product-forms.ts';
-import { SLIPS } from '../repair/repair-level.ts';
+import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
+import { allowDifferentDenominators, allowDecimals } from '../measured/part-rules.ts';
+import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { AVERAGE_SCENES } from './averages.ts';
 import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
 import { DECIMAL_TIMES_SCENES } from './decimal-times.ts';
 import { DISCOUNT_SCENES } from './discounts.ts';
-import { TENTH_SCENES } from './tenths.ts';
+import { PART_IN_TENTHS_SCENES } from './tenths.ts';
 import { VOLUME_SCENES } from './volumes.ts';
 
 /** The one-triangle levels of grade 5, except 単位量あたり and 割合. */
@@ -19,12 +19,19 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{小数|しょうすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 5,
     aim: 'いくつ分も小数になるおはなしを組み立て、式に表す。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.firstDivided, EACH.secondDivided, EACH.multiplied, EACH.second, EACH.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.second,
+        PER_UNIT_FORMS.first,
+      ],
       scenes: DECIMAL_RATE_SCENES,
     },
   },
@@ -33,12 +40,19 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{小数|しょうすう}の {倍|ばい}',
     grade: 5,
     aim: '小数で表された量の小数倍のおはなしを組み立て、もとにする量・くらべる量・倍を見分ける。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.multiplied, TIMES.second, TIMES.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        TIMES_FORMS.result,
+        TIMES_FORMS.secondDivided,
+        TIMES_FORMS.firstDivided,
+        TIMES_FORMS.multiplied,
+        TIMES_FORMS.second,
+        TIMES_FORMS.first,
+      ],
       scenes: DECIMAL_TIMES_SCENES,
     },
   },
@@ -47,12 +61,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{分母|ぶんぼ}の ちがう {分数|ぶんすう}',
     grade: 5,
     aim: '分数のたし算・ひき算のおはなしを組み立て、ふえる・へる・あわせて・ちがいを見分ける。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'measured',
       notation: 'fraction',
-      rule: differentDenominators,
-      forms: MEASURED_FORMS,
+      rule: allowDifferentDenominators,
+      forms: MEASURED_STORY_FORMS,
       scenes: UNLIKE_FRACTION_SCENES,
     },
   },
@@ -61,12 +75,19 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{平均|へいきん}',
     grade: 5,
     aim: '「合計＝平均×個数」のおはなしを組み立て、平均・合計・個数を求める。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.firstDivided, EACH.result, EACH.secondDivided, EACH.first, EACH.multiplied, EACH.second],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.first,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.second,
+      ],
       scenes: AVERAGE_SCENES,
     },
   },
@@ -75,12 +96,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{割|わり}{引|び}き・{割|わり}{増|ま}し',
     grade: 5,
     aim: '「20%引き」「3割増し」で表されたおはなしを組み立てる。20%引きは0.8倍、3割増しは1.3倍として式に表す。',
-    modes: OWN_WAYS,
+    modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.firstDivided, TIMES.multiplied, TIMES.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [TIMES_FORMS.result, TIMES_FORMS.firstDivided, TIMES_FORMS.multiplied, TIMES_FORMS.first],
       scenes: DISCOUNT_SCENES,
     },
   },
@@ -89,13 +110,19 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{歩合|ぶあい}',
     grade: 5,
     aim: '「6割」のように歩合で表された割合のおはなしを組み立て、式では小数の0.6で表す。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.second, TIMES.first],
-      scenes: TENTH_SCENES,
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        TIMES_FORMS.result,
+        TIMES_FORMS.secondDivided,
+        TIMES_FORMS.firstDivided,
+        TIMES_FORMS.second,
+        TIMES_FORMS.first,
+      ],
+      scenes: PART_IN_TENTHS_SCENES,
     },
   },
   {
@@ -106,14 +133,14 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'measured', notation: 'decimal', rule: withDecimals, scenes: DECIMAL_SCENES },
+      sums: { kind: 'measured', notation: 'decimal', rule: allowDecimals, scenes: DECIMAL_SCENES },
       products: {
         kind: 'products',
         notation: 'decimal',
-        numbers: TIMES_TABLE,
+        numbers: TIMES_TABLE_NUMBERS,
         scenes: [...DECIMAL_RATE_SCENES, ...DECIMAL_TIMES_SCENES, ...AVERAGE_SCENES],
       },
-      slips: SLIPS,
+      slips: REPAIR_MISTAKES,
     },
   },
   {
@@ -121,12 +148,19 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     title: '{体積|たいせき}',
     grade: 5,
     aim: '直方体の形をしたものについて、「体積＝底の面積×高さ」のおはなしを組み立て、体積・底の面積・高さ（深さ）を求める。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.secondDivided, EACH.firstDivided, EACH.multiplied, EACH.second, EACH.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.second,
+        PER_UNIT_FORMS.first,
+      ],
       scenes: VOLUME_SCENES,
     },
   },

@@ -1,13 +1,13 @@
-import { MANY_WAYS, OWN_WAYS, type Level } from '../level.ts';
+import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
 import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
-import { differentDenominators } from '../measured/part-rules.ts';
-import { EACH, TIMES, TIMES_TABLE } from '../product-forms.ts';
-import { SLIPS } from '../repair/repair-level.ts';
+import { allowDifferentDenominators } from '../measured/part-rules.ts';
+import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { FRACTION_RATE_SCENES } from './fraction-rates.ts';
 import { FRACTION_TIMES_SCENES } from './fraction-times.ts';
 import { PROPORTION_SCENES } from './proportions.ts';
 import { RATIO_SCENES } from './ratios.ts';
-import { HOUR_SPEED_SCENES } from './speeds-in-hours.ts';
+import { SPEED_IN_FRACTION_HOUR_SCENES } from './speeds-in-hours.ts';
 
 /** The one-triangle levels of grade 6, except 分数のかけ算・わり算. */
 export const GRADE_SIX_LEVELS: readonly Level[] = [
@@ -16,12 +16,19 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     title: '{分数|ぶんすう}の 1つ{分|ぶん}',
     grade: 6,
     aim: '1つ分やいくつ分が分数のおはなしを組み立て、式に表す。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'fraction',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.firstDivided, EACH.secondDivided, EACH.multiplied, EACH.second, EACH.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.second,
+        PER_UNIT_FORMS.first,
+      ],
       scenes: FRACTION_RATE_SCENES,
     },
   },
@@ -30,12 +37,19 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     title: '{分数|ぶんすう}の {倍|ばい}',
     grade: 6,
     aim: '分数で表された倍のおはなしを組み立て、もとにする量・くらべる量・倍を分数の式で求める。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'fraction',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.multiplied, TIMES.second, TIMES.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        TIMES_FORMS.result,
+        TIMES_FORMS.secondDivided,
+        TIMES_FORMS.firstDivided,
+        TIMES_FORMS.multiplied,
+        TIMES_FORMS.second,
+        TIMES_FORMS.first,
+      ],
       scenes: FRACTION_TIMES_SCENES,
     },
   },
@@ -44,12 +58,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     title: '{比|ひ}',
     grade: 6,
     aim: 'a：b の比で表されたおはなしを組み立てる。比の値 a/b を使い、一方の量からもう一方の量を求める。',
-    modes: OWN_WAYS,
+    modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
       notation: 'fraction',
-      numbers: TIMES_TABLE,
-      forms: [TIMES.result, TIMES.firstDivided, TIMES.multiplied, TIMES.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [TIMES_FORMS.result, TIMES_FORMS.firstDivided, TIMES_FORMS.multiplied, TIMES_FORMS.first],
       scenes: RATIO_SCENES,
     },
   },
@@ -58,12 +72,19 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     title: '{比例|ひれい}',
     grade: 6,
     aim: '比例する2つの量 x、y について、「y＝きまった数×x」のおはなしを組み立て、きまった数・x・yを求める。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'decimal',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.secondDivided, EACH.firstDivided, EACH.second, EACH.multiplied, EACH.first],
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.second,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.first,
+      ],
       scenes: PROPORTION_SCENES,
     },
   },
@@ -72,13 +93,20 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     title: '{速|はや}さと {分数|ぶんすう}の {時間|じかん}',
     grade: 6,
     aim: '2/3時間（40分）のように分数で表された時間と速さ・道のりのおはなしを組み立てる。',
-    modes: MANY_WAYS,
+    modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
       notation: 'fraction',
-      numbers: TIMES_TABLE,
-      forms: [EACH.result, EACH.secondDivided, EACH.firstDivided, EACH.second, EACH.multiplied, EACH.first],
-      scenes: HOUR_SPEED_SCENES,
+      numbers: TIMES_TABLE_NUMBERS,
+      forms: [
+        PER_UNIT_FORMS.result,
+        PER_UNIT_FORMS.secondDivided,
+        PER_UNIT_FORMS.firstDivided,
+        PER_UNIT_FORMS.second,
+        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_FORMS.first,
+      ],
+      scenes: SPEED_IN_FRACTION_HOUR_SCENES,
     },
   },
   {
@@ -89,14 +117,19 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'measured', notation: 'fraction', rule: differentDenominators, scenes: UNLIKE_FRACTION_SCENES },
+      sums: {
+        kind: 'measured',
+        notation: 'fraction',
+        rule: allowDifferentDenominators,
+        scenes: UNLIKE_FRACTION_SCENES,
+      },
       products: {
         kind: 'products',
         notation: 'fraction',
-        numbers: TIMES_TABLE,
+        numbers: TIMES_TABLE_NUMBERS,
         scenes: [...FRACTION_RATE_SCENES, ...FRACTION_TIMES_SCENES],
       },
-      slips: SLIPS,
+      slips: REPAIR_MISTAKES,
     },
   },
 ];

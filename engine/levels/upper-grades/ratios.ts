@@ -1,9 +1,15 @@
-import { comparedThing, counted, values, type ProductScene, type SceneQuantity } from '../scenes/product-scene.ts';
-import { thing, type SceneThing } from '../scenes/scene.ts';
+import {
+  multipleOfThingScene,
+  quantitiesWithSameCounter,
+  parseNumberList,
+  type ProductScene,
+  type SceneQuantityWithSentence,
+} from '../scenes/product-scene.ts';
+import { sceneThing, type SceneThing } from '../scenes/scene.ts';
 
 type Ratio = {
   readonly key: string;
-  readonly things: readonly SceneQuantity[];
+  readonly things: readonly SceneQuantityWithSentence[];
   readonly pairs?: ProductScene['pairs'];
   readonly numbers: readonly [bases: string, ratios: string];
   readonly patterns: ProductScene['patterns'] & { readonly times: string };
@@ -14,8 +20,8 @@ type Ratio = {
  * rate.
  */
 function ratio({ key, things, pairs, numbers: [bases, ratios], patterns }: Ratio): ProductScene {
-  const numbers = { left: values(bases), right: values(ratios) };
-  const scene = comparedThing({ key, things, patterns, rate: '比', numbers });
+  const numbers = { left: parseNumberList(bases), right: parseNumberList(ratios) };
+  const scene = multipleOfThingScene({ key, things, patterns, rate: '比', numbers });
   return pairs === undefined ? scene : { ...scene, pairs };
 }
 
@@ -30,10 +36,10 @@ function ownersOf(name: string): SceneThing[] {
 export const RATIO_SCENES: readonly ProductScene[] = [
   ratio({
     key: 'dressing',
-    things: counted({ counter: 'mL', exists: 'Aを # {使|つか}います' }, [
-      thing('vinegar', 'みりん'),
-      thing('oil', 'だし'),
-      thing('soySauce', 'しょうゆ'),
+    things: quantitiesWithSameCounter({ counter: 'mL', exists: 'Aを # {使|つか}います' }, [
+      sceneThing('vinegar', 'みりん'),
+      sceneThing('oil', 'だし'),
+      sceneThing('soySauce', 'しょうゆ'),
     ]),
     numbers: ['30 45 60 75 90 120', '2/3 3/5 4/3 3/2 5/3 5/2'],
     patterns: {
@@ -44,10 +50,10 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'milkDrinks',
-    things: counted({ counter: 'mL', exists: 'コップの Aは #です' }, [
-      thing('milk', '{牛|ぎゅう}にゅう'),
-      thing('coffee', 'コーヒー'),
-      thing('tea', '{紅茶|こうちゃ}'),
+    things: quantitiesWithSameCounter({ counter: 'mL', exists: 'コップの Aは #です' }, [
+      sceneThing('milk', '{牛|ぎゅう}にゅう'),
+      sceneThing('coffee', 'コーヒー'),
+      sceneThing('tea', '{紅茶|こうちゃ}'),
     ]),
     pairs: [
       ['milk', 'coffee'],
@@ -65,7 +71,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'pictures',
-    things: counted({ counter: 'cm', exists: 'Pの Aの {長|なが}さは #です' }, [
+    things: quantitiesWithSameCounter({ counter: 'cm', exists: 'Pの Aの {長|なが}さは #です' }, [
       { key: 'pictureHeight', name: '{縦|たて}', place: '{絵|え}' },
       { key: 'pictureWidth', name: '{横|よこ}', place: '{絵|え}' },
       { key: 'posterHeight', name: '{縦|たて}', place: 'ポスター' },
@@ -85,7 +91,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'ribbonShares',
-    things: counted({ counter: 'cm', exists: 'Pの Aは #です' }, ownersOf('リボン')),
+    things: quantitiesWithSameCounter({ counter: 'cm', exists: 'Pの Aは #です' }, ownersOf('リボン')),
     numbers: ['30 40 45 60 75 90', '2/3 3/4 3/5 4/3 5/3 5/2'],
     patterns: {
       times: 'Pと Qの Aの {長|なが}さの {比|ひ}は #です',
@@ -95,10 +101,10 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'schoolClubs',
-    things: counted({ counter: '人', living: true, exists: '{合唱部|がっしょうぶ}の Aは #です' }, [
-      thing('fourth', '4{年生|ねんせい}'),
-      thing('fifth', '5{年生|ねんせい}'),
-      thing('sixth', '6{年生|ねんせい}'),
+    things: quantitiesWithSameCounter({ counter: '人', living: true, exists: '{合唱部|がっしょうぶ}の Aは #です' }, [
+      sceneThing('fourth', '4{年生|ねんせい}'),
+      sceneThing('fifth', '5{年生|ねんせい}'),
+      sceneThing('sixth', '6{年生|ねんせい}'),
     ]),
     numbers: ['8 10 12 15 18 20', '2/3 3/4 4/5 5/6 5/4 4/3 3/2'],
     patterns: {
@@ -109,10 +115,10 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'concrete',
-    things: counted({ counter: 'kg', exists: 'Aを # {使|つか}います' }, [
-      thing('cement', 'セメント'),
-      thing('sand', 'すな'),
-      thing('gravel', 'じゃり'),
+    things: quantitiesWithSameCounter({ counter: 'kg', exists: 'Aを # {使|つか}います' }, [
+      sceneThing('cement', 'セメント'),
+      sceneThing('sand', 'すな'),
+      sceneThing('gravel', 'じゃり'),
     ]),
     // Concrete has less cement than sand, and less sand than gravel.
     pairs: [
@@ -129,7 +135,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'allowances',
-    things: counted({ counter: '円', exists: 'Pの Aは #です' }, ownersOf('おこづかい')),
+    things: quantitiesWithSameCounter({ counter: '円', exists: 'Pの Aは #です' }, ownersOf('おこづかい')),
     numbers: ['450 600 750 900 1200', '2/3 3/5 4/5 4/3 5/3 3/2'],
     patterns: {
       times: 'Pと Qの Aの {比|ひ}は #です',
@@ -139,11 +145,11 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'shadows',
-    things: counted({ counter: 'm', exists: 'Aは #です' }, [
-      thing('buildingHeight', '{校舎|こうしゃ}の {高|たか}さ'),
-      thing('buildingShadow', '{校舎|こうしゃ}の かげの {長|なが}さ'),
-      thing('treeHeight', 'いちょうの {木|き}の {高|たか}さ'),
-      thing('treeShadow', 'いちょうの {木|き}の かげの {長|なが}さ'),
+    things: quantitiesWithSameCounter({ counter: 'm', exists: 'Aは #です' }, [
+      sceneThing('buildingHeight', '{校舎|こうしゃ}の {高|たか}さ'),
+      sceneThing('buildingShadow', '{校舎|こうしゃ}の かげの {長|なが}さ'),
+      sceneThing('treeHeight', 'いちょうの {木|き}の {高|たか}さ'),
+      sceneThing('treeShadow', 'いちょうの {木|き}の かげの {長|なが}さ'),
     ]),
     pairs: [
       ['buildingShadow', 'buildingHeight'],

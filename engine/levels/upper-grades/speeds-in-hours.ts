@@ -1,5 +1,5 @@
-import { rated, values, type ProductScene } from '../scenes/product-scene.ts';
-import { thing, type SceneThing } from '../scenes/scene.ts';
+import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
+import { sceneThing, type SceneThing } from '../scenes/scene.ts';
 
 type Moving = {
   readonly key: string;
@@ -22,12 +22,12 @@ function moving({ key, things, living, verbs: [ending, before], way, speeds, hou
   const noun = way ?? '{道|みち}のり';
   const distance = `Aが ${before} ${noun}は`;
   const other = `Bが ${before} ${noun}`;
-  return rated({
+  return rateScene({
     key,
     things,
     item: { counter: 'km', ...alive, exists: `${distance} #です` },
     container: { counter: '時間', measured: true, ...alive, exists: `Aが ${before} {時間|じかん}は #です` },
-    numbers: { left: values(speeds), right: values(hours) },
+    numbers: { left: parseNumberList(speeds), right: parseNumberList(hours) },
     patterns: {
       perUnit: `Aは {時速|じそく}#で ${ending}`,
       times: `${distance} ${other}の #です`,
@@ -37,13 +37,13 @@ function moving({ key, things, living, verbs: [ending, before], way, speeds, hou
 }
 
 /** Scenes of 速さ with times in fractions of an hour: 40分 is 2/3時間. */
-export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
+export const SPEED_IN_FRACTION_HOUR_SCENES: readonly ProductScene[] = [
   moving({
     key: 'bicycles',
     things: [
-      thing('shun', 'しゅんさんの {自転車|じてんしゃ}'),
-      thing('akari', 'あかりさんの {自転車|じてんしゃ}'),
-      thing('towa', 'とわさんの {自転車|じてんしゃ}'),
+      sceneThing('shun', 'しゅんさんの {自転車|じてんしゃ}'),
+      sceneThing('akari', 'あかりさんの {自転車|じてんしゃ}'),
+      sceneThing('towa', 'とわさんの {自転車|じてんしゃ}'),
     ],
     verbs: ['{走|はし}りました', '{走|はし}った'],
     speeds: '10 12 13 14 15 16 17 18 19 20',
@@ -51,7 +51,11 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   }),
   moving({
     key: 'ships',
-    things: [thing('ferry', 'フェリー'), thing('fishingBoat', '{漁船|ぎょせん}'), thing('yacht', '{客船|きゃくせん}')],
+    things: [
+      sceneThing('ferry', 'フェリー'),
+      sceneThing('fishingBoat', '{漁船|ぎょせん}'),
+      sceneThing('yacht', '{客船|きゃくせん}'),
+    ],
     verbs: ['{進|すす}みました', '{進|すす}んだ'],
     speeds: '12 18 24 30 36 42',
     hours: '1/2 2/3 3/4 4/3 3/2 5/4',
@@ -59,9 +63,9 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   moving({
     key: 'planes',
     things: [
-      thing('jet', 'ジェット{機|き}'),
-      thing('propeller', 'プロペラ{機|き}'),
-      thing('cargo', '{貨物機|かもつき}'),
+      sceneThing('jet', 'ジェット{機|き}'),
+      sceneThing('propeller', 'プロペラ{機|き}'),
+      sceneThing('cargo', '{貨物機|かもつき}'),
     ],
     verbs: ['{飛|と}びました', '{飛|と}んだ'],
     way: 'きょり',
@@ -71,9 +75,9 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   moving({
     key: 'buses',
     things: [
-      thing('townBus', '{町|まち}の バス'),
-      thing('schoolBus', 'スクールバス'),
-      thing('tourBus', '{観光|かんこう}バス'),
+      sceneThing('townBus', '{町|まち}の バス'),
+      sceneThing('schoolBus', 'スクールバス'),
+      sceneThing('tourBus', '{観光|かんこう}バス'),
     ],
     verbs: ['{走|はし}りました', '{走|はし}った'],
     speeds: '18 24 30 36 42 48 54',
@@ -82,9 +86,9 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   moving({
     key: 'trains',
     things: [
-      thing('limitedExpress', '{特急|とっきゅう}{電車|でんしゃ}'),
-      thing('express', '{急行|きゅうこう}{電車|でんしゃ}'),
-      thing('local', '{貨物|かもつ}{列車|れっしゃ}'),
+      sceneThing('limitedExpress', '{特急|とっきゅう}{電車|でんしゃ}'),
+      sceneThing('express', '{急行|きゅうこう}{電車|でんしゃ}'),
+      sceneThing('local', '{貨物|かもつ}{列車|れっしゃ}'),
     ],
     verbs: ['{走|はし}りました', '{走|はし}った'],
     speeds: '60 66 72 78 84 90',
@@ -93,9 +97,9 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   moving({
     key: 'drones',
     things: [
-      thing('redDrone', '{赤|あか}い ドローン'),
-      thing('blueDrone', '{青|あお}い ドローン'),
-      thing('blackDrone', '{黒|くろ}い ドローン'),
+      sceneThing('redDrone', '{赤|あか}い ドローン'),
+      sceneThing('blueDrone', '{青|あお}い ドローン'),
+      sceneThing('blackDrone', '{黒|くろ}い ドローン'),
     ],
     verbs: ['{飛|と}びました', '{飛|と}んだ'],
     way: 'きょり',
@@ -104,7 +108,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   }),
   moving({
     key: 'wildBirds',
-    things: [thing('swallow', 'つばめ'), thing('crane', 'つる'), thing('swan', '{白鳥|はくちょう}')],
+    things: [sceneThing('swallow', 'つばめ'), sceneThing('crane', 'つる'), sceneThing('swan', '{白鳥|はくちょう}')],
     living: true,
     verbs: ['{飛|と}びました', '{飛|と}んだ'],
     way: 'きょり',
@@ -113,7 +117,7 @@ export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
   }),
   moving({
     key: 'runners',
-    things: [thing('daiki', 'だいきさん'), thing('mirai', 'みらいさん'), thing('kota', 'こうたさん')],
+    things: [sceneThing('daiki', 'だいきさん'), sceneThing('mirai', 'みらいさん'), sceneThing('kota', 'こうたさん')],
     living: true,
     verbs: ['{走|はし}りました', '{走|はし}った'],
     speeds: '6 8 9 10 12',

@@ -1,5 +1,5 @@
-import { rated, values, type ProductScene } from '../scenes/product-scene.ts';
-import { thing } from '../scenes/scene.ts';
+import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
+import { sceneThing } from '../scenes/scene.ts';
 
 type VolumeRow = {
   readonly key: string;
@@ -158,12 +158,12 @@ const ROWS: readonly VolumeRow[] = [
 /** Scenes of volumes: the area of the base × the height. The rate is the volume per unit of height, the base area. */
 export const VOLUME_SCENES: readonly ProductScene[] = ROWS.map(
   ({ key, names, unit, volume, height, base, larger, both, verbs, bases, heights }) =>
-    rated({
+    rateScene({
       key,
-      things: names.map((name, at) => thing(`${key}${at + 1}`, name)),
+      things: names.map((name, at) => sceneThing(`${key}${at + 1}`, name)),
       item: { counter: `${unit}³`, measured: true, exists: volume },
       container: { counter: unit, measured: true, exists: height },
-      numbers: { left: values(bases), right: values(heights) },
+      numbers: { left: parseNumberList(bases), right: parseNumberList(heights) },
       patterns: { perUnit: base, compare: larger, combine: both, ...verbs },
     }),
 );

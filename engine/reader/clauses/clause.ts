@@ -1,6 +1,6 @@
 import type { Rational } from '../../quantity/rational.ts';
-import type { Verb, VerbForm } from '../lexicon/conjugate.ts';
-import type { Adjective, NounTag } from '../lexicon/lexicon.ts';
+import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
+import type { LexiconAdjective, LexiconNounTag } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
 /** An amount in a clause: a number, a question for one, or an amount that the text leaves open (いくつか). */
@@ -20,22 +20,27 @@ export type ClauseAmount =
     };
 
 /** One noun of a noun phrase, with its adjectives and determiners: 赤い 花 in たなの 赤い 花. */
-export type Segment = { readonly key: string; readonly written: string; readonly head: string; readonly tag: NounTag };
+export type NounSegment = {
+  readonly key: string;
+  readonly written: string;
+  readonly head: string;
+  readonly tag: LexiconNounTag;
+};
 
 /** A clause that modifies a noun: 駅に 止まって いる. It has no amounts. */
 export type RelativeClause = {
-  readonly args: readonly Arg[];
-  readonly verb: Verb;
+  readonly args: readonly ClausePhrase[];
+  readonly verb: LexiconVerb;
   readonly form: VerbForm;
   readonly key: string;
   readonly after: number;
 };
 
 /** A noun phrase: nouns joined by の, the last one the head. */
-export type NounPhrase = { readonly segments: readonly Segment[]; readonly relative: RelativeClause | null };
+export type NounPhrase = { readonly segments: readonly NounSegment[]; readonly relative: RelativeClause | null };
 
 /** A phrase with its particle; '' without particle. `each` is true for ずつ, `per` for あたり. */
-export type Arg = {
+export type ClausePhrase = {
   readonly np: NounPhrase | null;
   readonly amount: ClauseAmount | null;
   /** True if the amount precedes its noun with の: 3個の りんご. */
@@ -45,18 +50,18 @@ export type Arg = {
   readonly particle: string;
 };
 
-export type Predicate =
-  | { readonly kind: 'verb'; readonly verb: Verb; readonly form: VerbForm }
-  | { readonly kind: 'adjective'; readonly adjective: Adjective }
+export type ClausePredicate =
+  | { readonly kind: 'verb'; readonly verb: LexiconVerb; readonly form: VerbForm }
+  | { readonly kind: 'adjective'; readonly adjective: LexiconAdjective }
   | { readonly kind: 'copula' };
 
 /** A clause: its phrases in order and its predicate; null if it shares the predicate of the next clause. */
 export type Clause = {
-  readonly args: readonly Arg[];
-  readonly predicate: Predicate | null;
+  readonly args: readonly ClausePhrase[];
+  readonly predicate: ClausePredicate | null;
   readonly adverbs: ReadonlySet<AdverbRole>;
   /** An adjective in く before the verb: 3m 長く. */
-  readonly degree: Adjective | null;
+  readonly degree: LexiconAdjective | null;
   readonly asks: boolean;
   readonly past: boolean;
   readonly negative: boolean;
@@ -70,8 +75,8 @@ export type Clause = {
 };
 
 /** A span of the text that no rule covers. */
-export type Span = { readonly at: number; readonly end: number };
+export type UncoveredTextSpan = { readonly at: number; readonly end: number };
 
 export type ClauseList =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
-  | { readonly kind: 'unknown'; readonly span: Span };
+  | { readonly kind: 'unknown'; readonly span: UncoveredTextSpan };

@@ -1,29 +1,29 @@
-import { rational } from '../../quantity/rational.ts';
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
-import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
-import type { Arg, Clause, ClauseList, Predicate, Segment } from './clause.ts';
-import { emptyPhrase, NO_ARG, PhraseReader } from './phrase-reader.ts';
-import { withSharedPredicates } from './shared-predicates.ts';
+import { createRational } from '../../quantity/rational.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
+import type { ClausePhrase, Clause, ClauseList, ClausePredicate, NounSegment } from './clause.ts';
+import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE, PhraseReader } from './phrase-reader.ts';
+import { fillSharedPredicates } from './shared-predicates.ts';
 import type { WordToken } from '../tokens/token.ts';
 
 /** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
-export function clausesOf(tokens: readonly WordToken[]): ClauseList {
+export function splitIntoClauses(tokens: readonly WordToken[]): ClauseList {
   const builder = new ClauseBuilder(tokens);
   return builder.run();
 }
 
 /** その 3倍: the base is what the text spoke of last. */
-const THAT: Arg = {
-  ...NO_ARG,
+const THAT: ClausePhrase = {
+  ...EMPTY_CLAUSE_PHRASE,
   np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },
   particle: 'の',
 };
 
 /** What a vessel does with its contents. */
-const HOLD: Verb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
+const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
 /** What did not go away is left. */
-const REMAIN: Verb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
+const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
 class ClauseBuilder extends PhraseReader {
   private readonly tokens: readonly WordToken[];
@@ -31,7 +31,7 @@ class ClauseBuilder extends PhraseReader {
   private asks = false;
   private negative = false;
   /** The verb of おりたのは 何人ですか, which asks as 何人 おりましたか does. */
-  private cleft: Predicate | null = null;
+  private cleft: ClausePredicate | null = null;
   /** The number of phrases before a comma after which a clause with the same predicate may begin; 0 without one. */
   private gapAt = 0;
   private sentence = 0;
@@ -50,7 +50,7 @@ class ClauseBuilder extends PhraseReader {
     const last = this.tokens.at(-1);
     if (this.fault === null && last !== undefined && last.kind !== 'stop') this.endSentence(last);
     if (this.fault !== null) return { kind: 'unknown', span: { at: this.fault.at, end: this.fault.end } };
-    return { kind: 'clauses', clauses: withSharedPredicates(this.clauses) };
+    return { kind: 'clauses', clauses: fillSharedPredicates(this.clauses) };
   }
 
   private take(token: WordToken, index: number): void {
@@ -148,7 +148,9 @@ class ClauseBuilder extends PhraseReader {
     if (attributive) return this.relativeClause(token, index);
     if (next?.kind === 'particle' && this.isCleft(index)) {
       this.flush('');
-      this.cleft = form.negative ? { kind: 'verb', verb: REMAIN, form: PLAIN } : { kind: 'verb', verb, form };
+      this.cleft = form.negative
+        ? { kind: 'verb', verb: REMAIN, form: DICTIONARY_VERB_FORM }
+        : { kind: 'verb', verb, form };
       return;
     }
     if (next?.kind === 'particle') {
@@ -183,8 +185,8 @@ class ClauseBuilder extends PhraseReader {
 
   private relativeClause({ verb, form, text }: WordToken & { kind: 'verb' }, index: number): void {
     const { open } = this;
-    const kept: Arg[] = [];
-    const own: Arg[] = [];
+    const kept: ClausePhrase[] = [];
+    const own: ClausePhrase[] = [];
     const loose = open.amount !== null || open.segments.length > 0;
     if (loose && !open.joined) this.flush('');
     for (const arg of this.args.toReversed()) {
@@ -224,13 +226,13 @@ class ClauseBuilder extends PhraseReader {
         this.fault = token;
         return;
       }
-      const segment: Segment = {
+      const segment: NounSegment = {
         key: place.noun.key,
         written: place.noun.written,
         head: place.noun.key,
         tag: place.noun.tag,
       };
-      const at: Arg = { ...NO_ARG, np: { segments: [segment], relative: null }, particle: 'に' };
+      const at: ClausePhrase = { ...EMPTY_CLAUSE_PHRASE, np: { segments: [segment], relative: null }, particle: 'に' };
       const [base] = bases;
       if (base !== undefined && counted.length === 1 && place.kind === 'noun') {
         // 1箱に 8本 入った クレヨンが 2箱: what one box holds.
@@ -259,7 +261,7 @@ class ClauseBuilder extends PhraseReader {
       own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') +
       text;
     this.open = {
-      ...emptyPhrase(),
+      ...createEmptyPhrase(),
       ...(open.joined ? { segments: open.segments, joined: true } : {}),
       relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 },
     };
@@ -276,7 +278,7 @@ class ClauseBuilder extends PhraseReader {
   private packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
     const { open } = this;
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
-    if (isOne) this.open = emptyPhrase();
+    if (isOne) this.open = createEmptyPhrase();
     else this.flush('');
     const after = this.tokens.slice(index + 1, index + 6);
     const noun = after.find(({ kind }) => kind !== 'adjective');
@@ -287,15 +289,15 @@ class ClauseBuilder extends PhraseReader {
     }
     const { key, written, tag } = noun.noun;
     const np = { segments: [{ key, written, head: key, tag }], relative: null };
-    const one: Arg = {
-      ...NO_ARG,
+    const one: ClausePhrase = {
+      ...EMPTY_CLAUSE_PHRASE,
       np: packed === 'carries' ? np : null,
-      amount: { kind: 'number', value: rational(1), unit: count.unit, parts: [count.unit] },
+      amount: { kind: 'number', value: createRational(1), unit: count.unit, parts: [count.unit] },
       particle: 'に',
     };
-    const content: Arg = {
-      ...NO_ARG,
-      np: packed === 'holds' && KNOWN_NOUNS.get(count.unit)?.key !== key ? np : null,
+    const content: ClausePhrase = {
+      ...EMPTY_CLAUSE_PHRASE,
+      np: packed === 'holds' && NOUNS_BY_SPELLING.get(count.unit)?.key !== key ? np : null,
       amount: { kind: 'number', value: token.value, unit: token.unit, parts: token.parts },
       each: true,
       particle: 'が',
@@ -304,7 +306,7 @@ class ClauseBuilder extends PhraseReader {
       ...this.clause(token, false),
       args: [one, content],
       adverbs: new Set(),
-      predicate: { kind: 'verb', verb: HOLD, form: PLAIN },
+      predicate: { kind: 'verb', verb: HOLD, form: DICTIONARY_VERB_FORM },
     });
   }
 

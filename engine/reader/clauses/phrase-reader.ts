@@ -1,11 +1,11 @@
-import type { Arg, ClauseAmount, Predicate, RelativeClause, Segment } from './clause.ts';
-import type { Adjective } from '../lexicon/lexicon.ts';
+import type { ClausePhrase, ClauseAmount, ClausePredicate, RelativeClause, NounSegment } from './clause.ts';
+import type { LexiconAdjective } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 import type { WordToken } from '../tokens/token.ts';
 
 /** The phrase that is being read. */
 type OpenPhrase = {
-  segments: Segment[];
+  segments: NounSegment[];
   /** True after の: the next noun begins a new segment. */
   joined: boolean;
   modifier: { key: string; written: string };
@@ -19,7 +19,7 @@ type OpenPhrase = {
 };
 
 /** Returns a phrase of which nothing is read yet. */
-export const emptyPhrase = (): OpenPhrase => ({
+export const createEmptyPhrase = (): OpenPhrase => ({
   segments: [],
   joined: false,
   modifier: { key: '', written: '' },
@@ -32,24 +32,31 @@ export const emptyPhrase = (): OpenPhrase => ({
 });
 
 /** A phrase that consists of nothing. */
-export const NO_ARG: Arg = { np: null, amount: null, before: false, each: false, per: false, particle: '' };
+export const EMPTY_CLAUSE_PHRASE: ClausePhrase = {
+  np: null,
+  amount: null,
+  before: false,
+  each: false,
+  per: false,
+  particle: '',
+};
 
 /** True for the number one, as in 1この. */
 function isSingle(amount: ClauseAmount): boolean {
   return amount.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
 }
 
-function routeEnd({ np }: Arg, end: string, field: 'key' | 'written'): string {
+function routeEnd({ np }: ClausePhrase, end: string, field: 'key' | 'written'): string {
   return (np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
 }
 
 /** Reads nouns, adjectives, amounts and particles into phrases. */
 export abstract class PhraseReader {
-  protected args: Arg[] = [];
-  protected open = emptyPhrase();
+  protected args: ClausePhrase[] = [];
+  protected open = createEmptyPhrase();
   protected adverbs = new Set<AdverbRole>();
-  protected degree: Adjective | null = null;
-  protected predicate: Predicate | null = null;
+  protected degree: LexiconAdjective | null = null;
+  protected predicate: ClausePredicate | null = null;
   protected past = false;
   /** True after しか, until its negative verb. */
   protected only = false;
@@ -80,7 +87,7 @@ export abstract class PhraseReader {
     const last = segments.at(-1);
     if (last !== undefined && !joined && /^(?:全体|ぜんたい)$/u.test(noun.key)) return;
     if (last !== undefined && !joined) {
-      const compound: Segment = {
+      const compound: NounSegment = {
         key: last.key + modifier.key + noun.key,
         written: last.written + modifier.written + noun.written,
         head: last.key + modifier.key + noun.key,
@@ -204,18 +211,18 @@ export abstract class PhraseReader {
     if (isBoth) this.args.pop();
     const written = (isBoth ? routeEnd(from, 'から', 'written') : '') + routeEnd(to, 'まで', 'written');
     const key = (isBoth ? routeEnd(from, 'から', 'key') : '') + routeEnd(to, 'まで', 'key');
-    this.open = { ...emptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
+    this.open = { ...createEmptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
     return true;
   }
 
   protected flush(particle: string): void {
     const { open } = this;
     if (open.segments.length === 0 && open.amount === null) {
-      this.open = emptyPhrase();
+      this.open = createEmptyPhrase();
       return;
     }
     if (open.loose && /^(?:に|で|から|より|まで)$/u.test(particle)) {
-      this.args.push({ ...NO_ARG, amount: open.amount, each: open.each, per: open.per });
+      this.args.push({ ...EMPTY_CLAUSE_PHRASE, amount: open.amount, each: open.each, per: open.per });
       this.open = { ...open, amount: null, before: false, loose: false, each: false, per: false };
       this.flush(particle);
       return;
@@ -229,6 +236,6 @@ export abstract class PhraseReader {
       per: open.per,
       particle,
     });
-    this.open = emptyPhrase();
+    this.open = createEmptyPhrase();
   }
 }

@@ -1,8 +1,8 @@
-import type { Arg, Clause } from './clause.ts';
+import type { ClausePhrase, Clause } from './clause.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
 /** Gives clauses without a predicate (木村は 9個、小林は 7個 拾いました) the predicate of the clause that follows. */
-export function withSharedPredicates(clauses: readonly Clause[]): Clause[] {
+export function fillSharedPredicates(clauses: readonly Clause[]): Clause[] {
   const shared: Clause[] = [];
   for (const clause of clauses.toReversed()) {
     const next = shared[0];
@@ -38,7 +38,7 @@ function statesByItself({ args }: Clause): boolean {
 }
 
 /** Adds the noun of the next clause to an amount without a noun: 9個、小林は 7個の 貝殻を. */
-function withObject(args: readonly Arg[], next: readonly Arg[]): readonly Arg[] {
+function withObject(args: readonly ClausePhrase[], next: readonly ClausePhrase[]): readonly ClausePhrase[] {
   const model =
     next.find(({ amount, np }) => amount !== null && np !== null) ??
     next.find(({ amount, np, particle }) => amount === null && np !== null && particle === 'を');

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../quantity/time-of-day.ts';
+import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
 /** A time of day or a duration in minutes; null if the sentence asks for it. */
 type Minutes = number | null;
@@ -101,7 +101,7 @@ function clockOf(written: string, isBothHalves: boolean): Minutes {
   const [, hour = '0', minute = '0'] = /([0-9]+)(?:時|じ)([0-9]*)/u.exec(written) ?? [];
   const isAfternoon = isBothHalves && /^(?:午後|ごご)/u.test(written) && Number(hour) < 12;
   const half = /(?:半|はん)$/u.test(written) ? 30 : 0;
-  return timeOfDay(Number(hour) + (isAfternoon ? 12 : 0), Number(minute === '' ? 0 : minute) + half);
+  return amountOfTimeOfDay(Number(hour) + (isAfternoon ? 12 : 0), Number(minute === '' ? 0 : minute) + half);
 }
 
 function durationOf(written = ''): Minutes {

@@ -1,7 +1,7 @@
-import { rational } from '../../quantity/rational.ts';
-import { MINUTES, TIME_OF_DAY } from '../../quantity/time-of-day.ts';
+import { createRational } from '../../quantity/rational.ts';
+import { MINUTES_COUNTER, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { longestCommon } from '../tokens/longest-common.ts';
 import { clockSentences, hasClock, type ClockSentence } from './clock-sentences.ts';
@@ -38,7 +38,7 @@ function compared(instants: readonly Of<'instant'>[], { start, end, duration }: 
   const crossed = longestCommon(one.event, end) + longestCommon(other.event, start);
   if (straight === crossed) return null;
   const [first, last] = straight > crossed ? [one, other] : [other, one];
-  return sound('compare', [last.at, first.at, duration], [TIME_OF_DAY, TIME_OF_DAY, MINUTES]);
+  return sound('compare', [last.at, first.at, duration], [TIME_OF_DAY_COUNTER, TIME_OF_DAY_COUNTER, MINUTES_COUNTER]);
 }
 
 /** One time that is moved. The time that the text states first, or with はじめ, is the one before. */
@@ -49,14 +49,14 @@ function shifted(instants: readonly Of<'instant'>[], { later, duration }: Of<'sh
   const [before, after] = isSwapped ? [other, one] : [one, other];
   if (isSwapped && one.when === null && other.when === null) return null;
   return later
-    ? sound('increase', [after.at, before.at, duration], [TIME_OF_DAY, TIME_OF_DAY, MINUTES])
-    : sound('decrease', [before.at, duration, after.at], [TIME_OF_DAY, MINUTES, TIME_OF_DAY]);
+    ? sound('increase', [after.at, before.at, duration], [TIME_OF_DAY_COUNTER, TIME_OF_DAY_COUNTER, MINUTES_COUNTER])
+    : sound('decrease', [before.at, duration, after.at], [TIME_OF_DAY_COUNTER, MINUTES_COUNTER, TIME_OF_DAY_COUNTER]);
 }
 
 function sound(kind: StoryKind, amounts: readonly (number | null)[], units: readonly string[]): ProblemReading | null {
   if (amounts.filter((amount) => amount === null).length !== 1) return null;
-  const quantities = amounts.map((amount, at): ReadQuantity => {
-    const value = amount === null ? 'asked' : rational(amount);
+  const quantities = amounts.map((amount, at): QuantityInReading => {
+    const value = amount === null ? 'asked' : createRational(amount);
     return { key: `q${at + 1}`, amount: value, unit: units[at] ?? null, object: null };
   });
   const reading: ProblemReading = {

@@ -1,5 +1,5 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import type { Verb } from '../lexicon/conjugate.ts';
+import type { LexiconVerb } from '../lexicon/conjugate.ts';
 
 /** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
 export function withoutPrices(clause: Clause): Clause {
@@ -54,6 +54,6 @@ export function carriesSubject({ args, predicate }: Clause): boolean {
 }
 
 /** True for a verb after which something is gone. */
-function gone({ roles }: Verb): boolean {
+function gone({ roles }: LexiconVerb): boolean {
   return roles.has('lose') || roles.has('leave');
 }

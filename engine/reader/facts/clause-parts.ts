@@ -1,26 +1,33 @@
-import type { Arg, Clause, ClauseAmount, NounPhrase } from '../clauses/clause.ts';
-import type { Thing } from './fact.ts';
-import { isPersonal, mergeThings, NOTHING, placeName, describeThing, type TextCast } from './things.ts';
+import type { ClausePhrase, Clause, ClauseAmount, NounPhrase } from '../clauses/clause.ts';
+import type { TextThing } from './fact.ts';
+import {
+  namesPersonAlone,
+  mergeThingDescriptions,
+  UNDESCRIBED_THING,
+  placeKeyOfPhrase,
+  describeNounPhrase,
+  type PersonsAndCountedThings,
+} from './things.ts';
 
 /** The phrases of a clause by their part in it, with the persons apart from things and places. */
-export type Parts = {
-  readonly amounts: readonly Arg[];
+export type PhrasesByPart = {
+  readonly amounts: readonly ClausePhrase[];
   /** The owner that acts or has. */
   readonly subject: string | null;
   /** The other person of a transfer: 友だちに, 友だちから. */
   readonly other: string | null;
-  /** Things mergeThings with と, か or 、: りんごと みかん. */
-  readonly list: readonly Thing[];
-  readonly topic: Thing | null;
-  readonly object: Thing | null;
+  /** Things mergeThingDescriptions with と, か or 、: りんごと みかん. */
+  readonly list: readonly TextThing[];
+  readonly topic: TextThing | null;
+  readonly object: TextThing | null;
   readonly into: string | null;
   readonly outOf: string | null;
   /** The owner of the place: たかしの かばんに. */
   readonly owner: string | null;
   /** The place where something is done: 公園で. */
   readonly at: string | null;
-  readonly than: Thing | null;
-  readonly base: Thing | null;
+  readonly than: TextThing | null;
+  readonly base: TextThing | null;
   readonly everybody: boolean;
   readonly people: number | null;
   readonly which: boolean;
@@ -37,20 +44,20 @@ export type Parts = {
 };
 
 /** Sorts the phrases of a clause. */
-export function partsOf(clause: Clause, cast: TextCast): Parts {
+export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThings): PhrasesByPart {
   const parts = {
     amounts: clause.args.filter(({ amount }) => amount !== null),
     subject: null as string | null,
     other: null as string | null,
-    list: [] as Thing[],
-    topic: null as Thing | null,
-    object: null as Thing | null,
+    list: [] as TextThing[],
+    topic: null as TextThing | null,
+    object: null as TextThing | null,
     into: null as string | null,
     outOf: null as string | null,
     owner: null as string | null,
     at: null as string | null,
-    than: null as Thing | null,
-    base: null as Thing | null,
+    than: null as TextThing | null,
+    base: null as TextThing | null,
     everybody: false,
     people: null as number | null,
     which: false,
@@ -61,7 +68,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
     topicIsLast: false,
     odd: false,
   };
-  const waiting: Thing[] = [];
+  const waiting: TextThing[] = [];
   const countsPersons = parts.amounts.some(({ np, amount }) => np === null && amount?.unit === '人');
   let topics = 0;
   for (const arg of clause.args) {
@@ -87,7 +94,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         !arg.per &&
         !isShared(clause) &&
         !isPlaying(clause, parts.amounts) &&
-        !(isOne(amount) && parts.amounts.length > 1)
+        !(isAmountOne(amount) && parts.amounts.length > 1)
       ) {
         parts.people = amount.value.numerator;
         parts.everybody = true;
@@ -110,7 +117,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
       parts.difference = true;
       if (amount === null) {
         if (waiting.length > 0 && np.segments.length > 1)
-          parts.list.push(...waiting, describeThing({ ...np, segments: np.segments.slice(0, -1) }, cast));
+          parts.list.push(...waiting, describeNounPhrase({ ...np, segments: np.segments.slice(0, -1) }, cast));
         waiting.length = 0;
         continue;
       }
@@ -122,13 +129,13 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
       if (particle === 'は') parts.topicIsLast = true;
       continue;
     }
-    const thing = countsPersons && isCounted(np) ? asCounted(np) : describeThing(np, cast);
+    const thing = countsPersons && isCounted(np) ? asCounted(np) : describeNounPhrase(np, cast);
     if (amount !== null) {
       if (particle === 'と') continue;
       waiting.length = 0;
       continue;
     }
-    const person = isPersonal(np, cast) && !(countsPersons && isCounted(np));
+    const person = namesPersonAlone(np, cast) && !(countsPersons && isCounted(np));
     switch (particle) {
       case 'と':
         waiting.push(thing);
@@ -147,7 +154,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
           else parts.object ??= thing;
         } else if (particle === 'は' && parts.topic !== null && topics > 0) parts.odd = true;
         else {
-          parts.topic = parts.topic === null ? thing : mergeThings(thing, parts.topic);
+          parts.topic = parts.topic === null ? thing : mergeThingDescriptions(thing, parts.topic);
           if (particle === 'は') topics += 1;
         }
         break;
@@ -169,7 +176,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
-          parts.into = placeName(arg, cast);
+          parts.into = placeKeyOfPhrase(arg, cast);
           parts.owner ??= thing.who;
         }
         break;
@@ -180,7 +187,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         if (waiting.length > 0) {
           parts.list.push(...[...waiting, thing].map(asPlace));
         } else if (person) parts.other = thing.who;
-        else parts.outOf = placeName(arg, cast);
+        else parts.outOf = placeKeyOfPhrase(arg, cast);
         break;
       case 'より':
         parts.than = thing;
@@ -190,7 +197,7 @@ export function partsOf(clause: Clause, cast: TextCast): Parts {
         if (waiting.length > 0) parts.odd = true;
         break;
       case 'で':
-        if (!person && waiting.length === 0) parts.at = placeName(arg, cast);
+        if (!person && waiting.length === 0) parts.at = placeKeyOfPhrase(arg, cast);
         if (waiting.length > 0) parts.list.push(...waiting, thing);
         break;
       case 'まで':
@@ -217,7 +224,7 @@ function isShared({ adverbs, predicate }: Clause): boolean {
 }
 
 /** True for 8人で 遊んで います, which says how many there are. */
-function isPlaying({ predicate }: Clause, amounts: readonly Arg[]): boolean {
+function isPlaying({ predicate }: Clause, amounts: readonly ClausePhrase[]): boolean {
   return (
     predicate?.kind === 'verb' &&
     predicate.form.progressive &&
@@ -231,31 +238,35 @@ function isCounted({ segments }: NounPhrase): boolean {
   return segments.length === 1 && COUNTED_PERSONS.test(segments[0]?.key ?? '');
 }
 
-function asCounted({ segments }: NounPhrase): Thing {
+function asCounted({ segments }: NounPhrase): TextThing {
   return {
-    ...NOTHING,
+    ...UNDESCRIBED_THING,
     path: segments.map(({ key, head }) => ({ key, head })),
     written: segments.at(-1)?.written ?? null,
   };
 }
 
 /** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */
-function asPlace({ who, path }: Thing): Thing {
-  return { ...NOTHING, who, where: path?.map(({ key }) => key).join('の') ?? null };
+function asPlace({ who, path }: TextThing): TextThing {
+  return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }
 
 /** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
-export function countedThing(arg: Arg, parts: Parts, cast: TextCast): Thing {
+export function thingCountedByAmount(
+  arg: ClausePhrase,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): TextThing {
   const isVessel = arg.amount?.unit === '杯' && !arg.before;
-  const own = arg.np === null || isVessel ? NOTHING : describeThing(arg.np, cast);
-  const loose = mergeThings(parts.object ?? NOTHING, parts.topic ?? NOTHING);
-  return mergeThings(
+  const own = arg.np === null || isVessel ? UNDESCRIBED_THING : describeNounPhrase(arg.np, cast);
+  const loose = mergeThingDescriptions(parts.object ?? UNDESCRIBED_THING, parts.topic ?? UNDESCRIBED_THING);
+  return mergeThingDescriptions(
     own,
-    arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : NOTHING,
+    arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : UNDESCRIBED_THING,
   );
 }
 
 /** True if an amount is the number one. */
-export function isOne(amount: ClauseAmount | null): boolean {
+export function isAmountOne(amount: ClauseAmount | null): boolean {
   return amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
 }

@@ -1,34 +1,34 @@
 import type { Clause } from '../clauses/clause.ts';
-import { isMeasure } from '../tokens/numerals.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
 import type { ActKind, FactTime } from './fact.ts';
 
-export function timeOf(clause: Clause): FactTime {
+export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
   return clause.adverbs.has('now') ? 'now' : null;
 }
 
-/** Like {@link actOf}, but money that is spent is its own sort. */
-export function actWith(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
+/** Like {@link actKindOfVerb}, but money that is spent is its own sort. */
+export function actKindWithSpending(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
   const spends =
     unit === '円' &&
     (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) &&
     !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
-  return spends ? 'spend' : actOf(name, roles);
+  return spends ? 'spend' : actKindOfVerb(name, roles);
 }
 
-export function actOf(name: string, roles: ReadonlySet<string>): ActKind {
+export function actKindOfVerb(name: string, roles: ReadonlySet<string>): ActKind {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
   if (roles.has('lose') || roles.has('give')) return 'lose';
   return { verb: name };
 }
 
 /** True if the verb of a clause states a number of things, not an event. */
-export function isState({ predicate, args, past }: Clause): boolean {
+export function statesNumberOfThings({ predicate, args, past }: Clause): boolean {
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
   // バケツに 水が 6L 入ります: what it holds.
-  const holds = args.some(({ amount }) => amount !== null && isMeasure(amount.unit ?? ''));
+  const holds = args.some(({ amount }) => amount !== null && isMeasurementUnit(amount.unit ?? ''));
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   if (predicate.verb.name === '売る' && predicate.form.progressive) return true;

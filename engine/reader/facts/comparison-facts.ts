@@ -1,21 +1,21 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import { countedThing, type Parts } from './clause-parts.ts';
-import { actOf, isState } from './clause-sense.ts';
-import type { ActKind, FactKind, Thing } from './fact.ts';
-import { isRate } from './rate-facts.ts';
-import { mergeThings, NOTHING, type TextCast } from './things.ts';
+import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import { actKindOfVerb, statesNumberOfThings } from './clause-sense.ts';
+import type { ActKind, FactKind, TextThing } from './fact.ts';
+import { isRateAmount } from './rate-facts.ts';
+import { mergeThingDescriptions, UNDESCRIBED_THING, type PersonsAndCountedThings } from './things.ts';
 
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
 /** りんごの ほうが 何こ 多いですか: the other thing is the only other one of the text. */
-function oneSided(parts: Parts, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
-  const thing = mergeThings({ ...NOTHING, who: parts.subject }, parts.topic ?? NOTHING);
+function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
+  const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);
   if (amount.kind !== 'asked' || (thing.who === null && thing.path === null) || parts.list.length > 0) return null;
-  return [{ kind: 'difference', amount, thing: NOTHING, act, pair: null, side: { thing, more } }];
+  return [{ kind: 'difference', amount, thing: UNDESCRIBED_THING, act, pair: null, side: { thing, more } }];
 }
 
 /** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
-function alike(thing: Thing, model: Thing): Thing {
+function alike(thing: TextThing, model: TextThing): TextThing {
   const color = thing.path?.length === 1 ? COLORS.exec(thing.path[0]?.key ?? '')?.[0] : undefined;
   const [shown] = model.path ?? [];
   if (color !== undefined && model.path?.length === 1 && shown !== undefined) {
@@ -44,51 +44,65 @@ function alike(thing: Thing, model: Thing): Thing {
   };
 }
 
-export function comparisonFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+export function readComparisonFacts(
+  clause: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
   const { predicate, degree } = clause;
   const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
   const [arg, ...others] = parts.amounts;
-  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRate(arg.amount)) return null;
-  const act = predicate?.kind === 'verb' && !isState(clause) ? actOf(predicate.verb.name, predicate.verb.roles) : null;
-  if (parts.which) return parts.than === null ? differenceFact(clause, parts, cast, act) : null;
+  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRateAmount(arg.amount)) return null;
+  const act =
+    predicate?.kind === 'verb' && !statesNumberOfThings(clause)
+      ? actKindOfVerb(predicate.verb.name, predicate.verb.roles)
+      : null;
+  if (parts.which) return parts.than === null ? readDifferenceFacts(clause, parts, cast, act) : null;
   if (parts.than === null) return oneSided(parts, arg.amount, adjective.more, act);
-  const counted = arg.np === null ? (parts.object ?? NOTHING) : countedThing(arg, parts, cast);
-  const one = mergeThings(
-    { ...NOTHING, who: parts.subject, where: null },
-    mergeThings(parts.topic ?? NOTHING, counted),
+  const counted = arg.np === null ? (parts.object ?? UNDESCRIBED_THING) : thingCountedByAmount(arg, parts, cast);
+  const one = mergeThingDescriptions(
+    { ...UNDESCRIBED_THING, who: parts.subject, where: null },
+    mergeThingDescriptions(parts.topic ?? UNDESCRIBED_THING, counted),
   );
   // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
   const two =
     parts.than.path === null
-      ? mergeThings(parts.than, { ...one, who: null })
-      : mergeThings(parts.than, { ...NOTHING, attribute: one.attribute });
+      ? mergeThingDescriptions(parts.than, { ...one, who: null })
+      : mergeThingDescriptions(parts.than, { ...UNDESCRIBED_THING, attribute: one.attribute });
   const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
   const more = isTime ? !adjective.more : adjective.more;
   const other = alike(two, one);
   return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
 }
 
-export function differenceFact(_: Clause, parts: Parts, cast: TextCast, act: ActKind | null): FactKind[] | null {
+export function readDifferenceFacts(
+  _: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+  act: ActKind | null,
+): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0) return null;
   const pair = parts.list.length === 2 ? parts.list : null;
   if (parts.list.length > 2) return null;
-  return [{ kind: 'difference', amount: arg.amount, thing: countedThing(arg, parts, cast), act, pair, side: null }];
+  return [
+    { kind: 'difference', amount: arg.amount, thing: thingCountedByAmount(arg, parts, cast), act, pair, side: null },
+  ];
 }
 
-export function timesFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0 || parts.base === null) return null;
-  const own = countedThing(arg, parts, cast);
-  const compared = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, own);
+  const own = thingCountedByAmount(arg, parts, cast);
+  const compared = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject, where: parts.into }, own);
   const { predicate } = clause;
   const act =
-    predicate?.kind === 'verb' && !isState(clause) && parts.into === null
-      ? actOf(predicate.verb.name, predicate.verb.roles)
+    predicate?.kind === 'verb' && !statesNumberOfThings(clause) && parts.into === null
+      ? actKindOfVerb(predicate.verb.name, predicate.verb.roles)
       : null;
   const bare = parts.base.path === null && parts.base.attribute === null;
   const base = bare
-    ? mergeThings(parts.base, { ...compared, who: null })
-    : mergeThings(parts.base, { ...NOTHING, attribute: compared.attribute });
+    ? mergeThingDescriptions(parts.base, { ...compared, who: null })
+    : mergeThingDescriptions(parts.base, { ...UNDESCRIBED_THING, attribute: compared.attribute });
   return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount, act }];
 }

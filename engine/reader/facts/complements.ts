@@ -1,5 +1,5 @@
 import { isSortOf } from '../lexicon/categories.ts';
-import type { Fact, Thing } from './fact.ts';
+import type { ClauseFact, TextThing } from './fact.ts';
 
 /** Two nouns that share a group between them: everybody in a class is a boy or a girl. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
@@ -13,13 +13,13 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
 /** Nouns for a group of persons. */
 const GROUP = /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がっこう|がくねん|こどもかい|くらぶ)$/u;
 
-type State = Extract<Fact, { kind: 'state' }>;
+type State = Extract<ClauseFact, { kind: 'state' }>;
 
 /**
  * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as a whole with its two parts. Facts of any other form stay
  * as they are.
  */
-export function withComplements(facts: readonly Fact[], restName: string | null): readonly Fact[] {
+export function withComplements(facts: readonly ClauseFact[], restName: string | null): readonly ClauseFact[] {
   if (restName !== null) return withRest(facts, restName);
   if (facts.length !== 3 || !facts.every(isPlainState)) return facts;
   const asked = facts.find(({ amount }) => amount.kind === 'asked');
@@ -35,7 +35,7 @@ export function withComplements(facts: readonly Fact[], restName: string | null)
 }
 
 /** Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」; no facts if it is anything else. */
-function withRest(facts: readonly Fact[], restName: string): readonly Fact[] {
+function withRest(facts: readonly ClauseFact[], restName: string): readonly ClauseFact[] {
   const [whole, part, asked, ...more] = facts;
   if (whole === undefined || part === undefined || asked === undefined || more.length > 0) return [];
   if (!isPlainState(whole) || !isPlainState(part) || !isPlainState(asked)) return [];
@@ -44,10 +44,10 @@ function withRest(facts: readonly Fact[], restName: string): readonly Fact[] {
   return isRest && isParted && whole.amount.unit === part.amount.unit ? withWhole(facts, whole, part, asked) : [];
 }
 
-function withWhole(facts: readonly Fact[], whole: State, part: State, asked: State): readonly Fact[] {
+function withWhole(facts: readonly ClauseFact[], whole: State, part: State, asked: State): readonly ClauseFact[] {
   const { amount, sentence } = whole;
   const things = [part.thing, asked.thing].map((thing) => ({ ...thing, where: null, who: null }));
-  const total: Fact = {
+  const total: ClauseFact = {
     kind: 'total',
     things,
     thing: whole.thing,
@@ -60,21 +60,21 @@ function withWhole(facts: readonly Fact[], whole: State, part: State, asked: Sta
   return facts.map((fact) => (fact === whole ? total : fact));
 }
 
-function isPlainState(fact: Fact): fact is State {
+function isPlainState(fact: ClauseFact): fact is State {
   return fact.kind === 'state' && !fact.rest && fact.time === null && fact.container !== true;
 }
 
-function nameOf({ path, attribute, members }: Thing): string | null {
+function nameOf({ path, attribute, members }: TextThing): string | null {
   return path?.length === 1 && attribute === null && members === undefined ? (path[0]?.key ?? null) : null;
 }
 
-function arePair(a: Thing, b: Thing): boolean {
+function arePair(a: TextThing, b: TextThing): boolean {
   const [one, other] = [nameOf(a), nameOf(b)];
   if (one === null || other === null || (a.who ?? b.who) !== b.who) return false;
   return PAIRS.some(([left, right]) => (left.test(one) && right.test(other)) || (right.test(one) && left.test(other)));
 }
 
-function isWholeOf(whole: Thing, part: Thing, other: Thing): boolean {
+function isWholeOf(whole: TextThing, part: TextThing, other: TextThing): boolean {
   if (whole.members !== undefined || whole.attribute !== null) return false;
   const last = whole.path?.at(-1)?.key;
   if (last === undefined) return whole.where !== null || whole.who === null;

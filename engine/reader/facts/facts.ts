@@ -1,32 +1,39 @@
-import type { Arg, Clause, NounPhrase, Span } from '../clauses/clause.ts';
-import { countedThing, partsOf, type Parts } from './clause-parts.ts';
-import type { Fact, FactKind, Thing } from './fact.ts';
-import { isRate, rateFacts } from './rate-facts.ts';
+import type { ClausePhrase, Clause, NounPhrase, UncoveredTextSpan } from '../clauses/clause.ts';
+import { thingCountedByAmount, sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
+import type { ClauseFact, FactKind, TextThing } from './fact.ts';
+import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withoutHours, withoutPrices } from './clause-cleaning.ts';
-import { isMeasure } from '../tokens/numerals.ts';
-import { castOf, isLiving, mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
-import { comparisonFact, differenceFact, timesFact } from './comparison-facts.ts';
-import { actWith, isState, timeOf } from './clause-sense.ts';
-import { withOwners, withPronouns } from './pronouns.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import {
+  findPersonsAndCountedThings,
+  isLiving,
+  mergeThingDescriptions,
+  UNDESCRIBED_THING,
+  describeNounPhrase,
+  type PersonsAndCountedThings,
+} from './things.ts';
+import { readComparisonFacts, readDifferenceFacts, readTimesFacts } from './comparison-facts.ts';
+import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
+import { resolveOwners, resolvePronouns } from './pronouns.ts';
 import { withComplements } from './complements.ts';
-import { verbFacts } from './verb-facts.ts';
+import { readVerbFacts } from './verb-facts.ts';
 
 export type FactList =
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'unknown'; readonly span: Span };
+  | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
+  | { readonly kind: 'unknown'; readonly span: UncoveredTextSpan };
 
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
-export function factsOf(given: readonly Clause[]): FactList {
+export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
   const clauses = hours ? given.map(withoutHours) : given;
-  const cast = castOf(clauses);
-  const facts: Fact[] = [];
+  const cast = findPersonsAndCountedThings(clauses);
+  const facts: ClauseFact[] = [];
   const named = relativeNames(clauses);
   let subject: string | null = null;
   let sentence = -1;
   let topic: string | null = null;
-  let last: Thing | null = null;
-  let spokenOf: Thing | null = null;
+  let last: TextThing | null = null;
+  let spokenOf: TextThing | null = null;
   let restName: string | null = null;
   for (const each of clauses) {
     const clause = withoutPrices(unfolded(each, named, cast));
@@ -35,8 +42,8 @@ export function factsOf(given: readonly Clause[]): FactList {
       spokenOf = null;
     }
     sentence = clause.sentence;
-    const sorted = withPronouns(partsOf(clause, cast), topic);
-    const parts: Parts = {
+    const sorted = resolvePronouns(sortPhrasesOfClause(clause, cast), topic);
+    const parts: PhrasesByPart = {
       ...sorted,
       subject: sorted.subject ?? (isLiving(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
       base: sorted.baseIsLast ? last : sorted.base,
@@ -56,7 +63,7 @@ export function factsOf(given: readonly Clause[]): FactList {
           : clauseFacts(clause, parts, cast);
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
-      facts.push({ ...asMoneyBack(withOwners(fact, topic)), sentence: clause.sentence });
+      facts.push({ ...asMoneyBack(resolveOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state') last = fact.thing;
     }
   }
@@ -77,7 +84,7 @@ export function factsOf(given: readonly Clause[]): FactList {
 }
 
 /** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
-function withQuestionLast(facts: readonly Fact[]): readonly Fact[] {
+function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
     return facts;
@@ -94,7 +101,7 @@ function restNamed({ predicate, args, negative, asks }: Clause): string | null {
 }
 
 /** Reads 代金は いくらですか, after several things were bought, as what they cost together. */
-function asSum(fact: Fact, facts: readonly Fact[]): Fact {
+function asSum(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
   if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
   const { path, members } = fact.thing;
   const costs = facts.filter(
@@ -104,13 +111,22 @@ function asSum(fact: Fact, facts: readonly Fact[]): Fact {
   );
   if (fact.amount.unit !== '円' || path !== null || members !== undefined || costs.length < 2) return fact;
   const { sentence, amount } = fact;
-  return { kind: 'total', things: null, thing: NOTHING, amount, act: null, people: null, time: null, sentence };
+  return {
+    kind: 'total',
+    things: null,
+    thing: UNDESCRIBED_THING,
+    amount,
+    act: null,
+    people: null,
+    time: null,
+    sentence,
+  };
 }
 
 /** Reads おつりは いくらですか as what is left of the money. */
 function asMoneyBack(fact: FactKind): FactKind {
   if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
-  return { ...fact, thing: NOTHING, rest: true, time: 'now' };
+  return { ...fact, thing: UNDESCRIBED_THING, rest: true, time: 'now' };
 }
 
 const MONEY_BACK = /^(?:おつり|お釣り|つり銭|釣り銭|つり)$/u;
@@ -124,7 +140,7 @@ function relativeNames(clauses: readonly Clause[]): string[] {
 }
 
 /** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
-function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: TextCast): Clause {
+function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: PersonsAndCountedThings): Clause {
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
@@ -150,7 +166,7 @@ function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: TextC
     head?.tag === 'attribute' && first.np.segments.length > 1 && /^(?:数|かず|人数|にんずう)$/u.test(head.key);
   if (head?.tag === 'attribute' && !counts) return clause;
   const particle = roles.has('exist') || roles.has('remain') ? 'が' : 'を';
-  const thing: Arg = {
+  const thing: ClausePhrase = {
     ...first,
     np: { segments: counts ? first.np.segments.slice(0, -1) : first.np.segments, relative: null },
     particle,
@@ -164,7 +180,11 @@ function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: TextC
 }
 
 /** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
-function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts, cast: TextCast): boolean {
+function isHarmless(
+  { predicate, negative, asks, args }: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'attribute' || tag === 'everybody'))) return false;
@@ -186,7 +206,7 @@ function isHarmless({ predicate, negative, asks, args }: Clause, parts: Parts, c
 }
 
 /** どの はこも 同じ 数です: it only says that the parts are equal. */
-function sameForAll({ predicate, args, adverbs }: Clause, parts: Parts): boolean {
+function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
   return (
     predicate?.kind === 'copula' &&
     (adverbs.has('each') || parts.everybody) &&
@@ -196,7 +216,7 @@ function sameForAll({ predicate, args, adverbs }: Clause, parts: Parts): boolean
   );
 }
 
-function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
@@ -227,7 +247,7 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
   }
   if (parts.amounts.length === 0 && parts.people !== null && !clause.adverbs.has('total')) return null;
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
-  const rates = rateFacts(clause, parts, cast);
+  const rates = readRateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
   if (clause.adverbs.has('average')) return null;
   const ratio = parts.amounts.find(({ amount }) => amount?.unit === '比');
@@ -239,30 +259,30 @@ function clauseFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] |
     return [
       {
         kind: 'times',
-        compared: mergeThings(compared, { ...measured, who: null, path: compared.path ?? measured.path }),
+        compared: mergeThingDescriptions(compared, { ...measured, who: null, path: compared.path ?? measured.path }),
         base: measured,
         amount: ratio.amount,
       },
     ];
   }
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective')
-    return comparisonFact(clause, parts, cast);
-  if (parts.amounts.some(({ amount }) => isRate(amount))) return timesFact(clause, parts, cast);
+    return readComparisonFacts(clause, parts, cast);
+  if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readTimesFacts(clause, parts, cast);
   if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
     return parts.which || parts.topic !== null || parts.subject !== null
       ? null
-      : differenceFact(clause, parts, cast, null);
-  if (parts.difference || parts.which) return parts.which ? null : differenceFact(clause, parts, cast, null);
+      : readDifferenceFacts(clause, parts, cast, null);
+  if (parts.difference || parts.which) return parts.which ? null : readDifferenceFacts(clause, parts, cast, null);
   const priced = pricedFacts(clause, parts, cast);
   if (priced !== null) return priced;
   const total = totalFact(clause, parts, cast);
   if (total !== 'none') return total;
-  if (predicate.kind === 'verb') return verbFacts(clause, parts, cast);
+  if (predicate.kind === 'verb') return readVerbFacts(clause, parts, cast);
   return statement(clause, parts, cast);
 }
 
 /** Reads ポスターの 縦 as the side of the poster. */
-function sided(thing: Thing): Thing {
+function sided(thing: TextThing): TextThing {
   const side = thing.path?.at(-1)?.key;
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
     return thing;
@@ -270,7 +290,11 @@ function sided(thing: Thing): Thing {
 }
 
 /** A clause without a number: harmless, or a change by an amount that the text leaves out. */
-function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+function withoutAmount(
+  { predicate, adverbs, past, args }: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
   if (roles.has('total') || args.some(({ np }) => np?.relative?.verb.roles.has('total') === true)) return null;
@@ -285,7 +309,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   if (adverbs.has('also') && past && ((loose && changes && !roles.has('aside')) || arrives)) {
     // きょうも 使いました: how many, the text does not say.
     const also = { ...SOME, amount: { kind: 'some', unit: null } } as const;
-    return verbFacts(
+    return readVerbFacts(
       { ...EMPTY, predicate, adverbs, past, args: [...args, also] },
       { ...parts, amounts: [also] },
       cast,
@@ -295,7 +319,7 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   // 「きょうも つかいました」: what was used, and how many, is left out.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
-    return verbFacts(
+    return readVerbFacts(
       { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
       { ...parts, amounts: [SOME] },
       cast,
@@ -321,11 +345,15 @@ function withoutAmount({ predicate, adverbs, past, args }: Clause, parts: Parts,
   }
   if (roles.has('share') && adverbs.has('equally')) return shareOfAll(adverbs);
   if (!past && roles.has('aside')) return [];
-  return verbFacts({ ...EMPTY, predicate, adverbs, past, args: [...args, SOME] }, { ...parts, amounts: [SOME] }, cast);
+  return readVerbFacts(
+    { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+    { ...parts, amounts: [SOME] },
+    cast,
+  );
 }
 
 /** An amount that the text leaves out. */
-const SOME: Arg = {
+const SOME: ClausePhrase = {
   np: null,
   amount: { kind: 'some', unit: null, implied: true },
   before: false,
@@ -337,13 +365,13 @@ const SOME: Arg = {
 /** みんなで 同じ 数ずつ 分けます: the text does not say how many they are. */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];
-  return [{ kind: 'state', thing: NOTHING, amount: { kind: 'some', unit: '人' }, time: null, rest: false }];
+  return [{ kind: 'state', thing: UNDESCRIBED_THING, amount: { kind: 'some', unit: '人' }, time: null, rest: false }];
 }
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 
 /** A clause with 全部で or 合わせて, or whose subject is several persons. */
-function totalFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
+function totalFact(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null | 'none' {
   const { predicate } = clause;
   const says =
     clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
@@ -353,21 +381,24 @@ function totalFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | n
   if (
     persons &&
     predicate?.kind === 'verb' &&
-    !isState(clause) &&
+    !statesNumberOfThings(clause) &&
     arg?.amount?.kind === 'number' &&
     !clause.adverbs.has('total')
   ) {
     // ぼくと 弟で 6こ 食べました: one amount for both.
-    return verbFacts(clause, { ...parts, list: [] }, cast);
+    return readVerbFacts(clause, { ...parts, list: [] }, cast);
   }
   if (arg?.amount == null || others.length > 0)
     return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
   if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
-  const thing = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
+  const thing = mergeThingDescriptions(
+    { ...UNDESCRIBED_THING, who: parts.subject, where: parts.into },
+    thingCountedByAmount(arg, parts, cast),
+  );
   const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
   const act =
-    predicate?.kind === 'verb' && !isState(clause)
-      ? actWith(predicate.verb.name, predicate.verb.roles, arg.amount.unit)
+    predicate?.kind === 'verb' && !statesNumberOfThings(clause)
+      ? actKindWithSpending(predicate.verb.name, predicate.verb.roles, arg.amount.unit)
       : null;
   if (
     things !== null &&
@@ -376,17 +407,19 @@ function totalFact(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | n
     !things.every(({ path }) => path === null) &&
     parts.subject === null
   ) {
-    return verbFacts(clause, { ...parts, list: [], object: { ...NOTHING, members: things } }, cast);
+    return readVerbFacts(clause, { ...parts, list: [], object: { ...UNDESCRIBED_THING, members: things } }, cast);
   }
-  return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOf(clause) }];
+  return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOfClause(clause) }];
 }
 
-function listed(each: Thing, whole: Thing): Thing {
-  return each.path === null ? mergeThings(each, whole) : mergeThings(each, { ...NOTHING, attribute: whole.attribute });
+function listed(each: TextThing, whole: TextThing): TextThing {
+  return each.path === null
+    ? mergeThingDescriptions(each, whole)
+    : mergeThingDescriptions(each, { ...UNDESCRIBED_THING, attribute: whole.attribute });
 }
 
 /** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: how many there are, and how much they make. */
-function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+function pricedFacts({ predicate }: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
   const [count, measure, ...more] = parts.amounts;
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
@@ -398,12 +431,13 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactK
   ) {
     // 6週間は 何日ですか.
     return [
-      { kind: 'state', thing: NOTHING, amount: count.amount, time: null, rest: false, container: true },
-      { kind: 'state', thing: NOTHING, amount: measure.amount, time: null, rest: false },
+      { kind: 'state', thing: UNDESCRIBED_THING, amount: count.amount, time: null, rest: false, container: true },
+      { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
     ];
   }
-  if (!isMeasure(measure.amount.unit ?? '') || isMeasure(count.amount.unit ?? '') || count.np === null) return null;
-  const thing = describeThing(count.np, cast);
+  if (!isMeasurementUnit(measure.amount.unit ?? '') || isMeasurementUnit(count.amount.unit ?? '') || count.np === null)
+    return null;
+  const thing = describeNounPhrase(count.np, cast);
   if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;
   return [
     {
@@ -416,7 +450,7 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactK
     },
     {
       kind: 'state',
-      thing: { ...NOTHING, attribute: thing.attribute },
+      thing: { ...UNDESCRIBED_THING, attribute: thing.attribute },
       amount: measure.amount,
       time: null,
       rest: false,
@@ -425,21 +459,24 @@ function pricedFacts({ predicate }: Clause, parts: Parts, cast: TextCast): FactK
 }
 
 /** A noun, a number and です. */
-function statement(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+function statement(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const facts: FactKind[] = [];
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
     // あわせると いっぱいです.
     if (arg.amount.kind === 'some' && arg.amount.unit === null && arg.np === null && parts.topic === null) continue;
-    const thing = mergeThings({ ...NOTHING, who: parts.subject, where: parts.into }, countedThing(arg, parts, cast));
+    const thing = mergeThingDescriptions(
+      { ...UNDESCRIBED_THING, who: parts.subject, where: parts.into },
+      thingCountedByAmount(arg, parts, cast),
+    );
     if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
     else
       facts.push({
         kind: 'state',
         thing,
         amount: arg.amount,
-        time: parts.rest ? 'now' : timeOf(clause),
+        time: parts.rest ? 'now' : timeOfClause(clause),
         rest: parts.rest,
       });
   }

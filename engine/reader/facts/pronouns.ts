@@ -1,16 +1,16 @@
-import type { Parts } from './clause-parts.ts';
-import type { FactKind, Thing } from './fact.ts';
+import type { PhrasesByPart } from './clause-parts.ts';
+import type { FactKind, TextThing } from './fact.ts';
 
 const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
 
 /** Replaces 彼女 by the person that the text spoke of last. */
-export function withPronouns(parts: Parts, topic: string | null): Parts {
+export function resolvePronouns(parts: PhrasesByPart, topic: string | null): PhrasesByPart {
   const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
   return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
 }
 
-export function withOwners(fact: FactKind, topic: string | null): FactKind {
-  const fix = (thing: Thing): Thing =>
+export function resolveOwners(fact: FactKind, topic: string | null): FactKind {
+  const fix = (thing: TextThing): TextThing =>
     thing.members !== undefined
       ? { ...thing, members: thing.members.map(fix) }
       : thing.who !== null && PRONOUN.test(thing.who)

@@ -1,11 +1,16 @@
-import type { Arg, Clause, ClauseAmount } from '../clauses/clause.ts';
-import { countedThing, isOne, type Parts } from './clause-parts.ts';
-import type { FactKind, Thing } from './fact.ts';
-import { isMeasure } from '../tokens/numerals.ts';
-import { mergeThings, NOTHING, describeThing, type TextCast } from './things.ts';
+import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
+import { thingCountedByAmount, isAmountOne, type PhrasesByPart } from './clause-parts.ts';
+import type { FactKind, TextThing } from './fact.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import {
+  mergeThingDescriptions,
+  UNDESCRIBED_THING,
+  describeNounPhrase,
+  type PersonsAndCountedThings,
+} from './things.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
-export function isRate(amount: ClauseAmount | null): boolean {
+export function isRateAmount(amount: ClauseAmount | null): boolean {
   return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
 }
 
@@ -21,11 +26,15 @@ const SPEEDS: Readonly<Record<string, string>> = {
  * Reads amounts for one of something: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ, 3人に 2こずつ.
  * `none` if the clause has no such amount, null if it cannot be read.
  */
-export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
+export function readRateFacts(
+  clause: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null | 'none' {
   const amounts = withoutUnitPrice(parts.amounts);
   const speed = amounts.find(({ np }) => SPEEDS[np?.segments.at(-1)?.key ?? ''] !== undefined);
   if (speed?.amount != null) return speedFact(speed, clause, parts);
-  const one = amounts.find((arg) => (isOne(arg.amount) || arg.per) && isBase(arg, amounts));
+  const one = amounts.find((arg) => (isAmountOne(arg.amount) || arg.per) && isBase(arg, amounts));
   const others = amounts.filter((arg) => arg !== one);
   const price = amounts.find(({ amount, before, np }) => amount?.unit === '円' && before && np !== null);
   const bought = amounts.find((arg) => arg !== price && arg.amount?.unit !== '円');
@@ -41,15 +50,15 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
     clause.predicate.verb.roles.has('gain')
   ) {
     // 100円の パンを 3こ 買いました.
-    const thing = describeThing(price.np, cast);
-    if (isOne(bought.amount)) return [spent(parts.subject, price.amount)];
+    const thing = describeNounPhrase(price.np, cast);
+    if (isAmountOne(bought.amount)) return [spent(parts.subject, price.amount)];
     return [
       { kind: 'state', thing: { ...thing, who: null }, amount: bought.amount, time: null, rest: false },
       {
         kind: 'rate',
         per: { ...thing, who: null },
         perUnit: bought.amount.unit,
-        item: { ...NOTHING, path: thing.path, attribute: 'ねだん', written: thing.written },
+        item: { ...UNDESCRIBED_THING, path: thing.path, attribute: 'ねだん', written: thing.written },
         amount: price.amount,
         bought: true,
       },
@@ -59,7 +68,13 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   if (price?.amount != null && paid?.amount != null && amounts.length === 2) {
     // 1000円で 650円の ケーキを 買いました: what was paid, and what it cost.
     return [
-      { kind: 'state', thing: { ...NOTHING, who: parts.subject }, amount: paid.amount, time: null, rest: false },
+      {
+        kind: 'state',
+        thing: { ...UNDESCRIBED_THING, who: parts.subject },
+        amount: paid.amount,
+        time: null,
+        rest: false,
+      },
       spent(parts.subject, price.amount),
     ];
   }
@@ -73,7 +88,7 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
     others.length === 2
   ) {
     // 4こを 1こ 8円で.
-    const thing = countedThing(first, parts, cast);
+    const thing = thingCountedByAmount(first, parts, cast);
     return [
       { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
       rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
@@ -90,7 +105,7 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   ) {
     // みかんを 1人に 5こずつ 6人に 配りました.
     return [
-      { kind: 'state', thing: describeThing(getters.np, cast), amount: getters.amount, time: null, rest: false },
+      { kind: 'state', thing: describeNounPhrase(getters.np, cast), amount: getters.amount, time: null, rest: false },
       rate(one, dealtOut, parts, cast),
     ];
   }
@@ -105,46 +120,54 @@ export function rateFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
 }
 
 function spent(who: string | null, amount: ClauseAmount): FactKind {
-  return { kind: 'change', gains: null, loses: { ...NOTHING, who }, acquires: false, amount, act: 'spend', time: null };
+  return {
+    kind: 'change',
+    gains: null,
+    loses: { ...UNDESCRIBED_THING, who },
+    acquires: false,
+    amount,
+    act: 'spend',
+    time: null,
+  };
 }
 
 /** Leaves out the one of 1本 60円の えんぴつを 4本: the price is that of one anyway. */
-function withoutUnitPrice(amounts: readonly Arg[]): readonly Arg[] {
+function withoutUnitPrice(amounts: readonly ClausePhrase[]): readonly ClausePhrase[] {
   const [one, price, count, ...more] = amounts;
   const isPrice = price?.amount?.unit === '円' && price.before && price.np !== null;
-  return isPrice && one?.np === null && isOne(one.amount) && count !== undefined && more.length === 0
+  return isPrice && one?.np === null && isAmountOne(one.amount) && count !== undefined && more.length === 0
     ? [price, count]
     : amounts;
 }
 
-function isBase({ particle, per, before, np }: Arg, amounts: readonly Arg[]): boolean {
+function isBase({ particle, per, before, np }: ClausePhrase, amounts: readonly ClausePhrase[]): boolean {
   if (amounts.length < 2) return per;
   if (particle === 'と' || particle === 'を') return per;
   return per || before || particle !== 'が' || np !== null;
 }
 
 /** The thing of a rate that is dealt out, and the thing that gets it. */
-function rate(one: Arg, many: Arg, parts: Parts, cast: TextCast): FactKind {
+function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind {
   // 1m²あたりの とれ高: the noun after あたり is what is dealt out.
-  const after = one.per && one.before && one.np !== null ? describeThing(one.np, cast) : null;
-  const base = after === null ? describeThing(one.np, cast) : (parts.base ?? NOTHING);
+  const after = one.per && one.before && one.np !== null ? describeNounPhrase(one.np, cast) : null;
+  const base = after === null ? describeNounPhrase(one.np, cast) : (parts.base ?? UNDESCRIBED_THING);
   const { amount } = one;
-  const topic = mergeThings(parts.topic ?? NOTHING, parts.object ?? NOTHING);
-  const isPrice = many.amount !== null && isMeasure(many.amount.unit ?? '') && one.particle !== 'に';
+  const topic = mergeThingDescriptions(parts.topic ?? UNDESCRIBED_THING, parts.object ?? UNDESCRIBED_THING);
+  const isPrice = many.amount !== null && isMeasurementUnit(many.amount.unit ?? '') && one.particle !== 'に';
   const isCounted = amount !== null && isPrice && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
-  const per: Thing = {
+  const per: TextThing = {
     ...base,
     attribute: null,
     path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null),
   };
-  const own = many.np === null ? NOTHING : describeThing(many.np, cast);
-  const item: Thing =
+  const own = many.np === null ? UNDESCRIBED_THING : describeNounPhrase(many.np, cast);
+  const item: TextThing =
     parts.list.length > 1
-      ? { ...NOTHING, members: parts.list }
+      ? { ...UNDESCRIBED_THING, members: parts.list }
       : after !== null
         ? { ...after, path: [...(parts.base?.path ?? []), ...(after.path ?? [])] }
-        : mergeThings(own, {
-            ...NOTHING,
+        : mergeThingDescriptions(own, {
+            ...UNDESCRIBED_THING,
             path:
               base.attribute === null && base.path !== null
                 ? topic.path
@@ -163,58 +186,74 @@ function rate(one: Arg, many: Arg, parts: Parts, cast: TextCast): FactKind {
   };
 }
 
-function speedFact(arg: Arg, clause: Clause, parts: Parts): FactKind[] | null {
+function speedFact(arg: ClausePhrase, clause: Clause, parts: PhrasesByPart): FactKind[] | null {
   const unit = SPEEDS[arg.np?.segments.at(-1)?.key ?? ''];
   const rest = parts.amounts.filter((each) => each !== arg);
   if (unit === undefined || arg.amount === null || rest.length > 1) return null;
-  const fact: FactKind = { kind: 'rate', per: NOTHING, perUnit: unit, item: NOTHING, amount: arg.amount };
+  const fact: FactKind = {
+    kind: 'rate',
+    per: UNDESCRIBED_THING,
+    perUnit: unit,
+    item: UNDESCRIBED_THING,
+    amount: arg.amount,
+  };
   const [other] = rest;
   if (other?.amount == null) return [fact];
   if (clause.predicate?.kind !== 'verb') return null;
-  return [fact, { kind: 'act', thing: { ...NOTHING, who: parts.subject }, amount: other.amount, act: { verb: '' } }];
+  return [
+    fact,
+    { kind: 'act', thing: { ...UNDESCRIBED_THING, who: parts.subject }, amount: other.amount, act: { verb: '' } },
+  ];
 }
 
 const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
 
 /** 3人に 2こずつ: the number of those who get, and what each of them gets. */
-function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[]): FactKind[] | null {
+function dealt(
+  clause: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+  each: readonly ClausePhrase[],
+): FactKind[] | null {
   const [share, ...more] = each;
   const others = parts.amounts.filter((arg) => arg !== share);
   if (share?.amount == null || more.length > 0 || others.length > 1) return null;
   const [count] = others;
   if (share.before && share.np !== null && GROUPS.test(share.np.segments.at(-1)?.key ?? '')) {
     // 5人ずつの グループ: what one group has.
-    const group = describeThing(share.np, cast);
-    const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: NOTHING, amount: share.amount };
+    const group = describeNounPhrase(share.np, cast);
+    const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: UNDESCRIBED_THING, amount: share.amount };
     if (count?.amount == null) return [share1];
     if (/^(?:を|が)$/u.test(count.particle) && count.amount.unit === share.amount.unit)
       return [
-        { kind: 'state', thing: describeThing(count.np, cast), amount: count.amount, time: null, rest: false },
+        { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
         share1,
       ];
     return count.np === null && count.particle === ''
       ? [{ kind: 'state', thing: group, amount: count.amount, time: null, rest: false }, share1]
       : null;
   }
-  const item = mergeThings(
-    share.np === null ? NOTHING : describeThing(share.np, cast),
-    mergeThings(parts.object ?? NOTHING, parts.topic ?? NOTHING),
+  const item = mergeThingDescriptions(
+    share.np === null ? UNDESCRIBED_THING : describeNounPhrase(share.np, cast),
+    mergeThingDescriptions(parts.object ?? UNDESCRIBED_THING, parts.topic ?? UNDESCRIBED_THING),
   );
   if (count?.amount == null) {
     const cuts =
-      clause.predicate?.kind === 'verb' && clause.predicate.verb.name === '切る' && isMeasure(share.amount.unit ?? '');
-    if (cuts) return [{ kind: 'rate', per: NOTHING, perUnit: '本', item, amount: share.amount }];
+      clause.predicate?.kind === 'verb' &&
+      clause.predicate.verb.name === '切る' &&
+      isMeasurementUnit(share.amount.unit ?? '');
+    if (cuts) return [{ kind: 'rate', per: UNDESCRIBED_THING, perUnit: '本', item, amount: share.amount }];
     if (parts.into === null && !clause.adverbs.has('every')) return dealtToAll(clause, parts, cast, item, share.amount);
     const per =
       parts.into === null
-        ? NOTHING
-        : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+        ? UNDESCRIBED_THING
+        : { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: parts.into === null ? '日' : null, item, amount: share.amount }];
   }
   if ((count.particle === 'を' || count.particle === 'から') && parts.into !== null && count.np !== null) {
     // ドーナツ 21こを 7こずつ ふくろに: what is dealt out, and what each vessel gets.
-    const thing = describeThing(count.np, cast);
-    const vessel = { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    const thing = describeNounPhrase(count.np, cast);
+    const vessel = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [
       { kind: 'state', thing, amount: count.amount, time: null, rest: false },
       { kind: 'rate', per: vessel, perUnit: null, item: thing, amount: share.amount },
@@ -234,11 +273,11 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
     // 40人の 子どもが 8人ずつ ならびます.
     const vessel =
       parts.into === null
-        ? NOTHING
-        : { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+        ? UNDESCRIBED_THING
+        : { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [
-      { kind: 'state', thing: describeThing(count.np, cast), amount: count.amount, time: null, rest: false },
-      { kind: 'rate', per: vessel, perUnit: null, item: describeThing(count.np, cast), amount: share.amount },
+      { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
+      { kind: 'rate', per: vessel, perUnit: null, item: describeNounPhrase(count.np, cast), amount: share.amount },
     ];
   }
   const isTime = /^(?:日|時間|分|秒|週間|回)$/u.test(count.amount.unit ?? '');
@@ -252,7 +291,7 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
     count.particle !== 'は'
   )
     return null;
-  const per = describeThing(count.np, cast);
+  const per = describeNounPhrase(count.np, cast);
   return [
     { kind: 'state', thing: per, amount: count.amount, time: null, rest: false },
     {
@@ -269,15 +308,15 @@ function dealt(clause: Clause, parts: Parts, cast: TextCast, each: readonly Arg[
 /** あめを 2こずつ あげます: to all those whom the text has counted before. */
 function dealtToAll(
   { predicate }: Clause,
-  { topic, object }: Parts,
-  { counts, asksGroups }: TextCast,
-  item: Thing,
+  { topic, object }: PhrasesByPart,
+  { counts, asksGroups }: PersonsAndCountedThings,
+  item: TextThing,
   amount: ClauseAmount,
 ): FactKind[] | null {
   const deals =
     predicate?.kind === 'verb' &&
     ['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role));
-  const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasure(unit ?? ''));
+  const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasurementUnit(unit ?? ''));
   const [only, ...more] = others;
   const [sole, ...rest] = counts;
   if (
@@ -289,9 +328,9 @@ function dealtToAll(
     predicate?.kind === 'verb'
   ) {
     // 4だいずつ ならべると 何れつ できますか: the cars of which the text spoke.
-    const whole: Thing = { ...NOTHING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
+    const whole: TextThing = { ...UNDESCRIBED_THING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
     const lines = ['put', 'share', 'state', 'move'].some((role) => predicate.verb.roles.has(role));
-    return lines ? [{ kind: 'rate', per: NOTHING, perUnit: null, item: whole, amount }] : null;
+    return lines ? [{ kind: 'rate', per: UNDESCRIBED_THING, perUnit: null, item: whole, amount }] : null;
   }
   // たこは あしが 8本ずつ あります, たこの あしは 8本ずつです: each of the 5 octopuses.
   const [owner, part] = topic?.path ?? [];
@@ -299,12 +338,12 @@ function dealtToAll(
   const has = states && owner?.key === only?.key && (part === undefined) === (object !== null);
   const own = part !== undefined && has ? { ...item, path: [part], written: part.key } : item;
   if (!(deals || has) || item.path === null || only === undefined || more.length > 0) return null;
-  const per: Thing = { ...NOTHING, path: [{ key: only.key, head: only.key }], written: only.key };
+  const per: TextThing = { ...UNDESCRIBED_THING, path: [{ key: only.key, head: only.key }], written: only.key };
   return [{ kind: 'rate', per, perUnit: only.unit, item: own, amount }];
 }
 
 /** True if what is dealt out is missing afterwards, and the text asks what is left. */
-function takes({ predicate, past }: Clause, cast: TextCast): boolean {
+function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     cast.asksRest &&
     past &&
@@ -314,7 +353,7 @@ function takes({ predicate, past }: Clause, cast: TextCast): boolean {
 }
 
 /** それぞれの はこに 4こ, 毎日 7こ. */
-function forEach(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
+function forEach(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null | 'none' {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null) return null;
   const every = clause.adverbs.has('every');
@@ -323,12 +362,20 @@ function forEach(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | nul
   if (every) {
     const days = others.length === 1 ? others[0] : undefined;
     if (others.length > 0 && days === undefined) return null;
-    return [{ kind: 'rate', per: NOTHING, perUnit: '日', item: countedThing(arg, parts, cast), amount: arg.amount }];
+    return [
+      {
+        kind: 'rate',
+        per: UNDESCRIBED_THING,
+        perUnit: '日',
+        item: thingCountedByAmount(arg, parts, cast),
+        amount: arg.amount,
+      },
+    ];
   }
   if (others.length > 0) return null;
   if (parts.into !== null) {
-    const per: Thing = { ...NOTHING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
-    return [{ kind: 'rate', per, perUnit: null, item: countedThing(arg, parts, cast), amount: arg.amount }];
+    const per: TextThing = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
   }
   // それぞれの 友だちは 何こ もらえますか.
   if (parts.topic !== null && arg.amount.kind === 'asked') {
@@ -337,7 +384,10 @@ function forEach(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | nul
         kind: 'rate',
         per: { ...parts.topic, attribute: null },
         perUnit: null,
-        item: { ...NOTHING, path: arg.np === null ? (parts.object?.path ?? null) : describeThing(arg.np, cast).path },
+        item: {
+          ...UNDESCRIBED_THING,
+          path: arg.np === null ? (parts.object?.path ?? null) : describeNounPhrase(arg.np, cast).path,
+        },
         amount: arg.amount,
       },
     ];
@@ -346,7 +396,7 @@ function forEach(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | nul
 }
 
 /** 花びん 2こに 同じ数ずつ 入れます, 30こを 5人で 分けます: how many there are of each. */
-function shared(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null | 'none' {
+function shared(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null | 'none' {
   const { predicate, adverbs } = clause;
   if (predicate?.kind !== 'verb') return adverbs.has('equally') ? null : 'none';
   const { roles } = predicate.verb;
@@ -358,7 +408,7 @@ function shared(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null
     if (arg.amount === null) return null;
     const isGetter = arg.particle === 'に' || arg.particle === 'で';
     if (isGetter) gets = true;
-    const thing = isGetter ? describeThing(arg.np, cast) : countedThing(arg, parts, cast);
+    const thing = isGetter ? describeNounPhrase(arg.np, cast) : thingCountedByAmount(arg, parts, cast);
     const state = { kind: 'state', thing, amount: arg.amount, time: null, rest: false } as const;
     facts.push(isGetter && !adverbs.has('equally') ? { ...state, container: true } : state);
   }

@@ -1,17 +1,17 @@
-import type { Arg, Clause, NounPhrase, Segment } from '../clauses/clause.ts';
-import type { PathNoun, Thing } from './fact.ts';
+import type { ClausePhrase, Clause, NounPhrase, NounSegment } from '../clauses/clause.ts';
+import type { ThingPathNoun, TextThing } from './fact.ts';
 import { isSortOf } from '../lexicon/categories.ts';
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 
 /** A thing that the text does not describe. */
-export const NOTHING: Thing = { who: null, where: null, path: null, attribute: null, written: null };
+export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
 
 /** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
 
 /** What the whole text says about its nouns: which are persons, and which are counted. */
-export type TextCast = {
+export type PersonsAndCountedThings = {
   readonly persons: ReadonlySet<string>;
   readonly counted: ReadonlySet<string>;
   /** True if something becomes fewer. */
@@ -82,7 +82,7 @@ function attributeName(attribute: string): string {
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
 /** Finds the persons and the counted things of a text. */
-export function castOf(clauses: readonly Clause[]): TextCast {
+export function findPersonsAndCountedThings(clauses: readonly Clause[]): PersonsAndCountedThings {
   const persons = new Set<string>();
   const counted = new Set<string>();
   for (const { args } of clauses) {
@@ -119,7 +119,7 @@ export function castOf(clauses: readonly Clause[]): TextCast {
       if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
         // おとなの ねこは 3びき 食べました.
         const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
-        const isName = isLiving(only.head) && !KNOWN_NOUNS.has(last.written);
+        const isName = isLiving(only.head) && !NOUNS_BY_SPELLING.has(last.written);
         if (acts && (isLiving(last.head) || isName) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
       }
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
@@ -153,8 +153,8 @@ export function castOf(clauses: readonly Clause[]): TextCast {
         particle !== 'は' ||
         only.tag !== 'thing' ||
         counted.has(only.key) ||
-        KNOWN_NOUNS.has(only.written) ||
-        KNOWN_NOUNS.has(only.head)
+        NOUNS_BY_SPELLING.has(only.written) ||
+        NOUNS_BY_SPELLING.has(only.head)
       )
         continue;
       const acts = clauses.some(
@@ -262,12 +262,12 @@ export function isLiving(noun: string): boolean {
   return isSortOf(noun, 'いきもの') || isSortOf(noun, 'ひと');
 }
 
-function fullName(segments: readonly Segment[]): string {
+function fullName(segments: readonly NounSegment[]): string {
   return segments.map(({ key }) => key).join('の');
 }
 
 /** True if the phrase names a person alone. */
-export function isPersonal({ segments }: NounPhrase, { persons }: TextCast): boolean {
+export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsAndCountedThings): boolean {
   const only = segments.at(-1);
   return (
     only !== undefined &&
@@ -276,16 +276,16 @@ export function isPersonal({ segments }: NounPhrase, { persons }: TextCast): boo
   );
 }
 
-const pathOf = (segments: readonly Segment[]): PathNoun[] => segments.map(({ key, head }) => ({ key, head }));
+const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.map(({ key, head }) => ({ key, head }));
 
 /** Describes a noun phrase as a thing: the owner, the nouns and the attribute apart. */
-export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
-  if (np === null) return NOTHING;
+export function describeNounPhrase(np: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
+  if (np === null) return UNDESCRIBED_THING;
   if (np.relative !== null && np.relative.verb.roles.has('total')) {
     const members = np.relative.args
       .filter(({ np: each, amount }) => each !== null && amount === null)
-      .map((arg) => describeThing(arg.np, cast));
-    return members.length > 1 ? { ...NOTHING, members } : NOTHING;
+      .map((arg) => describeNounPhrase(arg.np, cast));
+    return members.length > 1 ? { ...UNDESCRIBED_THING, members } : UNDESCRIBED_THING;
   }
   const [bare, ...rest] = np.segments;
   const color =
@@ -297,7 +297,7 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
     const [only, ...more] = new Set([...cast.names].filter((key) => key.startsWith(`${color}い`)));
     if (only !== undefined && more.length === 0) {
       const head = only.slice(color.length + 1);
-      return describeThing(
+      return describeNounPhrase(
         { segments: [{ key: only, written: only, head, tag: 'thing' }, ...rest], relative: null },
         cast,
       );
@@ -313,7 +313,7 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
   const [first] = segments;
   const person = segments.at(-1);
   if (segments.length > 1 && (person?.tag === 'person' || cast.persons.has(fullName(segments)))) {
-    return { ...NOTHING, who: fullName(segments) };
+    return { ...UNDESCRIBED_THING, who: fullName(segments) };
   }
   const owner =
     first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key))
@@ -333,25 +333,30 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
       ? clause.args[0]
       : undefined;
   if (attribute !== null && segments.length === 0 && around !== undefined) {
-    return { ...NOTHING, where: placeName(around, cast), attribute: COUNTING.test(attribute) ? null : attribute };
+    return {
+      ...UNDESCRIBED_THING,
+      where: placeKeyOfPhrase(around, cast),
+      attribute: COUNTING.test(attribute) ? null : attribute,
+    };
   }
   const inside =
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ??
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
   if (attribute !== null && segments.length === 0 && inside !== undefined) {
     // 太郎が 走った 道のり: the way of 太郎.
-    return { ...describeThing(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
+    return { ...describeNounPhrase(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
   const holds =
     clause !== null &&
     clause.args.length === 1 &&
     clause.args[0]?.particle === 'に' &&
     ['exist', 'move'].some((role) => clause.verb.roles.has(role));
-  const place = holds && clause.args[0] !== undefined && segments.length > 0 ? placeName(clause.args[0], cast) : null;
+  const place =
+    holds && clause.args[0] !== undefined && segments.length > 0 ? placeKeyOfPhrase(clause.args[0], cast) : null;
   const relative = clause === null || place !== null || (attribute !== null && clause.after > 0) ? '' : clause.key;
   if (relative !== '' && segments.length === 0 && attribute !== null) {
     return {
-      ...NOTHING,
+      ...UNDESCRIBED_THING,
       who: owner,
       path: [{ key: relative + attribute, head: attribute }],
       written: relative + (last?.written ?? ''),
@@ -372,7 +377,7 @@ export function describeThing(np: NounPhrase | null, cast: TextCast): Thing {
 }
 
 /** Returns the key of a phrase as a place; null without one. */
-export function placeName({ np }: Arg, cast: TextCast): string | null {
+export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedThings): string | null {
   if (np === null) return null;
   const [first, ...more] = np.segments;
   const isOwned =
@@ -383,7 +388,7 @@ export function placeName({ np }: Arg, cast: TextCast): string | null {
 }
 
 /** Joins two descriptions; the first has priority. */
-export function mergeThings(a: Thing, b: Thing): Thing {
+export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
   return {
     who: a.who ?? b.who,
     where: a.where ?? b.where,
@@ -395,7 +400,7 @@ export function mergeThings(a: Thing, b: Thing): Thing {
 }
 
 /** True if one of two nouns is the other with more words before it. */
-function isNarrower(one: PathNoun | undefined, other: PathNoun | undefined): boolean {
+function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undefined): boolean {
   return (
     one !== undefined &&
     other !== undefined &&
@@ -405,7 +410,7 @@ function isNarrower(one: PathNoun | undefined, other: PathNoun | undefined): boo
 }
 
 /** How well two paths fit: 2 the same, 1 one is a part of the other or leaves its adjective out, 0 open, −1 different. */
-export function samePath(a: Thing['path'], b: Thing['path']): 2 | 1 | 0 | -1 {
+export function comparePaths(a: TextThing['path'], b: TextThing['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);

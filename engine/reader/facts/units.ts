@@ -1,12 +1,12 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
-import type { Fact } from './fact.ts';
-import { toSmallerUnit, unitRatio } from '../tokens/numerals.ts';
+import type { ClauseFact } from './fact.ts';
+import { convertAmountToSmallerUnit, unitRatio } from '../tokens/numerals.ts';
 
 /**
  * Converts all amounts of one dimension to the smallest unit that the text uses: with cm in the text, 2m becomes 200cm.
  * Null if a rate is told in a unit that would have to be converted (時速 with 分).
  */
-export function withOneUnit(facts: readonly Fact[]): Fact[] | null {
+export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): ClauseFact[] | null {
   const units = new Set(facts.flatMap(({ amount }) => amount.unit ?? []));
   const targets = new Map<string, string>();
   for (const large of units) {
@@ -29,6 +29,6 @@ function converted(amount: ClauseAmount, targets: ReadonlyMap<string, string>): 
   const target = amount.unit === null ? undefined : targets.get(amount.unit);
   if (target === undefined || amount.unit === null) return amount;
   if (amount.kind !== 'number' || amount.unit === 'キロ') return { ...amount, unit: target };
-  const value = toSmallerUnit(amount.value, amount.unit, target);
+  const value = convertAmountToSmallerUnit(amount.value, amount.unit, target);
   return value === null ? amount : { ...amount, value, unit: target };
 }

@@ -1,16 +1,16 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import { countedThing, type Parts } from './clause-parts.ts';
-import type { ActKind, FactKind, Thing } from './fact.ts';
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
-import { actOf, isState, timeOf } from './clause-sense.ts';
-import { isConsuming, mergeThings, NOTHING, type TextCast } from './things.ts';
+import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import type { ActKind, FactKind, TextThing } from './fact.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import { actKindOfVerb, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
+import { isConsuming, mergeThingDescriptions, UNDESCRIBED_THING, type PersonsAndCountedThings } from './things.ts';
 
 const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
 /** Returns the facts of a verb with amounts: how many are there, come, go, or are done. Null if its effect is unknown. */
-export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKind[] | null {
+export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
@@ -26,13 +26,15 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per) return null;
     const along =
-      isState(clause) &&
+      statesNumberOfThings(clause) &&
       parts.object !== null &&
       parts.topic !== null &&
       !['have', 'put', 'pick'].some((role) => verb.roles.has(role));
     const bears = verb.name === '産む' && parts.object === null && arg.np === null;
-    const counted = bears ? NOTHING : countedThing(arg, along ? { ...parts, object: null } : parts, cast);
-    const thing = mergeThings({ ...NOTHING, where: parts.into }, { ...counted, who: counted.who });
+    const counted = bears
+      ? UNDESCRIBED_THING
+      : thingCountedByAmount(arg, along ? { ...parts, object: null } : parts, cast);
+    const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, where: parts.into }, { ...counted, who: counted.who });
     if (form.progressive && verb.roles.has('leave')) return null;
     if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
       facts.push({
@@ -48,7 +50,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       // 1000円 出しました。おつりは いくらですか: the money before it is spent.
       facts.push({
         kind: 'state',
-        thing: { ...NOTHING, who: parts.subject },
+        thing: { ...UNDESCRIBED_THING, who: parts.subject },
         amount: arg.amount,
         time: 'first',
         rest: false,
@@ -60,11 +62,13 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
       facts.push({ kind: 'part', thing: counted, amount: arg.amount });
       continue;
     }
-    if (isState(clause)) {
+    if (statesNumberOfThings(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;
       const who = counted.who ?? parts.subject ?? parts.owner ?? (verb.roles.has('exist') ? parts.other : null);
       const time =
-        verb.roles.has('become') || (verb.roles.has('remain') && !clause.adverbs.has('first')) ? 'now' : timeOf(clause);
+        verb.roles.has('become') || (verb.roles.has('remain') && !clause.adverbs.has('first'))
+          ? 'now'
+          : timeOfClause(clause);
       facts.push({
         kind: 'state',
         thing: { ...thing, who },
@@ -87,7 +91,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
     }
     if (arg.particle === 'で' && arg.amount.kind === 'asked' && cast.deals && arg.np === null) {
       // 何日で 読み終わりますか: how many times the part of one day is taken.
-      facts.push({ kind: 'state', thing: NOTHING, amount: arg.amount, time: null, rest: false });
+      facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
     if (isFavour) {
@@ -117,7 +121,7 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
     }
     if (form.progressive && arg.before && arg.amount.unit === 'ページ' && verb.roles.has('act')) {
       // 60ページの 本を 読んで います: how many pages it has.
-      facts.push({ kind: 'state', thing: NOTHING, amount: arg.amount, time: null, rest: false });
+      facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
     const change = changeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle, cast);
@@ -130,8 +134,8 @@ export function verbFacts(clause: Clause, parts: Parts, cast: TextCast): FactKin
 }
 
 /** Reads 花たばは 何たば as たば. */
-function asGroup(thing: Thing, unit: string | null): Thing {
-  const name = unit === null ? undefined : KNOWN_NOUNS.get(unit)?.key;
+function asGroup(thing: TextThing, unit: string | null): TextThing {
+  const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;
   const head = thing.path?.at(-1)?.key;
   return name !== undefined && head !== undefined && head.endsWith(name)
     ? { ...thing, path: [{ key: name, head: name }] }
@@ -143,7 +147,7 @@ const isIntransitive = (roles: ReadonlySet<string>) =>
   ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
 
 /** True if the number counts those who act (こどもが 4人 折りました), which says nothing of what they act on. */
-function agentCounted({ args }: Clause, parts: Parts): boolean {
+function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
   if (
     parts.object !== null ||
     args.some(({ np, amount, particle }) => particle === 'を' && (np !== null || amount !== null))
@@ -155,25 +159,25 @@ function agentCounted({ args }: Clause, parts: Parts): boolean {
 }
 
 /** Reads 緑の ロープに as the rope itself, which grows or shrinks. */
-function asThing(place: string): Thing {
-  return { ...NOTHING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
+function asThing(place: string): TextThing {
+  return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
 }
 
-type Direction = { readonly gains: Thing | null; readonly loses: Thing | null; readonly acquires: boolean };
+type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
 
 function changeFact(
   clause: Clause,
-  parts: Parts,
-  thing: Thing,
+  parts: PhrasesByPart,
+  thing: TextThing,
   amount: ClauseAmount,
   particle: string,
-  cast: TextCast,
+  cast: PersonsAndCountedThings,
 ): FactKind | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
   const { roles } = verb;
-  const act = actOf(verb.name, roles);
+  const act = actKindOfVerb(verb.name, roles);
   // 雨が 降りました: 降る and not 降りる.
   if (verb.name === '降りる' && /^(?:雨|雪|あめ|ゆき)$/u.test(thing.path?.at(-1)?.key ?? '')) return null;
   // 5人 おりました: nobody is made.
@@ -209,7 +213,7 @@ function changeFact(
     return {
       kind: 'change',
       gains: null,
-      loses: { ...NOTHING, who: parts.subject },
+      loses: { ...UNDESCRIBED_THING, who: parts.subject },
       acquires: false,
       amount,
       act: 'spend',
@@ -224,7 +228,7 @@ function changeFact(
     return {
       kind: 'change',
       gains: null,
-      loses: { ...NOTHING, who: parts.subject ?? thing.who },
+      loses: { ...UNDESCRIBED_THING, who: parts.subject ?? thing.who },
       acquires: false,
       amount,
       act: 'spend',
@@ -279,12 +283,12 @@ function directionOf(
   roles: ReadonlySet<string>,
   helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null,
   passive: boolean,
-  parts: Parts,
-  thing: Thing,
+  parts: PhrasesByPart,
+  thing: TextThing,
 ): Direction | 'act' | null {
   const { subject, other, into, outOf } = parts;
-  const owned = (who: string | null): Thing => ({ ...thing, who });
-  const placed = (where: string | null): Thing => ({ ...thing, where });
+  const owned = (who: string | null): TextThing => ({ ...thing, who });
+  const placed = (where: string | null): TextThing => ({ ...thing, where });
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {

@@ -13,7 +13,7 @@ export type VerbForm = {
 };
 
 /** A verb of the lexicon in its dictionary spelling, with the roles it plays. */
-export type Verb = {
+export type LexiconVerb = {
   readonly name: string;
   readonly roles: ReadonlySet<string>;
   /** The roles in one text: verbs with the same roles tell the same story. */
@@ -22,10 +22,10 @@ export type Verb = {
 
 type StemKind = 'masu' | 'ta' | 'da' | 'dictionary' | 'nai' | 'ba' | 'passive' | 'potential';
 /** A stem of a verb and what may follow it. */
-export type Stem = {
+export type VerbStem = {
   readonly text: string;
   readonly kind: StemKind;
-  readonly verb: Verb;
+  readonly verb: LexiconVerb;
   /** True for a spelling error. */
   readonly slip?: boolean;
 };
@@ -43,8 +43,8 @@ const ROWS: Readonly<Record<string, readonly [a: string, i: string, e: string, t
 };
 
 /** Returns the stems of a verb spelled in one way. `type` is 5 or 1 for the regular groups, s for する. */
-export function stemsOf(spelling: string, type: '5' | '1' | 's', verb: Verb): Stem[] {
-  const make = (text: string, kind: StemKind): Stem => ({ text, kind, verb });
+export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: LexiconVerb): VerbStem[] {
+  const make = (text: string, kind: StemKind): VerbStem => ({ text, kind, verb });
   const head = spelling.slice(0, -1);
   if (type === 's') {
     const noun = spelling.slice(0, -2);
@@ -98,10 +98,10 @@ export function stemsOf(spelling: string, type: '5' | '1' | 's', verb: Verb): St
 }
 
 /** One way in which a verb form can go on after its stem. */
-export type Tail = { readonly text: string; readonly form: VerbForm };
+export type VerbEnding = { readonly text: string; readonly form: VerbForm };
 
 /** The dictionary form. */
-export const PLAIN: VerbForm = {
+export const DICTIONARY_VERB_FORM: VerbForm = {
   past: false,
   negative: false,
   polite: false,
@@ -113,7 +113,7 @@ export const PLAIN: VerbForm = {
 };
 
 /** The polite endings after the ます stem. */
-function polite(base: VerbForm): Tail[] {
+function polite(base: VerbForm): VerbEnding[] {
   const form = { ...base, polite: true };
   return [
     { text: 'ます', form },
@@ -128,11 +128,11 @@ function polite(base: VerbForm): Tail[] {
   ];
 }
 
-const after = (text: string, tails: readonly Tail[]): Tail[] =>
+const after = (text: string, tails: readonly VerbEnding[]): VerbEnding[] =>
   tails.map((tail) => ({ ...tail, text: text + tail.text }));
 
 /** The endings of a helper verb of the 五段 group: its stem before ます, its dictionary ending and its stem before た. */
-function godan(i: string, u: string, ta: string, form: VerbForm): Tail[] {
+function godan(i: string, u: string, ta: string, form: VerbForm): VerbEnding[] {
   return [
     ...after(i, polite(form)),
     { text: u, form },
@@ -143,7 +143,7 @@ function godan(i: string, u: string, ta: string, form: VerbForm): Tail[] {
 }
 
 /** The spoken forms of てしまう, without the first sound: 食べちゃった, 飲んじゃった. */
-const regret = (form: VerbForm): Tail[] =>
+const regret = (form: VerbForm): VerbEnding[] =>
   ['ゃ', 'や'].flatMap((small) => [
     ...after(small, godan('い', 'う', 'っ', form)),
     // たべちゃた: a lost っ.
@@ -157,7 +157,7 @@ const regret = (form: VerbForm): Tail[] =>
     })),
   ]);
 
-function negativeEndings(base: VerbForm): Tail[] {
+function negativeEndings(base: VerbForm): VerbEnding[] {
   const form = { ...base, negative: true };
   return [
     { text: 'ない', form },
@@ -175,7 +175,7 @@ function negativeEndings(base: VerbForm): Tail[] {
 }
 
 /** The endings of a helper verb of the 一段 group whose stem is ''. */
-function ichidan(base: VerbForm): Tail[] {
+function ichidan(base: VerbForm): VerbEnding[] {
   return [
     ...polite(base),
     { text: 'る', form: base },
@@ -188,12 +188,12 @@ function ichidan(base: VerbForm): Tail[] {
   ];
 }
 
-function teHelpers(): Tail[] {
-  const state = { ...PLAIN, progressive: true };
-  const helper = (name: VerbForm['helper']) => ({ ...PLAIN, helper: name });
+function teHelpers(): VerbEnding[] {
+  const state = { ...DICTIONARY_VERB_FORM, progressive: true };
+  const helper = (name: VerbForm['helper']) => ({ ...DICTIONARY_VERB_FORM, helper: name });
   return [
-    { text: '', form: { ...PLAIN, joins: 'and' } },
-    { text: 'から', form: { ...PLAIN, joins: 'and' } },
+    { text: '', form: { ...DICTIONARY_VERB_FORM, joins: 'and' } },
+    { text: 'から', form: { ...DICTIONARY_VERB_FORM, joins: 'and' } },
     ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
     ...ichidan(state).filter(({ text }) => text !== ''),
     // とんでいちゃった: a lost っ.
@@ -201,7 +201,7 @@ function teHelpers(): Tail[] {
     { text: 'おり', form: { ...state, joins: 'and' } },
     ...after('おり', polite(state)),
     ...godan('あり', 'ある', 'あっ', state),
-    ...godan('しまい', 'しまう', 'しまっ', PLAIN),
+    ...godan('しまい', 'しまう', 'しまっ', DICTIONARY_VERB_FORM),
     ...['い', '行'].flatMap((verb) => [
       ...godan(`${verb}き`, `${verb}く`, `${verb}っ`, helper('いく')),
       ...after(`${verb}っち`, regret(helper('いく'))),
@@ -223,51 +223,54 @@ function teHelpers(): Tail[] {
     ...after('くれ', ichidan(helper('くれる'))),
     ...godan('もらい', 'もらう', 'もらっ', helper('もらう')),
     ...after('あげ', ichidan(helper('あげる'))),
-    ...godan('おき', 'おく', 'おい', PLAIN),
-    ...after('み', ichidan(PLAIN)),
+    ...godan('おき', 'おく', 'おい', DICTIONARY_VERB_FORM),
+    ...after('み', ichidan(DICTIONARY_VERB_FORM)),
   ];
 }
 
-const MASU: readonly Tail[] = [
-  ...polite(PLAIN),
-  { text: '', form: { ...PLAIN, joins: 'and', voice: 'stem' } },
-  { text: 'ながら', form: { ...PLAIN, joins: 'and', wish: true } },
-  ...['終え', 'おえ', '始め', 'はじめ', '続け', 'つづけ'].flatMap((verb) => after(verb, ichidan(PLAIN))),
-  ...['終わ', 'おわ', 'き', '切'].flatMap((verb) => after(verb, godan('り', 'る', 'っ', PLAIN))),
-  { text: 'たい', form: { ...PLAIN, wish: true } },
-  { text: 'たいです', form: { ...PLAIN, wish: true } },
+const MASU: readonly VerbEnding[] = [
+  ...polite(DICTIONARY_VERB_FORM),
+  { text: '', form: { ...DICTIONARY_VERB_FORM, joins: 'and', voice: 'stem' } },
+  { text: 'ながら', form: { ...DICTIONARY_VERB_FORM, joins: 'and', wish: true } },
+  ...['終え', 'おえ', '始め', 'はじめ', '続け', 'つづけ'].flatMap((verb) => after(verb, ichidan(DICTIONARY_VERB_FORM))),
+  ...['終わ', 'おわ', 'き', '切'].flatMap((verb) => after(verb, godan('り', 'る', 'っ', DICTIONARY_VERB_FORM))),
+  { text: 'たい', form: { ...DICTIONARY_VERB_FORM, wish: true } },
+  { text: 'たいです', form: { ...DICTIONARY_VERB_FORM, wish: true } },
 ];
-const TA: readonly Tail[] = [
-  { text: 'た', form: { ...PLAIN, past: true } },
-  { text: 'たら', form: { ...PLAIN, joins: 'if' } },
-  { text: 'たらいい', form: { ...PLAIN, wish: true } },
-  { text: 'たらいいです', form: { ...PLAIN, polite: true, wish: true } },
+const TA: readonly VerbEnding[] = [
+  { text: 'た', form: { ...DICTIONARY_VERB_FORM, past: true } },
+  { text: 'たら', form: { ...DICTIONARY_VERB_FORM, joins: 'if' } },
+  { text: 'たらいい', form: { ...DICTIONARY_VERB_FORM, wish: true } },
+  { text: 'たらいいです', form: { ...DICTIONARY_VERB_FORM, polite: true, wish: true } },
   ...after('て', teHelpers()),
-  ...after('ち', regret(PLAIN)),
+  ...after('ち', regret(DICTIONARY_VERB_FORM)),
 ];
-const DA: readonly Tail[] = [
-  { text: 'だ', form: { ...PLAIN, past: true } },
-  { text: 'だら', form: { ...PLAIN, joins: 'if' } },
+const DA: readonly VerbEnding[] = [
+  { text: 'だ', form: { ...DICTIONARY_VERB_FORM, past: true } },
+  { text: 'だら', form: { ...DICTIONARY_VERB_FORM, joins: 'if' } },
   ...after('で', teHelpers()),
-  ...after('じ', regret(PLAIN)),
+  ...after('じ', regret(DICTIONARY_VERB_FORM)),
 ];
 
-const TAILS: Readonly<Record<StemKind, readonly Tail[]>> = {
+const TAILS: Readonly<Record<StemKind, readonly VerbEnding[]>> = {
   masu: MASU,
   ta: TA,
   da: DA,
-  dictionary: [{ text: '', form: PLAIN }],
-  nai: negativeEndings(PLAIN),
+  dictionary: [{ text: '', form: DICTIONARY_VERB_FORM }],
+  nai: negativeEndings(DICTIONARY_VERB_FORM),
   ba: [
-    { text: 'ば', form: { ...PLAIN, joins: 'if' } },
-    ...['ばいい', 'ばいいの', 'ばよい', 'ばよいの'].map((text) => ({ text, form: { ...PLAIN, wish: true } })),
+    { text: 'ば', form: { ...DICTIONARY_VERB_FORM, joins: 'if' } },
+    ...['ばいい', 'ばいいの', 'ばよい', 'ばよいの'].map((text) => ({
+      text,
+      form: { ...DICTIONARY_VERB_FORM, wish: true },
+    })),
     ...['ばいいです', 'ばよいです', 'ばいいのです'].map((text) => ({
       text,
-      form: { ...PLAIN, polite: true, wish: true },
+      form: { ...DICTIONARY_VERB_FORM, polite: true, wish: true },
     })),
   ],
-  passive: ichidan({ ...PLAIN, voice: 'passive' }),
-  potential: ichidan({ ...PLAIN, voice: 'potential' }),
+  passive: ichidan({ ...DICTIONARY_VERB_FORM, voice: 'passive' }),
+  potential: ichidan({ ...DICTIONARY_VERB_FORM, voice: 'potential' }),
 };
 
 const BY_TEXT: ReadonlyMap<string, ReadonlyMap<string, VerbForm>> = new Map(
@@ -277,7 +280,7 @@ const BY_TEXT: ReadonlyMap<string, ReadonlyMap<string, VerbForm>> = new Map(
 const LONGEST_TAIL = 15;
 
 /** Returns the forms that a stem can have at an offset of a text, with the length of their endings. */
-export function tailsAt(kind: StemKind, text: string, at: number): { length: number; form: VerbForm }[] {
+export function verbFormsAfterStem(kind: StemKind, text: string, at: number): { length: number; form: VerbForm }[] {
   const found = [];
   for (let length = Math.min(LONGEST_TAIL, text.length - at); length >= 0; length -= 1) {
     const form = BY_TEXT.get(kind)?.get(text.slice(at, at + length));

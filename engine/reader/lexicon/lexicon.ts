@@ -1,14 +1,14 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
-import { stemsOf, type Stem, type Verb } from './conjugate.ts';
-import { MORE_NOUNS } from './kana-nouns.ts';
+import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
+import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
-import { slipsOf, verbSlipsOf } from './slips.ts';
-import { spelled, toHiragana } from './spelling.ts';
+import { wrongSpellingsOfWord, verbSlipsOf } from './slips.ts';
+import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
 import * as words from './words.ts';
 
 /** What sort of noun a word is. Nouns without a tag are things or places. */
-export type NounTag =
+export type LexiconNounTag =
   | 'person'
   | 'pronoun'
   | 'everybody'
@@ -21,10 +21,10 @@ export type NounTag =
   | 'money back'
   | 'thing';
 
-export type Noun = { readonly key: string; readonly written: string; readonly tag: NounTag };
+export type LexiconNoun = { readonly key: string; readonly written: string; readonly tag: LexiconNounTag };
 
 /** An い adjective; `more`: whether it means more (多い) or less (少ない) of something. */
-export type Adjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
+export type LexiconAdjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
 
 const MORE = new Set('おおい ながい おもい たかい ひろい ふかい あつい ふとい おおきい はやい とおい'.split(' '));
 const LESS = new Set(
@@ -48,7 +48,8 @@ function mergeKanaVerbs(
   for (const [name, [source, type]] of listed) {
     if (source.includes('{') || name === 'つむ' || name === 'する5') continue;
     const same = [...sources].filter(
-      ([, [other, kind]]) => other.includes('{') && kind === type && spelled(other).key === toHiragana(name),
+      ([, [other, kind]]) =>
+        other.includes('{') && kind === type && expandSpellings(other).key === katakanaAsHiragana(name),
     );
     if (same.length === 0) continue;
     for (const [other] of same) for (const role of roles.get(name) ?? []) roles.get(other)?.add(role);
@@ -56,14 +57,14 @@ function mergeKanaVerbs(
   }
 }
 
-function verbStems(): Map<string, Stem[]> {
+function verbStems(): Map<string, VerbStem[]> {
   const rolesOf = new Map<string, Set<string>>();
   const sources = new Map<string, readonly [source: string, type: '5' | '1' | 's']>();
   for (const [roles, list] of VERB_LIST) {
     for (const marked of list.split(/\s+/u)) {
       const source = marked.replace(/[15]$/u, '');
       const type = marked.endsWith('1') ? '1' : source.endsWith('する') && !marked.endsWith('5') ? 's' : '5';
-      const name = spelled(source).written + (type === '5' && source === 'する' ? '5' : '');
+      const name = expandSpellings(source).written + (type === '5' && source === 'する' ? '5' : '');
       const known = rolesOf.get(name) ?? new Set<string>();
       for (const role of roles.split(' ')) known.add(role);
       rolesOf.set(name, known);
@@ -71,12 +72,12 @@ function verbStems(): Map<string, Stem[]> {
     }
   }
   mergeKanaVerbs(rolesOf, sources);
-  const stems = new Map<string, Stem[]>();
+  const stems = new Map<string, VerbStem[]>();
   for (const [name, [source, type]] of sources) {
     const verbRoles = rolesOf.get(name) ?? new Set<string>();
-    const verb: Verb = { name, roles: verbRoles, sameAs: [...verbRoles].sort().join(' ') };
-    for (const spelling of spelled(source).spellings) {
-      for (const stem of stemsOf(spelling, type, verb)) put(stems, stem.text, stem);
+    const verb: LexiconVerb = { name, roles: verbRoles, sameAs: [...verbRoles].sort().join(' ') };
+    for (const spelling of expandSpellings(source).spellings) {
+      for (const stem of stemsOfVerb(spelling, type, verb)) put(stems, stem.text, stem);
     }
   }
   addSlippedStems(stems);
@@ -84,8 +85,8 @@ function verbStems(): Map<string, Stem[]> {
 }
 
 /** Adds the stems of verbs in kana with one spelling error. A slip that is the stem of another verb is not used. */
-function addSlippedStems(stems: Map<string, Stem[]>): void {
-  const slipped = new Map<string, Stem[]>();
+function addSlippedStems(stems: Map<string, VerbStem[]>): void {
+  const slipped = new Map<string, VerbStem[]>();
   for (const [text, list] of stems) {
     for (const stem of list)
       for (const slip of verbSlipsOf(text, stem.kind)) put(slipped, slip, { ...stem, text: slip, slip: true });
@@ -97,48 +98,54 @@ function addSlippedStems(stems: Map<string, Stem[]>): void {
 }
 
 /** The stems of all verbs by their text. */
-export const STEMS: ReadonlyMap<string, readonly Stem[]> = verbStems();
+export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = verbStems();
 
-function nounTable(): Map<string, Noun> {
-  const nouns = new Map<string, Noun>();
-  const add = (source: string, tag: NounTag) => {
-    const word = spelled(source);
+function nounTable(): Map<string, LexiconNoun> {
+  const nouns = new Map<string, LexiconNoun>();
+  const add = (source: string, tag: LexiconNounTag) => {
+    const word = expandSpellings(source);
     const { written, spellings } = word;
     const key =
       tag === 'person' && !word.key.startsWith('お') ? word.key.replace(/(?:さん|くん|ちゃん)$/u, '') : word.key;
     const alike = nouns.get(key);
-    for (const spelling of new Set([...spellings, ...spellings.map(toHiragana)])) {
+    for (const spelling of new Set([...spellings, ...spellings.map(katakanaAsHiragana)])) {
       if (spellings.includes(spelling) || !nouns.has(spelling))
         nouns.set(spelling, { key, written: alike?.written ?? written, tag });
     }
   };
   const skipped =
     /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって|から|だけ|まで|より)$/u;
-  for (const list of [WORD_TABLES.suffixes, WORD_TABLES.kana, WORD_TABLES.nouns, MORE_NOUNS, CHILDREN_NOUNS]) {
+  for (const list of [
+    WORD_TABLES.suffixes,
+    WORD_TABLES.kana,
+    WORD_TABLES.nouns,
+    KANA_NOUNS_OF_PROBLEMS,
+    CHILDREN_NOUNS,
+  ]) {
     for (const source of list.trim().split(/\s+/u)) {
-      const { key } = spelled(source);
+      const { key } = expandSpellings(source);
       if (source !== '' && !skipped.test(key) && key.length > 1)
         add(source, key.endsWith('さん') && !key.endsWith('やさん') ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
-        const { written } = spelled(source);
+        const { written } = expandSpellings(source);
         nouns.set(written, { key, written, tag: 'thing' });
       }
     }
   }
   for (const [tag, list] of [
     ['person', words.PERSON_WORDS],
-    ['pronoun', words.PRONOUNS],
+    ['pronoun', words.PERSON_PRONOUNS],
     ['everybody', words.PLURAL_PRONOUNS],
     ['those', words.THING_PRONOUNS],
-    ['rest', words.REST_WORDS],
+    ['rest', words.REST_NOUNS],
     ['difference', words.DIFFERENCE_WORDS],
     ['which', words.WHICH_WORDS],
-    ['attribute', words.ATTRIBUTES],
+    ['attribute', words.ATTRIBUTE_NOUNS],
     ['time', words.TIME_WORDS],
-    ['money back', words.CHANGE_MONEY],
+    ['money back', words.CHANGE_MONEY_WORDS],
   ] as const) {
     for (const source of list) {
-      const { key, spellings } = spelled(source);
+      const { key, spellings } = expandSpellings(source);
       for (const word of spellings) {
         const known = nouns.get(word);
         nouns.set(word, {
@@ -161,32 +168,33 @@ function nounTable(): Map<string, Noun> {
 }
 
 /** The known nouns by each of their spellings. */
-export const KNOWN_NOUNS: ReadonlyMap<string, Noun> = nounTable();
+export const NOUNS_BY_SPELLING: ReadonlyMap<string, LexiconNoun> = nounTable();
 
-function slippedNouns(): Map<string, Noun> {
-  const slips = new Map<string, Noun | null>();
-  for (const [spelling, noun] of KNOWN_NOUNS) {
-    for (const slip of slipsOf(spelling)) {
+function slippedNouns(): Map<string, LexiconNoun> {
+  const slips = new Map<string, LexiconNoun | null>();
+  for (const [spelling, noun] of NOUNS_BY_SPELLING) {
+    for (const slip of wrongSpellingsOfWord(spelling)) {
       const other = slips.get(slip);
       // A slip of two different words is no help.
-      slips.set(slip, KNOWN_NOUNS.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
+      slips.set(slip, NOUNS_BY_SPELLING.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
     }
   }
   return new Map([...slips].flatMap(([slip, noun]) => (noun === null ? [] : [[slip, noun] as const])));
 }
 
 /** The known nouns by their wrong spellings. */
-export const SLIPPED_NOUNS: ReadonlyMap<string, Noun> = slippedNouns();
+export const NOUNS_BY_WRONG_SPELLING: ReadonlyMap<string, LexiconNoun> = slippedNouns();
 
-function adjectiveTable(): Map<string, Adjective> {
-  const table = new Map<string, Adjective>();
+function adjectiveTable(): Map<string, LexiconAdjective> {
+  const table = new Map<string, LexiconAdjective>();
   for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
-    const { key, written, spellings } = spelled(source);
+    const { key, written, spellings } = expandSpellings(source);
     if (key === 'ない') continue;
     const more = MORE.has(key) ? true : LESS.has(key) ? false : null;
     for (const spelling of spellings) {
       table.set(spelling.slice(0, -1), { key, written, more });
-      for (const slip of slipsOf(spelling.slice(0, -1))) if (!table.has(slip)) table.set(slip, { key, written, more });
+      for (const slip of wrongSpellingsOfWord(spelling.slice(0, -1)))
+        if (!table.has(slip)) table.set(slip, { key, written, more });
     }
   }
   const many = table.get('おお');
@@ -196,4 +204,4 @@ function adjectiveTable(): Map<string, Adjective> {
 }
 
 /** The い adjectives by each of their spellings without い. */
-export const ADJECTIVE_STEMS: ReadonlyMap<string, Adjective> = adjectiveTable();
+export const ADJECTIVE_STEMS: ReadonlyMap<string, LexiconAdjective> = adjectiveTable();

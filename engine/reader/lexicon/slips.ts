@@ -49,7 +49,7 @@ function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
 }
 
 /** Returns the wrong spellings of a word in kana, each with one kind of slip. */
-export function slipsOf(word: string): string[] {
+export function wrongSpellingsOfWord(word: string): string[] {
   if (word.length < SHORTEST || !/^[ぁ-んー]+$/u.test(word)) return [];
   const slips = SLIPS.flatMap(([pattern, wrong]) => [
     word.replaceAll(pattern, wrong),
@@ -78,4 +78,4 @@ export function verbSlipsOf(stem: string, kind: string): string[] {
 }
 
 /** The particles that are written as they sound: りんごわ, みかんお, えきえ. */
-export const PARTICLE_SLIPS: Readonly<Record<string, string>> = { わ: 'は', お: 'を', え: 'に' };
+export const PARTICLE_MISSPELLINGS: Readonly<Record<string, string>> = { わ: 'は', お: 'を', え: 'に' };

@@ -1,10 +1,10 @@
 /** A word with the spellings that a text may use and the key under which they are the same word: its kana. */
-export type Spelled = { readonly key: string; readonly written: string; readonly spellings: readonly string[] };
+export type WordSpellings = { readonly key: string; readonly written: string; readonly spellings: readonly string[] };
 
 const PIECE = /\{([^{}|]+)\|([^{}]+)\}|[^{}]/gu;
 
 /** Expands a word in source notation, {図|ず}{鑑|かん}, to all its spellings: 図鑑, ず鑑, 図かん, ずかん. */
-export function spelled(source: string): Spelled {
+export function expandSpellings(source: string): WordSpellings {
   let spellings: readonly string[] = [''];
   let key = '';
   let written = '';
@@ -15,10 +15,10 @@ export function spelled(source: string): Spelled {
     written += choices[0] ?? '';
     key += choices.at(-1) ?? '';
   }
-  return { key: toHiragana(key), written, spellings: [...new Set(spellings)] };
+  return { key: katakanaAsHiragana(key), written, spellings: [...new Set(spellings)] };
 }
 
 /** Writes katakana as hiragana, so that りんご and リンゴ are one word. The long vowel sign stays. */
-export function toHiragana(text: string): string {
+export function katakanaAsHiragana(text: string): string {
   return text.replaceAll(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
 }

@@ -20,7 +20,7 @@ export type AdverbRole =
 const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
 
 /** The adverbs by their meaning. */
-export const ADVERB_LISTS: readonly (readonly [AdverbRole, readonly string[]])[] = [
+export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]])[] = [
   [
     'first',
     list(
@@ -63,7 +63,7 @@ export const ADVERB_LISTS: readonly (readonly [AdverbRole, readonly string[]])[]
 ];
 
 /** The particles and their use. Two adjacent particles are one entry. */
-export const PARTICLES: Readonly<Record<string, string>> = {
+export const PARTICLE_USES: Readonly<Record<string, string>> = {
   は: 'は',
   が: 'が',
   を: 'を',
@@ -133,7 +133,7 @@ export const PARTICLES: Readonly<Record<string, string>> = {
 };
 
 /** Words that join a clause to the next one after a finite verb. `if` marks a condition, `when` a time. */
-export const CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
+export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   が: 'and',
   ので: 'and',
   から: 'and',
@@ -206,15 +206,16 @@ const ENDINGS_ALONE =
   'か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
 
 /** The endings of a sentence after a noun, a number or an adjective, and the question endings after a verb. */
-export const COPULAS: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> = Object.fromEntries(
-  [
-    ...list(ENDINGS_ALONE),
-    ...list(COPULA_BASES).flatMap((base) => COPULA_ENDINGS.split(' ').map((ending) => base + ending)),
-  ].map((text) => [
-    text,
-    { past: /した|だった|であった/u.test(text), asks: /か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) },
-  ]),
-);
+export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> =
+  Object.fromEntries(
+    [
+      ...list(ENDINGS_ALONE),
+      ...list(COPULA_BASES).flatMap((base) => COPULA_ENDINGS.split(' ').map((ending) => base + ending)),
+    ].map((text) => [
+      text,
+      { past: /した|だった|であった/u.test(text), asks: /か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) },
+    ]),
+  );
 
 /** Words that ask for an amount without a counter. */
 /** Words that compare ages after a number: 3さい 年上. */
@@ -249,7 +250,7 @@ export const NEGATIONS: readonly string[] = list(
 );
 
 /** Words for persons who are not named, and for the things of the sentence before. */
-export const PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
+export const PERSON_PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
 export const PLURAL_PRONOUNS: readonly string[] = list(
   '彼ら 彼女ら ふたりとも 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方',
 );
@@ -258,13 +259,13 @@ export const DETERMINERS: readonly string[] = list(
   'この その あの ある こちらの 同じ おなじ どの ほかの 他の べつの 別の',
 );
 /** Nouns that name the rest, the whole, the difference. */
-export const REST_WORDS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
+export const REST_NOUNS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
 export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');
 export const WHICH_WORDS: readonly string[] = list('どちら どっち どれ');
-export const CHANGE_MONEY: readonly string[] = list('おつり お釣り つり銭 釣り銭');
+export const CHANGE_MONEY_WORDS: readonly string[] = list('おつり お釣り つり銭 釣り銭');
 
 /** Nouns that name what is measured of a thing: Aの長さは 5cmです. */
-export const ATTRIBUTES: readonly string[] = list(
+export const ATTRIBUTE_NOUNS: readonly string[] = list(
   '長さ ながさ 重さ おもさ 思さ 体重 たいじゅう 身長 しんちょう 高さ たかさ 広さ ひろさ 面積 めんせき 体積 たいせき 深さ ふかさ 厚さ あつさ 太さ 幅 はば 値段 ねだん ね段 代金 だいきん 数 かず 人数 にんずう 本数 枚数 個数 回数 かいすう 冊数 台数 点数 ページ数 時間 じかん 道のり みちのり 距離 きょり 速さ はやさ 量 りょう かさ 定価 売り値 売りね 定員 人口 得点 金額 貯金 ちょきん 記録 きろく 重量 容積 歩数 お金 横の長さ よこの長さ たての長さ 縦の長さ 底の面積 底面積 とし 年 歳 年れい 年齢 ねんれい よこのながさ たてのながさ そこのめんせき 合計 カロリー 会計 合計金額 比',
 );
 

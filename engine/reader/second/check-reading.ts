@@ -1,14 +1,14 @@
-import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
-import { exactValueOf } from '../../story/expression-value.ts';
+import { compareRationals, createRational, type Rational } from '../../quantity/rational.ts';
+import { expressionValueOrNull } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
-import { isCounter, fitsMeasure, type TextMeasure } from './language/measures.ts';
-import { doubt, type World } from './world.ts';
+import { isCounterSort, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
+import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
-const ZERO = rational(0);
+const ZERO = createRational(0);
 
 /** Every quantity of a sound problem is positive, and counted things are whole. */
-export function check(world: World, reading: ProblemReading, target: QuantityKey): void {
+export function check(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
     reading.quantities.map(({ key, amount }) => [
       key,
@@ -22,40 +22,41 @@ export function check(world: World, reading: ProblemReading, target: QuantityKey
   );
   for (const triangle of reading.triangles) checkUnits(world, triangle);
   const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
-  if (solution.kind === 'unsolved') doubt(`no network: ${solution.reason}`);
+  if (solution.kind === 'unsolved') throwUncertainMeaning(`no network: ${solution.reason}`);
   for (const key of inner.keys()) {
-    const value = key === target ? exactValueOf(solution.expression) : valueIn(reading, inner, key);
-    if (value === null) doubt('no exact value');
+    const value = key === target ? expressionValueOrNull(solution.expression) : valueIn(reading, inner, key);
+    if (value === null) throwUncertainMeaning('no exact value');
     if (compareRationals(value, ZERO) <= 0) {
       if (key !== target || reading.triangles.length > 1 || compareRationals(value, ZERO) === 0)
-        doubt('a negative quantity');
+        throwUncertainMeaning('a negative quantity');
       return;
     }
     const measure = world.measures.get(key) ?? null;
     if (
       measure !== null &&
-      isCounter(measure.sort) &&
+      isCounterSort(measure.sort) &&
       value.denominator !== 1 &&
       !averaged(world, key) &&
       inputsWhole(world, inner)
     )
-      doubt('a part of a thing');
+      throwUncertainMeaning('a part of a thing');
   }
 }
 
 /** Quantities that are added, compared or multiplied by a number have one unit. */
-function checkUnits(world: World, { kind, quantities }: NetworkTriangle): void {
+function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): void {
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
   if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing'))
     return;
-  if (!fitsMeasure(measure(apex), measure(left)) && !shaped(measure(apex))) doubt('different units');
+  if (!areMeasuresCompatible(measure(apex), measure(left)) && !shaped(measure(apex)))
+    throwUncertainMeaning('different units');
   if (
     kind !== 'times' &&
     kind !== 'perUnit' &&
-    (!fitsMeasure(measure(apex), measure(right)) || !fitsMeasure(measure(left), measure(right)))
+    (!areMeasuresCompatible(measure(apex), measure(right)) || !areMeasuresCompatible(measure(left), measure(right)))
   )
-    doubt('different units');
+    throwUncertainMeaning('different units');
 }
 
 /** True for areas and volumes, which are products of other measures. */
@@ -63,15 +64,15 @@ function shaped(measure: TextMeasure | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
-function averaged(world: World, key: QuantityKey): boolean {
+function averaged(world: StoryWorld, key: QuantityKey): boolean {
   return world.rates.some((rate) => rate.key === key && rate.average);
 }
 
-function inputsWhole(world: World, inner: ReadonlyMap<QuantityKey, unknown>): boolean {
+function inputsWhole(world: StoryWorld, inner: ReadonlyMap<QuantityKey, unknown>): boolean {
   return [...inner.keys()].every((key) => {
     const value = world.values.get(key);
     const measure = world.measures.get(key) ?? null;
-    return typeof value !== 'object' || measure === null || !isCounter(measure.sort) || value.denominator === 1;
+    return typeof value !== 'object' || measure === null || !isCounterSort(measure.sort) || value.denominator === 1;
   });
 }
 
@@ -89,7 +90,7 @@ function valueIn(
     ]),
   );
   const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
-  return solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+  return solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
 }
 
 /** True if the answer of a reading would be less than nothing. */
@@ -106,6 +107,6 @@ export function isImpossible(reading: ProblemReading): boolean {
       ]),
   );
   const solution = solveNetwork({ triangles: reading.triangles, amounts });
-  const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
+  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
   return value !== null && compareRationals(value, ZERO) <= 0;
 }

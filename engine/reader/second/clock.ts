@@ -1,10 +1,10 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import type { NetworkTriangle } from '../../story/network.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { scanQuantity } from './language/numbers.ts';
-import { oneSpelling } from './language/names.ts';
-import type { Value } from './stock.ts';
-import { doubt } from './world.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
+import { scanNumberWithUnit } from './language/numbers.ts';
+import { normaliseNameSpelling } from './language/names.ts';
+import type { StockValue } from './stock.ts';
+import { throwUncertainMeaning } from './world.ts';
 
 /** A moment of the story: its name in dictionary form, and its times, the later ones after a delay. */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
@@ -27,8 +27,11 @@ const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|�
 /** The end of a polite sentence without a full stop. */
 const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が|の|$)/;
 
-/** Returns the reading of a problem with times of day; null if the text has none. Throws a {@link doubt} otherwise. */
-export function readClock(sentences: readonly string[]): ProblemReading | null {
+/**
+ * Returns the reading of a problem with times of day; null if the text has none. Throws a {@link throwUncertainMeaning}
+ * otherwise.
+ */
+export function readClockProblem(sentences: readonly string[]): ProblemReading | null {
   const plain = sentences.flatMap((sentence) => sentence.replaceAll(' ', '').split(END));
   if (!plain.some((sentence) => new RegExp(TIME).test(sentence) && /時こく|時刻|じこく|時計/.test(sentence)))
     return null;
@@ -38,7 +41,7 @@ export function readClock(sentences: readonly string[]): ProblemReading | null {
 }
 
 class ClockStory {
-  private quantities = new Map<string, { value: Value; unit: string }>();
+  private quantities = new Map<string, { value: StockValue; unit: string }>();
   private triangles: NetworkTriangle[] = [];
   private moments: Moment[] = [];
 
@@ -59,21 +62,21 @@ class ClockStory {
     else if (apart !== null) {
       if (apart[4] === '後') this.compare(apart[1], apart[2], apart[3]);
       else this.compare(apart[2], apart[1], apart[3]);
-    } else doubt('a sentence about time that is not understood');
+    } else throwUncertainMeaning('a sentence about time that is not understood');
   }
 
-  private key(value: Value, unit: string): string {
+  private key(value: StockValue, unit: string): string {
     const key = `q${this.quantities.size + 1}`;
     this.quantities.set(key, { value, unit });
     return key;
   }
 
   private moment(name = ''): Moment {
-    if (name === 'この') return this.moments.at(-1) ?? doubt('a time of nothing');
+    if (name === 'この') return this.moments.at(-1) ?? throwUncertainMeaning('a time of nothing');
     const exact = this.moments.filter((moment) => sameMoment(moment.name, name));
     const found = exact.length > 0 ? exact : this.moments.filter((moment) => partOfMoment(moment.name, name));
     const [moment, another] = found;
-    if (another !== undefined) doubt('ambiguous moment');
+    if (another !== undefined) throwUncertainMeaning('ambiguous moment');
     if (moment !== undefined) return moment;
     const made: Moment = { name, times: [this.key('unstated', '時刻')], gap: false };
     this.moments.push(made);
@@ -82,13 +85,15 @@ class ClockStory {
 
   private state(name: string | undefined, time: string | undefined, when: string | undefined): void {
     const moment = this.moment(name);
-    const scanned = scanQuantity((time ?? '').replace(/^(?:ごぜん|ごご)/, ''), '');
-    if (scanned === null || scanned.quantity.measure?.unit !== '時刻') doubt('a time that is not understood');
+    const scanned = scanNumberWithUnit((time ?? '').replace(/^(?:ごぜん|ごご)/, ''), '');
+    if (scanned === null || scanned.quantity.measure?.unit !== '時刻')
+      throwUncertainMeaning('a time that is not understood');
     const { amount } = scanned.quantity;
-    const first = moment.times[0] ?? doubt('no time');
+    const first = moment.times[0] ?? throwUncertainMeaning('no time');
     let key = when?.startsWith('はじめ') === true ? first : (moment.times.at(-1) ?? first);
     if (this.quantities.get(key)?.value !== 'unstated') {
-      if (when === undefined || moment.gap || when.startsWith('はじめ')) doubt('two times of one moment');
+      if (when === undefined || moment.gap || when.startsWith('はじめ'))
+        throwUncertainMeaning('two times of one moment');
       key = this.key('unstated', '時刻');
       moment.times.push(key);
       moment.gap = true;
@@ -98,8 +103,8 @@ class ClockStory {
   }
 
   private span(text = ''): string {
-    const scanned = scanQuantity(text, '');
-    if (scanned === null || scanned.end !== text.length) doubt('a span that is not understood');
+    const scanned = scanNumberWithUnit(text, '');
+    if (scanned === null || scanned.end !== text.length) throwUncertainMeaning('a span that is not understood');
     const { amount, measure } = scanned.quantity;
     if (typeof amount === 'object' && measure?.unit === '時間')
       return this.key({ numerator: amount.numerator * 60, denominator: amount.denominator }, '分');
@@ -109,7 +114,8 @@ class ClockStory {
   private compare(later: string | undefined, earlier: string | undefined, text: string | undefined): void {
     const big = this.moment(later);
     const small = this.moment(earlier);
-    if (big === small || big.times.length > 1 || small.times.length > 1) doubt('times of unclear moments');
+    if (big === small || big.times.length > 1 || small.times.length > 1)
+      throwUncertainMeaning('times of unclear moments');
     this.triangles.push({
       kind: 'compare',
       quantities: { apex: big.times[0] ?? '', left: small.times[0] ?? '', right: this.span(text) },
@@ -122,7 +128,7 @@ class ClockStory {
     if (!moment.gap) moment.times.push(this.key('unstated', '時刻'));
     moment.gap = false;
     const [before, after] = moment.times.slice(-2);
-    if (before === undefined || after === undefined) doubt('no time');
+    if (before === undefined || after === undefined) throwUncertainMeaning('no time');
     const quantities =
       kind === 'increase' ? { apex: after, left: before, right: span } : { apex: before, left: span, right: after };
     this.triangles.push({ kind, quantities });
@@ -132,9 +138,9 @@ class ClockStory {
     const used = new Set(this.triangles.flatMap(({ quantities }) => Object.values(quantities)));
     const asked = [...this.quantities].filter(([, { value }]) => value === 'asked');
     if (this.triangles.length !== 1 || asked.length !== 1 || used.size !== 3 || this.quantities.size !== 3)
-      doubt('times that do not make one story');
+      throwUncertainMeaning('times that do not make one story');
     const [triangle] = this.triangles;
-    const quantities = [...this.quantities].map(([key, { value, unit }]): ReadQuantity => ({
+    const quantities = [...this.quantities].map(([key, { value, unit }]): QuantityInReading => ({
       key,
       amount: value,
       unit,
@@ -151,10 +157,10 @@ class ClockStory {
       .map((key) => this.quantities.get(key))
       .filter((each) => each?.unit === '時刻');
     const values = [...this.quantities.values()].map(({ value }) => value);
-    if (values.includes('unstated')) doubt('a time without an amount');
+    if (values.includes('unstated')) throwUncertainMeaning('a time without an amount');
     for (const part of parts) {
       if (typeof apex === 'object' && typeof part?.value === 'object' && compareRationals(apex, part.value) <= 0)
-        doubt('times in the wrong order');
+        throwUncertainMeaning('times in the wrong order');
     }
   }
 }
@@ -176,7 +182,7 @@ function partOfMoment(one: string, other: string): boolean {
 }
 
 function stem(name: string): string {
-  return oneSpelling(name)
+  return normaliseNameSpelling(name)
     .replace(/^(?:はじめに、|はじめ、|今、|いま、)/, '')
     .replace(/(?:てから|でから)$/, (end) => end.slice(0, 1))
     .replaceAll(/[起]き/g, 'おき')

@@ -1,23 +1,26 @@
 import { check } from './check-reading.ts';
 import { certainlySuperfluous } from './superfluous.ts';
-import { rational, type Rational } from '../../quantity/rational.ts';
+import { createRational, type Rational } from '../../quantity/rational.ts';
 
 import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
-import { inSmallest, fitsMeasure, type TextMeasure } from './language/measures.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
+import { convertToSmallestUnit, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 
 import type { Stock } from './stock.ts';
-import { doubt, type World } from './world.ts';
+import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
-/** Turns the world into a reading, or throws a {@link doubt} if something told is not used or does not agree. */
-export function finish(world: World): ProblemReading {
+/**
+ * Turns the world into a reading, or throws a {@link throwUncertainMeaning} if something told is not used or does not
+ * agree.
+ */
+export function readingOfWorld(world: StoryWorld): ProblemReading {
   addChanges(world);
   addShapes(world);
   const units = smallestUnits(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [target, another] = asked;
   if (target === undefined || another !== undefined || world.foreign.has(target)) return faulty(world, units);
-  if (world.needless.has(target)) doubt('a question for what is told');
+  if (world.needless.has(target)) throwUncertainMeaning('a question for what is told');
   const derived = derivation(world, target, null);
   if (derived === null) return incomplete(world, target, units);
   const used = withoutCycles(world, derived);
@@ -25,7 +28,8 @@ export function finish(world: World): ProblemReading {
   const unused = [...world.values]
     .filter(([key, value]) => typeof value === 'object' && !keys.has(key))
     .map(([key]) => key);
-  for (const key of unused) if (!certainlySuperfluous(world, key, target)) doubt('an amount that belongs to nothing');
+  for (const key of unused)
+    if (!certainlySuperfluous(world, key, target)) throwUncertainMeaning('an amount that belongs to nothing');
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))
     .map((key) => quantityOf(world, key, units));
@@ -38,14 +42,14 @@ export function finish(world: World): ProblemReading {
  * A problem in which an amount is missing: the triangles that hang together with the question contain all that is told,
  * and either only one number is told or the text itself speaks of an unknown number (いくつか, たくさん).
  */
-function incomplete(world: World, target: QuantityKey, units: Units): ProblemReading {
+function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
   const keys = new Set(near.flatMap((triangle) => Object.values(triangle.quantities)));
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   const numbers = stated.filter((key) => key !== target);
   const missing = near.length === 1 ? numbers.length === 1 : world.indefinite && numbers.length <= near.length;
   if (near.length === 0 || near.length < world.triangles.length || !missing || stated.some((key) => !keys.has(key)))
-    doubt('the question cannot be answered');
+    throwUncertainMeaning('the question cannot be answered');
   return {
     quantities: [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units)),
     triangles: near,
@@ -56,7 +60,7 @@ function incomplete(world: World, target: QuantityKey, units: Units): ProblemRea
  * A told quantity that two triangles with another quantity in common share (15 in 「6多い。合わせて」) is told once and
  * used twice: the second triangle gets a copy of it, so that the network is a tree.
  */
-function withoutCycles(world: World, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
+function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
   const reached = new Set<QuantityKey>();
   const tree: NetworkTriangle[] = [];
   for (const triangle of [...triangles].toReversed()) {
@@ -92,27 +96,30 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
 }
 
 /**
- * A text whose question names nothing (「なんですか」): the numbers without a triangle. Throws a {@link doubt} if the text
- * binds any of them, or if two of them could be added.
+ * A text whose question names nothing (「なんですか」): the numbers without a triangle. Throws a {@link throwUncertainMeaning}
+ * if the text binds any of them, or if two of them could be added.
  */
-export function finishUnrelated(world: World): ProblemReading {
+export function finishUnrelated(world: StoryWorld): ProblemReading {
   addChanges(world);
   const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
-  const alike = pools.some((one, at) => pools.slice(at + 1).some((other) => fitsMeasure(one.measure, other.measure)));
-  if (world.triangles.length > 0 || pools.length < 2 || alike) doubt('a question that is not understood');
+  const alike = pools.some((one, at) =>
+    pools.slice(at + 1).some((other) => areMeasuresCompatible(one.measure, other.measure)),
+  );
+  if (world.triangles.length > 0 || pools.length < 2 || alike)
+    throwUncertainMeaning('a question that is not understood');
   world.key('asked', null, null);
   return faulty(world, smallestUnits(world));
 }
 
-function faulty(world: World, units: Units): ProblemReading {
+function faulty(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
-  if (stated.length === 0) doubt('no amount');
+  if (stated.length === 0) throwUncertainMeaning('no amount');
   const needed = world.triangles.filter(
     (triangle) =>
       Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=
       2,
   );
-  if (needed.length < world.triangles.length) doubt('a relation of unknown amounts');
+  if (needed.length < world.triangles.length) throwUncertainMeaning('a relation of unknown amounts');
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))
@@ -120,7 +127,7 @@ function faulty(world: World, units: Units): ProblemReading {
   return { quantities, triangles: needed };
 }
 
-function addChanges(world: World): void {
+function addChanges(world: StoryWorld): void {
   for (const pool of world.pools) {
     for (const [index, change] of pool.changes.entries()) {
       const before = pool.points[index];
@@ -139,7 +146,7 @@ function hasWord(pool: Stock, word: RegExp): boolean {
 }
 
 /** The area of a rectangle is height × width, the volume of a box is base area × height. */
-function addShapes(world: World): void {
+function addShapes(world: StoryWorld): void {
   const measured = (sort: string) =>
     world.pools.filter((pool) => pool.measure?.sort === sort && pool.points.length === 1);
   const lengths = measured('length');
@@ -169,7 +176,7 @@ function addShapes(world: World): void {
 }
 
 /** The triangles that compute a quantity from the quantities of the text; null if it cannot be computed. */
-function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | null): NetworkTriangle[] | null {
+function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangle | null): NetworkTriangle[] | null {
   const found: NetworkTriangle[][] = [];
   for (const triangle of world.triangles) {
     const keys = Object.values(triangle.quantities);
@@ -183,14 +190,14 @@ function derivation(world: World, wanted: QuantityKey, from: NetworkTriangle | n
     }
     if (used !== null) found.push(used);
   }
-  if (found.length > 1) doubt('two ways to the answer');
+  if (found.length > 1) throwUncertainMeaning('two ways to the answer');
   return found[0] ?? null;
 }
 
 type Units = ReadonlyMap<string, TextMeasure>;
 
 /** The smallest unit of each sort of measurement in the text. */
-function smallestUnits(world: World): Units {
+function smallestUnits(world: StoryWorld): Units {
   const units = new Map<string, TextMeasure>();
   for (const measure of world.measures.values()) {
     if (measure === null || measure.size === 0) continue;
@@ -200,7 +207,7 @@ function smallestUnits(world: World): Units {
   return units;
 }
 
-function quantityOf(world: World, key: QuantityKey, units: Units): ReadQuantity {
+function quantityOf(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;
   const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);
@@ -212,6 +219,6 @@ function quantityOf(world: World, key: QuantityKey, units: Units): ReadQuantity 
 }
 
 function converted(value: Rational, measure: TextMeasure, smallest: TextMeasure): Rational {
-  const small = inSmallest(value, measure);
-  return rational(small.numerator, small.denominator * smallest.size);
+  const small = convertToSmallestUnit(value, measure);
+  return createRational(small.numerator, small.denominator * smallest.size);
 }

@@ -1,9 +1,9 @@
-import { isCounter, fitsMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import type { Part, PartRole, Reference, Stock, Told } from './stock.ts';
+import { isCounterSort, areMeasuresCompatible } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, Told } from './stock.ts';
 
 /** Returns the name of the thing that is counted; null if none is told. */
-export function headOf(parts: readonly Part[]): string | null {
+export function countedThingName(parts: readonly ReferencePart[]): string | null {
   return parts.findLast(({ role }) => role === 'object')?.text ?? null;
 }
 
@@ -11,14 +11,19 @@ export function headOf(parts: readonly Part[]): string | null {
  * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
  * the pool.
  */
-export function fit(reference: Reference, pool: Stock, loose: boolean, world: Told | null = null): number {
+export function referenceFitScore(
+  reference: QuantityReference,
+  pool: Stock,
+  loose: boolean,
+  world: Told | null = null,
+): number {
   if (pool.born === 'whole' && reference.parts.length > 0) return -1;
-  if (!fitsMeasure(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
+  if (!areMeasuresCompatible(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
   if (
     pool.measure === null &&
     reference.measure !== null &&
     pool.base &&
-    !isCounter(reference.measure.sort) &&
+    !isCounterSort(reference.measure.sort) &&
     reference.measure.sort !== 'days' &&
     reference.measure.sort !== 'time'
   )
@@ -27,31 +32,34 @@ export function fit(reference: Reference, pool: Stock, loose: boolean, world: To
   let score = 0;
   for (const part of reference.parts) {
     const said = part.role === 'verb' && pool.verb === part.text ? 2 : 0;
-    const hit = Math.max(said, ...pool.parts.map((each) => (sameRole(part, each) ? nameFit(part.text, each.text) : 0)));
+    const hit = Math.max(
+      said,
+      ...pool.parts.map((each) => (sameRole(part, each) ? nameFitScore(part.text, each.text) : 0)),
+    );
     if (hit > 0) score += hit * 10;
     else if (!mayMiss(part, pool, loose, world)) return -1;
   }
   const extra = pool.parts.filter(
     (each) =>
-      /^(?:verb|of|object)$/.test(each.role) && !reference.parts.some((part) => nameFit(part.text, each.text) > 0),
+      /^(?:verb|of|object)$/.test(each.role) && !reference.parts.some((part) => nameFitScore(part.text, each.text) > 0),
   );
   return reference.parts.length === 0 ? score : Math.max(0, score - extra.length);
 }
 
-function sameRole(one: Part, other: Part): boolean {
+function sameRole(one: ReferencePart, other: ReferencePart): boolean {
   return (one.role === 'verb') === (other.role === 'verb');
 }
 
 /** A container that was named only by its counter (1箱) is meant by that counter or by its name. */
-function baseFits({ parts, measure }: Reference, pool: Stock): boolean {
+function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
   const head = pool.parts.findLast(({ role }) => role === 'object')?.text;
   if (head === undefined) return true;
-  return nameFit(measure.unit, head) > 0 || parts.some((part) => nameFit(part.text, head) > 0);
+  return nameFitScore(measure.unit, head) > 0 || parts.some((part) => nameFitScore(part.text, head) > 0);
 }
 
-function mayMiss(part: Part, pool: Stock, loose: boolean, world: Told | null): boolean {
-  const has = (role: PartRole) => pool.parts.some((each) => each.role === role);
+function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: Told | null): boolean {
+  const has = (role: ReferencePartRole) => pool.parts.some((each) => each.role === role);
   switch (part.role) {
     case 'scene':
     case 'time':
@@ -70,10 +78,10 @@ function mayMiss(part: Part, pool: Stock, loose: boolean, world: Told | null): b
       return world.rates.some(({ item, base }) => {
         const other = item === pool ? base : base === pool ? item : null;
         if (other === null) return false;
-        if (other.parts.some(({ text }) => nameFit(part.text, text) > 0)) return true;
+        if (other.parts.some(({ text }) => nameFitScore(part.text, text) > 0)) return true;
         return (
           pool.measure !== null &&
-          !isCounter(pool.measure.sort) &&
+          !isCounterSort(pool.measure.sort) &&
           !has('verb') &&
           pool.born === 'open' &&
           !has('of') &&
@@ -99,12 +107,12 @@ function contrasting(word: string): number {
   return CONTRASTING.findIndex((each) => each.test(word));
 }
 
-function measuredFits({ measured, measureWord }: Reference, pool: Stock): boolean {
+function measuredFits({ measured, measureWord }: QuantityReference, pool: Stock): boolean {
   const [one, other] = [contrasting(pool.measureWord), contrasting(measureWord)];
   if (pool.measureWord !== '' && measureWord !== '' && one !== other) return false;
   if (measured === null || pool.measure === null) return true;
   const { sort } = pool.measure;
-  if (measured === 'count') return isCounter(sort);
+  if (measured === 'count') return isCounterSort(sort);
   if (measured === 'time') return sort === 'time' || sort === 'days';
   return (
     measured === sort || (measured === 'capacity' && sort === 'volume') || (measured === 'length' && sort === 'length')

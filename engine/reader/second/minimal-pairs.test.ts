@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /** Things with their counter and two numbers, the larger first. */
 const SETTINGS: readonly (readonly [string, string, number, number])[] = [
@@ -146,7 +146,7 @@ describe.each(PAIRS)('%s', (_, one, other) => {
   test.each(SETTINGS)('%s', (thing, counter, many, few) => {
     for (const told of [one, other]) {
       const [inShort, text] = told(thing, counter, many, few);
-      expect([text, readingInShort(readAgain(text))]).toEqual([text, inShort]);
+      expect([text, readingInShort(readWithSecondReader(text))]).toEqual([text, inShort]);
     }
   });
 });
@@ -165,5 +165,5 @@ const SINGLE: readonly (readonly [string, string])[] = [
 ];
 
 test.each(SINGLE.filter(([inShort]) => !inShort.startsWith('7 combine')))('%s: %s', (inShort, text) => {
-  expect(readingInShort(readAgain(text))).toBe(inShort);
+  expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /** Problems with one triangle: the answer with the kind, and the text. */
 const COMBINE: readonly (readonly [string, string])[] = [
@@ -154,6 +154,6 @@ describe.each([
   ['times', TIMES_AS_MUCH],
 ] as const)('problems of the kind %s', (_, problems) => {
   test.each(problems)('%s: %s', (inShort, text) => {
-    expect(readingInShort(readAgain(text))).toBe(inShort);
+    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /** Texts as pupils say and write them: spoken endings, no full stops, no spaces, spelling errors. */
 const SPOKEN: readonly (readonly [string, string])[] = [
@@ -77,16 +77,16 @@ const NOT_READ = [
 
 describe('as pupils write', () => {
   test.each([...SPOKEN, ...MISSPELT])('%s: %s', (inShort, text) => {
-    expect(readingInShort(readAgain(text))).toBe(inShort);
+    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 describe('faults', () => {
   test.each(FAULTY)('%s: %s', (_, inShort, text) => {
-    expect(readingInShort(readAgain(text))).toBe(inShort);
+    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 test.each(NOT_READ)('has no sound reading: %s', (text) => {
-  expect(readingInShort(readAgain(text))).toMatch(/^(?:\?|faulty.*)$/);
+  expect(readingInShort(readWithSecondReader(text))).toMatch(/^(?:\?|faulty.*)$/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /** Pairs that differ in one word: each text with its reading. `?` means わからない. */
 const PAIRS: readonly (readonly [string, readonly [string, string], readonly [string, string]])[] = [
@@ -106,7 +106,7 @@ const PAIRS: readonly (readonly [string, readonly [string, string], readonly [st
 
 describe.each(PAIRS)('%s changes the meaning', (_, one, other) => {
   test.each([one, other])('%s: %s', (inShort, text) => {
-    expect(readingInShort(readAgain(text))).toBe(inShort);
+    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
@@ -123,5 +123,5 @@ const FORMS = [
 ];
 
 test.each(FORMS)('script and punctuation do not change the meaning: %s', (text) => {
-  expect(readingInShort(readAgain(text))).toBe('4 decrease');
+  expect(readingInShort(readWithSecondReader(text))).toBe('4 decrease');
 });

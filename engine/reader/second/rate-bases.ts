@@ -1,24 +1,24 @@
-import { type Clause, isBaseOne } from './language/clauses.ts';
-import { type TextMeasure, UNIT_TABLE, isCounter } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import type { Item } from './language/noun-phrases.ts';
-import { partsOf } from './roles.ts';
-import { toldValue } from './told-words.ts';
-import type { Part, Reference, Stock, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
-import { fit } from './fits.ts';
+import { type Clause, isBaseNumberOne } from './language/clauses.ts';
+import { type TextMeasure, MEASURES_BY_SPELLING, isCounterSort } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { nounPartsWithRoles } from './roles.ts';
+import { valueOfNumber } from './told-words.ts';
+import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore } from './fits.ts';
 
-export type Base = { readonly reference: Reference; readonly count: Value | null };
+export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
 /** Finds for how much the rate is meant: 「1箱に」, 「3人に」, 「それぞれの箱に」. */
-export function baseOf(
-  world: World,
+export function findRateBase(
+  world: StoryWorld,
   clause: Clause,
-  rate: Item,
-  withBase: Item | undefined,
-  all: readonly Item[],
+  rate: PhraseItem,
+  withBase: PhraseItem | undefined,
+  all: readonly PhraseItem[],
   priced: boolean,
-): { base: Base; used: Item[] } | null {
+): { base: RateBase; used: PhraseItem[] } | null {
   const own = rate.base ?? withBase?.base ?? null;
   if (own !== null) {
     const money = rate.quantity?.measure?.sort === 'money';
@@ -36,18 +36,20 @@ export function baseOf(
         item.quantity.measure?.unit === counter?.unit &&
         /^(?:|を|は|で)$/.test(item.particle),
     );
-    const reference = baseReference(partsOf(noun, 'object'), counter);
+    const reference = referenceOfRateBase(nounPartsWithRoles(noun, 'object'), counter);
     return {
       base: {
         reference,
-        count: count?.quantity === undefined || count.quantity === null ? null : toldValue(count.quantity),
+        count: count?.quantity === undefined || count.quantity === null ? null : valueOfNumber(count.quantity),
       },
       used: count === undefined ? [] : [count],
     };
   }
   const one = all.find(
     (item) =>
-      item !== rate && isBaseOne(item) && /^(?:に|で|は|が|あたり|当たり|につき|から|では|には|)$/.test(item.particle),
+      item !== rate &&
+      isBaseNumberOne(item) &&
+      /^(?:に|で|は|が|あたり|当たり|につき|から|では|には|)$/.test(item.particle),
   );
   if (one?.quantity !== undefined && one.quantity !== null) {
     const { measure } = one.quantity;
@@ -63,8 +65,8 @@ export function baseOf(
     const used = count === undefined ? [one] : [one, count];
     return {
       base: {
-        reference: baseReference(partsOf(one.noun, 'object'), measure),
-        count: count?.quantity === undefined || count.quantity === null ? null : toldValue(count.quantity),
+        reference: referenceOfRateBase(nounPartsWithRoles(one.noun, 'object'), measure),
+        count: count?.quantity === undefined || count.quantity === null ? null : valueOfNumber(count.quantity),
       },
       used,
     };
@@ -79,21 +81,25 @@ export function baseOf(
         (clause.senses.has('each') && item.particle === 'は')),
   );
   if (counted?.quantity !== undefined && counted.quantity !== null) {
-    if (!priced && !isCountedBase(counted.quantity.measure)) return null;
+    if (!priced && !canMeasureRateBase(counted.quantity.measure)) return null;
     const noun = counted.noun ?? (priced ? rate.noun : null);
     return {
       base: {
-        reference: baseReference(partsOf(noun, 'object'), counted.quantity.measure),
-        count: toldValue(counted.quantity),
+        reference: referenceOfRateBase(nounPartsWithRoles(noun, 'object'), counted.quantity.measure),
+        count: valueOfNumber(counted.quantity),
       },
       used: [counted],
     };
   }
-  if (priced) return { base: { reference: baseReference(partsOf(rate.noun, 'object'), null), count: null }, used: [] };
+  if (priced)
+    return {
+      base: { reference: referenceOfRateBase(nounPartsWithRoles(rate.noun, 'object'), null), count: null },
+      used: [],
+    };
   if (clause.senses.has('daily'))
     return {
       base: {
-        reference: { parts: [], measure: UNIT_TABLE.get('日') ?? null, measured: null, measureWord: '' },
+        reference: { parts: [], measure: MEASURES_BY_SPELLING.get('日') ?? null, measured: null, measureWord: '' },
         count: null,
       },
       used: [],
@@ -111,7 +117,10 @@ export function baseOf(
           )?.noun ?? null)
         : null);
     if (receiver !== null)
-      return { base: { reference: baseReference(partsOf(receiver, 'object'), null), count: null }, used: [] };
+      return {
+        base: { reference: referenceOfRateBase(nounPartsWithRoles(receiver, 'object'), null), count: null },
+        used: [],
+      };
     const things = countedBefore(world, clause, rate, all);
     if (things !== null) return { base: { reference: things, count: null }, used: [] };
     return {
@@ -123,7 +132,12 @@ export function baseOf(
 }
 
 /** 「子どもが 8人います。あめを 2こずつあげます」: the only things told before are those that get so many each. */
-function countedBefore(world: World, clause: Clause, rate: Item, all: readonly Item[]): Reference | null {
+function countedBefore(
+  world: StoryWorld,
+  clause: Clause,
+  rate: PhraseItem,
+  all: readonly PhraseItem[],
+): QuantityReference | null {
   const [pool, another] = world.pools;
   const verbClass = clause.predicate?.verbClass ?? '';
   if (pool === undefined || another !== undefined || all.length !== 1) return null;
@@ -135,8 +149,8 @@ function countedBefore(world: World, clause: Clause, rate: Item, all: readonly I
   const other =
     given.length > 0 &&
     heads.length > 0 &&
-    given.every((name) => heads.every(({ text }) => nameFit(name, text) === 0 && nameFit(text, name) === 0));
-  const counts = pool.measure !== null && isCounter(pool.measure.sort) && !pool.base && pool.born === 'state';
+    given.every((name) => heads.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0));
+  const counts = pool.measure !== null && isCounterSort(pool.measure.sort) && !pool.base && pool.born === 'state';
   if (!other || !counts || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
     return null;
   return {
@@ -148,12 +162,12 @@ function countedBefore(world: World, clause: Clause, rate: Item, all: readonly I
 }
 
 /** True for units that a rate can be meant for: counters and times. */
-export function isCountedBase(measure: TextMeasure | null): boolean {
-  return measure === null || isCounter(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
+export function canMeasureRateBase(measure: TextMeasure | null): boolean {
+  return measure === null || isCounterSort(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /** A counter that is itself a container (1箱, 8ふくろ) counts things of that name, whatever counter is used later. */
-export function baseReference(parts: readonly Part[], measure: TextMeasure | null): Reference {
+export function referenceOfRateBase(parts: readonly ReferencePart[], measure: TextMeasure | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
   if (named.length === 0 && measure?.sort === 'vessel') {
     return { parts: [{ text: measure.unit, role: 'object' }], measure: null, measured: null, measureWord: '' };
@@ -162,14 +176,16 @@ export function baseReference(parts: readonly Part[], measure: TextMeasure | nul
 }
 
 /** Returns the pool of the containers or people of a rate; makes it if it was not told before. */
-export function basePoolOf(world: World, { reference, count }: Base): Stock {
+export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   const pools = world.pools.filter(
     (pool) =>
       pool.born !== 'whole' &&
-      fit(reference, pool, true) >= 0 &&
+      referenceFitScore(reference, pool, true) >= 0 &&
       (reference.parts.length > 0 || pool.measure !== null) &&
-      heads.every((head) => pool.parts.some((part) => part.role === 'object' && nameFit(head.text, part.text) > 0)),
+      heads.every((head) =>
+        pool.parts.some((part) => part.role === 'object' && nameFitScore(head.text, part.text) > 0),
+      ),
   );
   const counter =
     pools.length === 0 || reference.measure === null
@@ -188,11 +204,11 @@ export function basePoolOf(world: World, { reference, count }: Base): Stock {
       pool.measure?.unit === reference.measure?.unit ||
       pool.measure?.sort === reference.measure?.sort,
   );
-  const strict = unit.filter((pool) => fit(reference, pool, false) >= 0);
+  const strict = unit.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
   const bases = strict.filter(({ base }) => base);
   const fitting = bases.length === 1 ? bases : strict.length > 0 ? strict : unit;
   const [found, another] = fitting;
-  if (another !== undefined) doubt('ambiguous base of a rate');
+  if (another !== undefined) throwUncertainMeaning('ambiguous base of a rate');
   if (reference.parts.length === 0 && reference.measure === null) {
     const open = world.pool(reference, count ?? 'unstated', 'open');
     open.base = true;

@@ -1,38 +1,38 @@
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import type { Item } from './language/noun-phrases.ts';
-import type { Base } from './rate-bases.ts';
-import { partsOf } from './roles.ts';
-import { lostPools } from './tell-rest.ts';
-import type { Part, Reference, Stock, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
-import { fit } from './fits.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import type { RateBase } from './rate-bases.ts';
+import { nounPartsWithRoles } from './roles.ts';
+import { stocksWithLosses } from './tell-rest.ts';
+import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore } from './fits.ts';
 
 /** What is left, when 残り is shared out. */
-export function restPool(world: World, measure: TextMeasure | null): Stock {
-  const lost = lostPools(world, { parts: [], measure, measured: null, measureWord: '' });
+export function remainingStock(world: StoryWorld, measure: TextMeasure | null): Stock {
+  const lost = stocksWithLosses(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
-  if (pool === undefined || another !== undefined) doubt('unclear what is left');
+  if (pool === undefined || another !== undefined) throwUncertainMeaning('unclear what is left');
   return pool;
 }
 
 /** A price without another name is the price of the thing itself. */
-export function priceParts(base: Base, reference: Reference): readonly Part[] {
+export function partsOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
 }
 
 /** Returns the whole of several things that are put into containers together. */
-export function joinedPool(world: World, joined: Item, measure: TextMeasure | null): Stock {
+export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measure: TextMeasure | null): Stock {
   const pools = joined.members.map((member) => {
     const found = world.candidates(
-      { parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' },
+      { parts: nounPartsWithRoles(member.noun, 'object'), measure, measured: null, measureWord: '' },
       false,
     );
-    if (found.length > 1) doubt('ambiguous part');
+    if (found.length > 1) throwUncertainMeaning('ambiguous part');
     return (
       found[0] ??
       world.pool(
-        { parts: partsOf(member.noun, 'object'), measure, measured: null, measureWord: '' },
+        { parts: nounPartsWithRoles(member.noun, 'object'), measure, measured: null, measureWord: '' },
         'unstated',
         'open',
       )
@@ -42,20 +42,20 @@ export function joinedPool(world: World, joined: Item, measure: TextMeasure | nu
 }
 
 /** Joins item, rate and base in a triangle, or gives the rate told before its amount. */
-export function connect(
-  world: World,
+export function connectRateToStocks(
+  world: StoryWorld,
   item: Stock,
   base: Stock,
-  value: Value,
+  value: StockValue,
   measure: TextMeasure | null,
-  reference: Reference,
+  reference: QuantityReference,
   average = false,
 ): void {
   const known = world.rates.find((rate) => rate.item === item && rate.base === base);
   if (known !== undefined) return world.state(known.key, value, measure, reference);
   const rated = world.rates.filter((rate) => rate.item === item);
   if (rated.some((rate) => !world.known(rate.key) || !world.known(world.current(rate.base))))
-    doubt('two rates of one quantity');
+    throwUncertainMeaning('two rates of one quantity');
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
   world.rates.push({ key, verb: world.verb, item, base, average });
@@ -63,12 +63,17 @@ export function connect(
   world.last = item;
 }
 
-function named(one: readonly Part[], other: readonly Part[]): boolean {
-  return one.length > 0 && one.every((part) => other.some(({ text }) => nameFit(part.text, text) > 0));
+function named(one: readonly ReferencePart[], other: readonly ReferencePart[]): boolean {
+  return one.length > 0 && one.every((part) => other.some(({ text }) => nameFitScore(part.text, text) > 0));
 }
 
 /** True if a noun phrase describes what a rate counts: 「箱に入れたボール」. */
-function isDone(parts: readonly Part[], verb: string, objects: readonly Part[], base: readonly Part[]): boolean {
+function isDone(
+  parts: readonly ReferencePart[],
+  verb: string,
+  objects: readonly ReferencePart[],
+  base: readonly ReferencePart[],
+): boolean {
   const verbs = parts.filter(({ role }) => role === 'verb');
   const heads = parts.filter(({ role }) => role === 'object');
   const holders = parts.filter(({ role }) => role === 'of' || role === 'place');
@@ -76,7 +81,7 @@ function isDone(parts: readonly Part[], verb: string, objects: readonly Part[], 
 }
 
 /** The pool that was described before by what a rate does: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
-export function describedItem(world: World, reference: Reference, base: Stock): Stock | null {
+export function describedItem(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
   );
@@ -84,7 +89,7 @@ export function describedItem(world: World, reference: Reference, base: Stock): 
 }
 
 /** The item of the rate that a noun phrase describes. */
-export function itemOfRate(world: World, { parts }: Reference): Stock | null {
+export function itemOfRate(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
   return another === undefined ? (rate?.item ?? null) : null;
 }
@@ -93,7 +98,7 @@ export function itemOfRate(world: World, { parts }: Reference): Stock | null {
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
 /** Returns the pool of the things that a rate counts; makes it if it was not told before. */
-export function itemPoolOf(world: World, reference: Reference, base: Stock): Stock {
+export function stockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';
   const pools = world.pools.filter(
     (pool) =>
@@ -104,17 +109,19 @@ export function itemPoolOf(world: World, reference: Reference, base: Stock): Sto
         world.rates.some((rate) => rate.item === pool && rate.base === base)),
   );
   const wholes = pools.filter(
-    (pool) => pool.born === 'whole' && pool.changes.length > 0 && fitsMeasure(pool.measure, reference.measure),
+    (pool) =>
+      pool.born === 'whole' && pool.changes.length > 0 && areMeasuresCompatible(pool.measure, reference.measure),
   );
   if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
-  const strict = pools.filter((pool) => fit(reference, pool, false) >= 0);
-  const loose = pools.filter((pool) => fit(reference, pool, true) >= 0);
+  const strict = pools.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
+  const loose = pools.filter((pool) => referenceFitScore(reference, pool, true) >= 0);
   const [found, another] = strict.length > 0 ? strict : loose;
   if (another !== undefined) {
     const rated = world.rates.filter((rate) => rate.base === base && world.values.get(rate.key) === 'unstated');
     const [only, more] = rated;
-    if (only !== undefined && more === undefined && fit(reference, only.item, true) >= 0) return only.item;
-    doubt('ambiguous item of a rate');
+    if (only !== undefined && more === undefined && referenceFitScore(reference, only.item, true) >= 0)
+      return only.item;
+    throwUncertainMeaning('ambiguous item of a rate');
   }
   return found ?? world.pool(reference, 'unstated', 'open');
 }

@@ -1,14 +1,14 @@
 import type { ProblemReading } from '../problem-reading.ts';
-import { readClock } from './clock.ts';
-import { type Clause, clausesOf, clausesOfChunks } from './language/clauses.ts';
+import { readClockProblem } from './clock.ts';
+import { type Clause, clausesOfSentence, clausesOfChunks } from './language/clauses.ts';
 import { cutSentence } from './language/lattice.ts';
 import { sentenceOf } from './language/sentences.ts';
 import { isImpossible } from './check-reading.ts';
-import { finish, finishUnrelated } from './finish.ts';
-import { tellClause } from './tell.ts';
-import { Doubt, World } from './world.ts';
+import { readingOfWorld, finishUnrelated } from './finish.ts';
+import { interpretClause } from './tell.ts';
+import { UncertainMeaningError, StoryWorld } from './world.ts';
 
-export type SecondReading =
+export type SecondReaderResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
   | { readonly kind: 'unknown'; readonly why: string };
 
@@ -31,8 +31,8 @@ const LONGEST_TEXT = 600;
  * Reads a word problem in free text: the second reader, independent of the first. Returns the quantities and triangles
  * of the problem, or `unknown` with the reason if any part of the text has no certain meaning. Never throws.
  */
-export function readAgain(text: string): SecondReading {
-  const first = tried(text, clausesOf);
+export function readWithSecondReader(text: string): SecondReaderResult {
+  const first = tried(text, clausesOfSentence);
   let repairs = 0;
   const second = tried(text, (sentence) => {
     const cut = cutSentence(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
@@ -76,38 +76,39 @@ function inOrder({ quantities, triangles }: ProblemReading): string {
 
 type Cutter = (sentence: string) => Clause[] | null;
 
-function tried(text: string, cut: Cutter): SecondReading {
+function tried(text: string, cut: Cutter): SecondReaderResult {
   try {
     return { kind: 'understood', reading: readingOf(text, cut) };
   } catch (error) {
-    if (error instanceof Doubt) return { kind: 'unknown', why: error.message };
+    if (error instanceof UncertainMeaningError) return { kind: 'unknown', why: error.message };
     if (error instanceof RangeError) return { kind: 'unknown', why: 'a number is too large' };
     throw error;
   }
 }
 
 function readingOf(text: string, cut: Cutter): ProblemReading {
-  if (text.length > LONGEST_TEXT) throw new Doubt('a long text');
-  const world = new World();
-  const sentences = questionLast(singlePrices(sentencesOf(text)));
-  const clock = readClock(sentences);
+  if (text.length > LONGEST_TEXT) throw new UncertainMeaningError('a long text');
+  const world = new StoryWorld();
+  const sentences = questionLast(singlePrices(normalisedSentences(text)));
+  const clock = readClockProblem(sentences);
   if (clock !== null) return clock;
   const bare = sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', ''));
   for (const sentence of bare ? sentences.slice(0, -1) : sentences) {
     const clauses = cut(sentence);
-    if (clauses === null) throw new Doubt(`cannot be cut: ${sentence}`);
+    if (clauses === null) throw new UncertainMeaningError(`cannot be cut: ${sentence}`);
     for (const clause of clauses) {
-      tellClause(world, clause);
+      interpretClause(world, clause);
       if (clause.ends) world.sentence += 1;
     }
     world.sentence += 1;
   }
-  const reading = bare ? finishUnrelated(world) : finish(world);
+  const reading = bare ? finishUnrelated(world) : readingOfWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   if (questions > 1 && (text.normalize('NFKC').match(ASKING) ?? []).length < 2)
-    throw new Doubt('two asked amounts in one question');
-  if (!asks && QUESTION.test(text.normalize('NFKC'))) throw new Doubt('a question that is not understood');
+    throw new UncertainMeaningError('two asked amounts in one question');
+  if (!asks && QUESTION.test(text.normalize('NFKC')))
+    throw new UncertainMeaningError('a question that is not understood');
   return reading;
 }
 
@@ -144,7 +145,7 @@ function questionLast(sentences: readonly string[]): readonly string[] {
 }
 
 /** The sentences in one form: full-width signs made plain, no spaces at the ends and after commas. */
-export function sentencesOf(text: string): string[] {
+export function normalisedSentences(text: string): string[] {
   return text
     .normalize('NFKC')
     .replaceAll(/[\u3000\t ]+/g, ' ')

@@ -1,10 +1,10 @@
 import type { Clause } from './language/clauses.ts';
-import type { Item, Noun } from './language/noun-phrases.ts';
+import type { PhraseItem, NounWords } from './language/noun-phrases.ts';
 import type { TextMeasure } from './language/measures.ts';
-import { isPerson, nameFit } from './language/names.ts';
+import { isPersonName, nameFitScore } from './language/names.ts';
 import type { VerbClass } from './language/verbs.ts';
-import type { Part, Reference, PartRole } from './stock.ts';
-import type { World } from './world.ts';
+import type { ReferencePart, QuantityReference, ReferencePartRole } from './stock.ts';
+import type { StoryWorld } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
   'have',
@@ -31,59 +31,61 @@ const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
 /** Who or what fills the places of a clause. */
 export type ClauseRoles = {
-  readonly owner: readonly Part[];
-  readonly place: readonly Part[];
-  readonly scene: readonly Part[];
-  readonly object: readonly Part[];
-  readonly receiver: readonly Part[];
-  readonly source: readonly Part[];
+  readonly owner: readonly ReferencePart[];
+  readonly place: readonly ReferencePart[];
+  readonly scene: readonly ReferencePart[];
+  readonly object: readonly ReferencePart[];
+  readonly receiver: readonly ReferencePart[];
+  readonly source: readonly ReferencePart[];
   readonly measured: string | null;
   readonly measureWord: string;
   /** True if the clause speaks of several owners together (彼ら, 二人). */
   readonly plural: boolean;
   readonly rest: boolean;
   readonly subset: boolean;
-  readonly objectItem: Item | null;
+  readonly objectItem: PhraseItem | null;
 };
 
 type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
 
 /** Returns the names of a noun phrase with their roles; the last has the role of the head. */
-export function partsOf(noun: Noun | null, head: PartRole): Part[] {
+export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
   if (noun === null) return [];
   const words = noun.parts.filter(
     (part, index) => !POSITION.test(part) || (/^(?:横|よこ|たて|縦)$/.test(part) && index === noun.parts.length - 1),
   );
   const [only] = noun.parts;
   if (words.length === 0 && noun.parts.length === 1 && only !== undefined && SIDE.test(only)) words.push(only);
-  const named = words.map((text, index): Part => {
-    if (isPerson(text) && index < words.length - 1) return { text, role: 'owner' };
-    if (isPerson(text) && noun.measureWord !== '') return { text, role: 'owner' };
+  const named = words.map((text, index): ReferencePart => {
+    if (isPersonName(text) && index < words.length - 1) return { text, role: 'owner' };
+    if (isPersonName(text) && noun.measureWord !== '') return { text, role: 'owner' };
     return { text, role: index === words.length - 1 ? head : 'of' };
   });
-  return [...named, ...noun.verbs.map((text): Part => ({ text, role: 'verb' }))];
+  return [...named, ...noun.verbs.map((text): ReferencePart => ({ text, role: 'verb' }))];
 }
 
 /** 「犬の ポチが」: who does something has one name. */
-function oneOwner(noun: Noun): Part[] {
-  const parts = partsOf(noun, 'owner');
+function oneOwner(noun: NounWords): ReferencePart[] {
+  const parts = nounPartsWithRoles(noun, 'owner');
   const [kind, name, more] = parts;
   if (kind?.role !== 'of' || name?.role !== 'owner' || more !== undefined || noun.measureWord !== '') return parts;
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
 }
 
 /** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */
-export function referenceOf(item: Item, measure: TextMeasure | null): Reference {
+export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): QuantityReference {
   const { noun } = item;
-  const parts = partsOf(noun, 'object').map((part): Part => (isPerson(part.text) ? { ...part, role: 'owner' } : part));
+  const parts = nounPartsWithRoles(noun, 'object').map((part): ReferencePart =>
+    isPersonName(part.text) ? { ...part, role: 'owner' } : part,
+  );
   return { parts, measure, measured: noun?.measured ?? null, measureWord: noun?.measureWord ?? '' };
 }
 
 /** Sorts the items of a clause by what they are for its predicate. Items with a base number are left out. */
-export function clauseRolesOf(
-  world: World,
+export function rolesOfClause(
+  world: StoryWorld,
   clause: Clause,
-  items: readonly Item[],
+  items: readonly PhraseItem[],
   measure: TextMeasure | null,
 ): ClauseRoles {
   const verbClass = clause.predicate?.verbClass ?? null;
@@ -119,7 +121,7 @@ export function clauseRolesOf(
       continue;
     }
     if (noun.rest) {
-      roles.object = [...roles.object, ...partsOf(noun, 'object')];
+      roles.object = [...roles.object, ...nounPartsWithRoles(noun, 'object')];
       continue;
     }
     switch (particle) {
@@ -129,7 +131,7 @@ export function clauseRolesOf(
           const person = subjectIsOwner || isOwnerName(world, noun);
           roles[person ? 'owner' : 'place'] = [
             ...roles[person ? 'owner' : 'place'],
-            ...partsOf(noun, person ? 'owner' : 'place'),
+            ...nounPartsWithRoles(noun, person ? 'owner' : 'place'),
           ];
         } else setObject(roles, item);
         break;
@@ -139,7 +141,7 @@ export function clauseRolesOf(
         if (subjectIsOwner && (hasObject || isOwner(world, noun, false)) && clause.predicate?.lasting !== true)
           roles.owner = [...roles.owner, ...oneOwner(noun)];
         else if (subjectIsOwner && (hasObject || verbClass === 'have') && isOwner(world, noun, hasObject))
-          roles.owner = [...roles.owner, ...partsOf(noun, 'owner')];
+          roles.owner = [...roles.owner, ...nounPartsWithRoles(noun, 'owner')];
         else setObject(roles, item);
         break;
       case 'を':
@@ -152,7 +154,7 @@ export function clauseRolesOf(
         break;
       case 'から':
         if (item.quantity !== null) break;
-        roles.source = partsOf(noun, 'place');
+        roles.source = nounPartsWithRoles(noun, 'place');
         break;
       case 'で':
       case 'では':
@@ -160,7 +162,10 @@ export function clauseRolesOf(
       case 'へ':
       case 'まで':
         if (item.quantity === null)
-          roles.scene = [...roles.scene, ...partsOf(noun, 'scene').map((part): Part => ({ ...part, role: 'scene' }))];
+          roles.scene = [
+            ...roles.scene,
+            ...nounPartsWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),
+          ];
         break;
       case '':
       case 'copula':
@@ -181,7 +186,7 @@ export function clauseRolesOf(
   return roles;
 }
 
-function pronoun(world: World, roles: Filling, { noun, particle }: Item, verbClass: VerbClass | null): void {
+function pronoun(world: StoryWorld, roles: Filling, { noun, particle }: PhraseItem, verbClass: VerbClass | null): void {
   if (noun?.plural === true) return;
   if (particle === 'に' && verbClass === 'give' && world.owner !== null) {
     roles.receiver = [{ text: world.owner, role: 'owner' }];
@@ -191,10 +196,10 @@ function pronoun(world: World, roles: Filling, { noun, particle }: Item, verbCla
   if (/^(?:は|が|も)$/.test(particle) && world.owner !== null) roles.owner = [{ text: world.owner, role: 'owner' }];
 }
 
-function setObject(roles: Filling, item: Item): void {
+function setObject(roles: Filling, item: PhraseItem): void {
   const { noun } = item;
   if (noun === null) return;
-  roles.object = [...roles.object, ...partsOf(noun, 'object')];
+  roles.object = [...roles.object, ...nounPartsWithRoles(noun, 'object')];
   roles.measured = noun.measured ?? roles.measured;
   roles.measureWord = noun.measureWord === '' ? roles.measureWord : noun.measureWord;
   roles.objectItem = item;
@@ -204,36 +209,39 @@ const GIVEN = /^(?:もらう|借りる|受け取る)$/;
 
 function dative(
   roles: Filling,
-  item: Item,
+  item: PhraseItem,
   verbClass: VerbClass | null,
   measure: TextMeasure | null,
   name: string,
 ): void {
   const { noun, quantity } = item;
   if (noun === null || quantity !== null) return;
-  if (verbClass === 'give' || verbClass === 'share') roles.receiver = partsOf(noun, 'owner');
-  else if (GIVEN.test(name) || verbClass === 'take') roles.source = partsOf(noun, 'owner');
+  if (verbClass === 'give' || verbClass === 'share') roles.receiver = nounPartsWithRoles(noun, 'owner');
+  else if (GIVEN.test(name) || verbClass === 'take') roles.source = nounPartsWithRoles(noun, 'owner');
   else if ((verbClass === 'use' || verbClass === 'pay') && measure?.sort === 'money') setObject(roles, item);
   else if (verbClass === 'settle' && measure?.sort === 'time') setObject(roles, item);
   else if (verbClass === 'use' || verbClass === 'act' || verbClass === 'leave' || verbClass === 'become') {
-    roles.scene = [...roles.scene, ...partsOf(noun, 'scene').map((part): Part => ({ ...part, role: 'scene' }))];
-  } else roles.place = [...roles.place, ...partsOf(noun, 'place')];
+    roles.scene = [
+      ...roles.scene,
+      ...nounPartsWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),
+    ];
+  } else roles.place = [...roles.place, ...nounPartsWithRoles(noun, 'place')];
 }
 
-function isOwnerName(world: World, noun: Noun): boolean {
+function isOwnerName(world: StoryWorld, noun: NounWords): boolean {
   const name = noun.parts.at(-1) ?? '';
   if (noun.parts.length > 1) return false;
   return (
-    isPerson(name) ||
-    world.pools.some(({ parts }) => parts.some((part) => part.role === 'owner' && nameFit(name, part.text) === 2))
+    isPersonName(name) ||
+    world.pools.some(({ parts }) => parts.some((part) => part.role === 'owner' && nameFitScore(name, part.text) === 2))
   );
 }
 
-function isOwner(world: World, noun: Noun, hasObject: boolean): boolean {
+function isOwner(world: StoryWorld, noun: NounWords, hasObject: boolean): boolean {
   if (hasObject || isOwnerName(world, noun)) return true;
   const name = noun.parts.at(-1) ?? '';
   const thing = world.pools.some(({ parts }) =>
-    parts.some((part) => part.role === 'object' && nameFit(name, part.text) > 0),
+    parts.some((part) => part.role === 'object' && nameFitScore(name, part.text) > 0),
   );
   return !thing && noun.measureWord === '';
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /**
  * A file of problems with `part`, `text` and `answer` (JSON), which is not part of the repository. The test prints how
@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(PROBLEMS))('problems of others', () => {
       const figure = figures.get(part) ?? { all: 0, understood: 0 };
       figures.set(part, figure);
       figure.all += 1;
-      const result = readAgain(text);
+      const result = readWithSecondReader(text);
       if (result.kind === 'unknown') {
         const [reason = ''] = result.why.split(':');
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

@@ -1,11 +1,11 @@
 import type { Clause } from './language/clauses.ts';
-import { isPerson } from './language/names.ts';
-import { type Item, isOne } from './language/noun-phrases.ts';
-import { toldValue } from './told-words.ts';
-import { type World, doubt } from './world.ts';
+import { isPersonName } from './language/names.ts';
+import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
+import { valueOfNumber } from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
-export function simplified(world: World, read: Clause): Clause {
+export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = bearing(newborn(world, groups(folding(world, read))));
   return withoutPeople(
     world,
@@ -15,7 +15,7 @@ export function simplified(world: World, read: Clause): Clause {
 
 const SHARE = { name: '分ける', verbClass: 'share' } as const;
 
-function isGroup(noun: Item['noun'], quantity: Item['quantity']): boolean {
+function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): boolean {
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
 }
 
@@ -61,10 +61,10 @@ function bearing(clause: Clause): Clause {
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
 /** 「赤ちゃんが 7ひき生まれました」: young ones of the only animals of the story. */
-function newborn(world: World, clause: Clause): Clause {
+function newborn(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
-  if (young && born) doubt('unclear whether the young ones or all are meant');
+  if (young && born) throwUncertainMeaning('unclear whether the young ones or all are meant');
   const [animals, another] = world.pools;
   const single = another === undefined && animals?.measure?.sort === 'animal';
   if (clause.predicate?.verb.name !== '生まれる' || !single) return clause;
@@ -79,7 +79,7 @@ function newborn(world: World, clause: Clause): Clause {
 }
 
 /** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
-function folding(world: World, clause: Clause): Clause {
+function folding(world: StoryWorld, clause: Clause): Clause {
   const { predicate } = clause;
   const folded = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)]);
   const name = predicate?.verb.name ?? '';
@@ -87,7 +87,7 @@ function folding(world: World, clause: Clause): Clause {
   const leaves = clause.items.some(({ particle, noun }) => /^(?:から|を|で|に)$/.test(particle) && noun !== null);
   if (!folded.includes('折る')) {
     const cranes = world.pools.some(({ parts }) => parts.some(({ text }) => /つる|鶴/.test(text)));
-    if (cranes && !leaves) doubt('unclear whether something is folded');
+    if (cranes && !leaves) throwUncertainMeaning('unclear whether something is folded');
     return clause;
   }
   if (name === '降りる' && leaves) return clause;
@@ -98,7 +98,7 @@ function folding(world: World, clause: Clause): Clause {
 function onlySoMany(clause: Clause): Clause {
   if (!clause.senses.has('only')) return clause;
   const { predicate } = clause;
-  if (predicate?.negative !== true) doubt('しか without a negation');
+  if (predicate?.negative !== true) throwUncertainMeaning('しか without a negation');
   return { ...clause, predicate: { ...predicate, negative: false } };
 }
 
@@ -110,7 +110,7 @@ function singlePurchase(clause: Clause): Clause {
   );
   if (!priced || clause.predicate?.verbClass !== 'buy') return clause;
   const single = clause.items.filter(
-    ({ quantity, noun, particle }) => quantity !== null && isOne(quantity) && noun === null && particle === '',
+    ({ quantity, noun, particle }) => quantity !== null && isNumberOne(quantity) && noun === null && particle === '',
   );
   return single.length === 1 ? { ...clause, items: clause.items.filter((item) => !single.includes(item)) } : clause;
 }
@@ -124,7 +124,7 @@ function actingTogether(clause: Clause): Clause {
       members.length > 1 &&
       quantity === null &&
       /^(?:で|は|が)$/.test(particle) &&
-      members.every((each) => each.quantity === null && isPerson(each.noun?.parts.at(-1) ?? '')),
+      members.every((each) => each.quantity === null && isPersonName(each.noun?.parts.at(-1) ?? '')),
   );
   const each = clause.items.some(({ quantity }) => quantity?.each === true || quantity?.amount === 'asked');
   return actors.length === 0 || each
@@ -133,11 +133,11 @@ function actingTogether(clause: Clause): Clause {
 }
 
 /** 「一日で 何こうみましたか」 after 朝 and 夕方 asks for both together. */
-function wholeDay(world: World, clause: Clause): Clause {
+function wholeDay(world: StoryWorld, clause: Clause): Clause {
   const day = clause.items.find(
     ({ quantity, noun, particle }) =>
       quantity !== null &&
-      isOne(quantity) &&
+      isNumberOne(quantity) &&
       quantity.measure?.unit === '日' &&
       noun === null &&
       /^(?:で|に)$/.test(particle),
@@ -157,7 +157,7 @@ function wholeDay(world: World, clause: Clause): Clause {
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
 /** 「8才のけんたくんは カードを 6まい」: the age tells who somebody is. */
-function withoutAges(world: World, clause: Clause): Clause {
+function withoutAges(world: StoryWorld, clause: Clause): Clause {
   const aged = clause.items.filter(
     ({ quantity, noun, base }) =>
       quantity?.measure?.unit === '歳' &&
@@ -165,7 +165,7 @@ function withoutAges(world: World, clause: Clause): Clause {
       base === null &&
       noun !== null &&
       noun.measureWord === '' &&
-      isPerson(noun.parts.at(-1) ?? ''),
+      isPersonName(noun.parts.at(-1) ?? ''),
   );
   const others = clause.items.some((item) => item.quantity !== null && !aged.includes(item));
   if (aged.length !== 1 || !others) return clause;
@@ -174,7 +174,7 @@ function withoutAges(world: World, clause: Clause): Clause {
     if (quantity !== null)
       world.pool(
         { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
-        toldValue(quantity),
+        valueOfNumber(quantity),
         'state',
       );
   world.last = last;
@@ -182,7 +182,7 @@ function withoutAges(world: World, clause: Clause): Clause {
 }
 
 /** 「7時に」, 「3階に」: the number is told, but no amount of the story. */
-function withoutTimes(world: World, clause: Clause): Clause {
+function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;
   const apart = clause.items.filter(
     ({ quantity, particle, noun }) =>
@@ -196,7 +196,7 @@ function withoutTimes(world: World, clause: Clause): Clause {
       const last = world.last;
       world.pool(
         { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
-        toldValue(quantity),
+        valueOfNumber(quantity),
         'state',
       );
       world.last = last;
@@ -205,7 +205,7 @@ function withoutTimes(world: World, clause: Clause): Clause {
 }
 
 /** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
-function withoutPeople(world: World, clause: Clause): Clause {
+function withoutPeople(world: StoryWorld, clause: Clause): Clause {
   const owners = new Set(
     world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),
   );

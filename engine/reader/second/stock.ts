@@ -2,13 +2,13 @@ import type { Rational } from '../../quantity/rational.ts';
 import type { QuantityKey } from '../../story/network.ts';
 import type { TextMeasure } from './language/measures.ts';
 
-export type PartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
-export type Part = { readonly text: string; readonly role: PartRole };
-export type Value = Rational | 'asked' | 'unstated';
+export type ReferencePartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
+export type ReferencePart = { readonly text: string; readonly role: ReferencePartRole };
+export type StockValue = Rational | 'asked' | 'unstated';
 
 /** How a text refers to a quantity: names, and what it counts or measures. */
-export type Reference = {
-  readonly parts: readonly Part[];
+export type QuantityReference = {
+  readonly parts: readonly ReferencePart[];
   readonly measure: TextMeasure | null;
   readonly measured: string | null;
   readonly measureWord: string;
@@ -18,12 +18,12 @@ export type StockChange = {
   key: QuantityKey;
   direction: 'increase' | 'decrease';
   verb: string;
-  parts: readonly Part[];
+  parts: readonly ReferencePart[];
 };
 
 /** Something whose quantity the story follows. `points` are its quantities over time, `changes` the changes between them. */
 export type Stock = {
-  parts: Part[];
+  parts: ReferencePart[];
   measure: TextMeasure | null;
   measureWord: string;
   points: QuantityKey[];
@@ -41,7 +41,7 @@ export type Stock = {
   sentence: number;
 };
 
-export type Rate = {
+export type StockRate = {
   /** True for 平均, which need not be whole. */
   average: boolean;
   key: QuantityKey;
@@ -53,8 +53,8 @@ export type Rate = {
 
 /** What is told so far, as far as a reference to it needs it. */
 export type Told = {
-  readonly values: ReadonlyMap<QuantityKey, Value>;
-  readonly rates: readonly Rate[];
+  readonly values: ReadonlyMap<QuantityKey, StockValue>;
+  readonly rates: readonly StockRate[];
   mentions(name: string): boolean;
   current(pool: Stock): QuantityKey;
 };

@@ -1,10 +1,10 @@
 import type { QuantityKey } from '../../story/network.ts';
-import { fit } from './fits.ts';
-import { fitsMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import { KNOWN_NOUNS } from './language/words.ts';
+import { referenceFitScore } from './fits.ts';
+import { areMeasuresCompatible } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import { UNSPLITTABLE_NOUNS } from './language/words.ts';
 import type { Stock } from './stock.ts';
-import type { World } from './world.ts';
+import type { StoryWorld } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 
@@ -12,13 +12,13 @@ const PARTICLE_INSIDE = /.[はがをにでへと]/;
 function isClean(name: string): boolean {
   if (!PARTICLE_INSIDE.test(name)) return true;
   for (let at = 0; at < name.length - 1; at += 1) {
-    if (KNOWN_NOUNS.has(name.slice(at))) return !PARTICLE_INSIDE.test(name.slice(0, at));
+    if (UNSPLITTABLE_NOUNS.has(name.slice(at))) return !PARTICLE_INSIDE.test(name.slice(0, at));
   }
   return false;
 }
 
 /** True if an amount that the answer does not need is certainly one too many, and not one that was misunderstood. */
-export function certainlySuperfluous(world: World, key: QuantityKey, target: QuantityKey): boolean {
+export function certainlySuperfluous(world: StoryWorld, key: QuantityKey, target: QuantityKey): boolean {
   const question = world.questions.get(target);
   const pool = world.pools.find(
     ({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key),
@@ -43,36 +43,38 @@ export function certainlySuperfluous(world: World, key: QuantityKey, target: Qua
   if (
     holders.length > 0 &&
     others.length > 0 &&
-    others.every((part) => named.every(({ text }) => nameFit(text, part.text) === 0 && nameFit(part.text, text) === 0))
+    others.every((part) =>
+      named.every(({ text }) => nameFitScore(text, part.text) === 0 && nameFitScore(part.text, text) === 0),
+    )
   )
     return true;
   return (
     objects.length > 0 &&
-    fit({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
+    referenceFitScore({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
     pool.parts.some(({ role }) => role === 'object')
   );
 }
 
 /** An age, a time of the day or a number of people in a story whose other amounts are of other sorts. */
-function ofAnotherSort(world: World, { measure, born, changes }: Stock): boolean {
+function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || born !== 'state' || changes.length > 0) return false;
   const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
   if (/^(?:歳|時刻|階)$/.test(measure.unit))
     return (
       others.length === world.pools.length - 1 &&
-      others.every((pool) => pool.measure === null || !fitsMeasure(pool.measure, measure))
+      others.every((pool) => pool.measure === null || !areMeasuresCompatible(pool.measure, measure))
     );
   if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
-  const alone = others.every((pool) => !fitsMeasure(pool.measure, measure));
+  const alone = others.every((pool) => !areMeasuresCompatible(pool.measure, measure));
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 
 /** True if a name of another pool contains the name of this one (つるのあし and つる). */
-function belongsToUsed(world: World, pool: Stock): boolean {
+function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
   const heads = pool.parts.filter(({ role }) => role === 'object');
   return world.pools.some(
     (other) =>
       other !== pool &&
-      other.parts.some(({ role, text }) => role === 'of' && heads.some((head) => nameFit(head.text, text) > 0)),
+      other.parts.some(({ role, text }) => role === 'of' && heads.some((head) => nameFitScore(head.text, text) > 0)),
   );
 }

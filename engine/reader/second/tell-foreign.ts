@@ -1,8 +1,8 @@
-import { type TextMeasure, fitsMeasure, isCounter } from './language/measures.ts';
+import { type TextMeasure, areMeasuresCompatible, isCounterSort } from './language/measures.ts';
 import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
-import { nameFit, oneSpelling } from './language/names.ts';
+import { nameFitScore, normaliseNameSpelling } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
-import type { World } from './world.ts';
+import type { StoryWorld } from './world.ts';
 
 /** Words that name other things together, and words for people in general. */
 const WIDER =
@@ -12,7 +12,7 @@ const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /** Asks for something else than the story tells: another thing, or another unit. False if that is not certain. */
-export function asksForOther(world: World, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
   if (!otherUnit(world, measure) && !otherThing(world, roles)) return false;
   world.foreign.add(world.key('asked', measure, null));
@@ -20,19 +20,19 @@ export function asksForOther(world: World, roles: ClauseRoles, measure: TextMeas
 }
 
 /** 「何人ですか」 where only apples are counted. */
-function otherUnit(world: World, measure: TextMeasure | null): boolean {
-  if (measure === null || !isCounter(measure.sort) || GENERAL.test(measure.unit)) return false;
+function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
+  if (measure === null || !isCounterSort(measure.sort) || GENERAL.test(measure.unit)) return false;
   const measures = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
   if (world.rates.some(({ base }) => base.measure === null && base.parts.length === 0)) return false;
   if (world.pools.some((pool) => pool.measure === null)) return false;
   return measures.every((each) => {
-    if (each === null || !isCounter(each.sort) || fitsMeasure(each, measure)) return false;
+    if (each === null || !isCounterSort(each.sort) || areMeasuresCompatible(each, measure)) return false;
     return measure.sort === 'person' || !/^(?:|つ|ダース)$/.test(each.unit);
   });
 }
 
 /** 「からすは何わ」 where only sparrows are counted: both words are listed, and none is wider than the other. */
-function otherThing(world: World, { object }: ClauseRoles): boolean {
+function otherThing(world: StoryWorld, { object }: ClauseRoles): boolean {
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListed(head.text)) return false;
@@ -41,10 +41,15 @@ function otherThing(world: World, { object }: ClauseRoles): boolean {
     verb,
     measure?.unit ?? '',
   ]);
-  const asked = oneSpelling(head.text);
-  if (names.some((name) => name !== '' && (oneSpelling(name).includes(asked) || asked.includes(oneSpelling(name)))))
+  const asked = normaliseNameSpelling(head.text);
+  if (
+    names.some(
+      (name) =>
+        name !== '' && (normaliseNameSpelling(name).includes(asked) || asked.includes(normaliseNameSpelling(name))),
+    )
+  )
     return false;
-  if (names.some((name) => nameFit(head.text, name) > 0)) return false;
+  if (names.some((name) => nameFitScore(head.text, name) > 0)) return false;
   const things = world.pools.filter(({ parts }) => parts.some(({ role }) => role === 'object'));
   return (
     things.length > 0 &&
@@ -55,7 +60,7 @@ function otherThing(world: World, { object }: ClauseRoles): boolean {
 
 /** True for a listed name of one sort of thing, perhaps with a describing word ahead of it. */
 export function isListed(name: string, described = false): boolean {
-  const plain = oneSpelling(name);
+  const plain = normaliseNameSpelling(name);
   if (WIDER.test(plain) || WIDER.test(name)) return false;
   if (LISTED().has(plain)) return true;
   return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
@@ -64,6 +69,6 @@ export function isListed(name: string, described = false): boolean {
 let listed: ReadonlySet<string> | null = null;
 
 function LISTED(): ReadonlySet<string> {
-  listed ??= new Set([...LATTICE_NOUNS].map(oneSpelling));
+  listed ??= new Set([...LATTICE_NOUNS].map(normaliseNameSpelling));
   return listed;
 }

@@ -1,11 +1,11 @@
 import type { Clause } from './language/clauses.ts';
 import type { TextMeasure } from './language/measures.ts';
-import { GROWS } from './told-words.ts';
-import type { Part, Stock, Reference, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
+import { GROWING_VERB_PATTERN } from './told-words.ts';
+import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns the pool that a statement is about; null if it is a new one. */
-export function refer(world: World, reference: Reference, value: Value): Stock | null {
+export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {
   const strict = world.find(reference, false);
   if (strict !== null) return strict;
   const loose = world.find(reference, true);
@@ -20,23 +20,23 @@ export function refer(world: World, reference: Reference, value: Value): Stock |
 }
 
 /** States the amount of a pool now or at the beginning. A second state opens a gap for a change. */
-export function stateOf(
-  world: World,
+export function stateAmountOfStock(
+  world: StoryWorld,
   clause: Clause,
   pool: Stock,
-  value: Value,
+  value: StockValue,
   measure: TextMeasure | null,
-  reference: Reference,
+  reference: QuantityReference,
 ): void {
   nameObject(pool, reference.parts);
   if (pool.goal === true) {
-    if (value !== 'asked' || !clause.senses.has('now')) doubt('unclear whether the goal is reached');
-    return world.state(pool.points[0] ?? doubt('no quantity'), value, measure, reference);
+    if (value !== 'asked' || !clause.senses.has('now')) throwUncertainMeaning('unclear whether the goal is reached');
+    return world.state(pool.points[0] ?? throwUncertainMeaning('no quantity'), value, measure, reference);
   }
-  if (value === 'asked' && pool.changes.some((change) => change !== null && DONE.test(change.verb)))
-    doubt('read or done, but still there');
+  if (value === 'asked' && pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
+    throwUncertainMeaning('read or done, but still there');
   if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
-    doubt('a later amount without a change');
+    throwUncertainMeaning('a later amount without a change');
   if (clause.senses.has('first'))
     return tellFirst(world, pool, value, measure, reference, clause.predicate?.verb.name ?? '');
   const current = world.current(pool);
@@ -51,7 +51,7 @@ export function stateOf(
   if (value === 'asked' && !clause.senses.has('now') && !clause.senses.has('total'))
     return world.state(current, value, measure, reference);
   if (!clause.senses.has('now') || pool.changes.some((change) => change === null))
-    doubt('a second amount for the same quantity');
+    throwUncertainMeaning('a second amount for the same quantity');
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));
   world.state(world.current(pool), value, measure, reference);
@@ -60,20 +60,20 @@ export function stateOf(
 
 /** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */
 function tellFirst(
-  world: World,
+  world: StoryWorld,
   pool: Stock,
-  value: Value,
+  value: StockValue,
   measure: TextMeasure | null,
-  reference: Reference,
+  reference: QuantityReference,
   verb: string,
 ): void {
   const [first] = pool.points;
-  if (first === undefined) doubt('no quantity');
+  if (first === undefined) throwUncertainMeaning('no quantity');
   if (pool.born === 'gain' || pool.born === 'act') {
     const taken = /^(?:摘む|つむ|取る|掘る|くむ|すくう|収穫する|釣る)$/.test(pool.verb);
     if (taken && !/^(?:持つ|飼う)$/.test(verb)) {
-      if (!GROWS.test(verb)) doubt('unclear whether something was taken or gained');
-      if (pool.changes.length !== 1 || pool.changes[0] !== null) doubt('unclear what was taken');
+      if (!GROWING_VERB_PATTERN.test(verb)) throwUncertainMeaning('unclear whether something was taken or gained');
+      if (pool.changes.length !== 1 || pool.changes[0] !== null) throwUncertainMeaning('unclear what was taken');
       pool.changes[0] = { key: first, direction: 'decrease', verb: pool.verb, parts: pool.parts };
     } else if (pool.changes[0] === null)
       pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
@@ -85,15 +85,15 @@ function tellFirst(
     pool.born = 'state';
   }
   const beginning = pool.points[0];
-  if (beginning === undefined) doubt('no quantity');
+  if (beginning === undefined) throwUncertainMeaning('no quantity');
   world.state(beginning, value, measure, reference);
 }
 
 /** Verbs that leave a rest to do without taking anything away. */
-export const DONE = /^(?:読む|解く|運ぶ|洗う)$/;
+export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /** A pool of dropped objects gets the name that comes later, so that it cannot be taken for other things. */
-function nameObject(pool: Stock, parts: readonly Part[]): void {
+function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))
     return;
   pool.parts = [...pool.parts, ...parts.filter(({ role }) => role === 'object')];
@@ -110,15 +110,15 @@ function addsMore({ senses, predicate }: Clause): boolean {
 }
 
 /** Adds a change to a pool, or gives a change or gap told before its amount. */
-export function changePool(
-  world: World,
+export function addChangeToStock(
+  world: StoryWorld,
   clause: Clause,
   pool: Stock,
-  value: Value,
+  value: StockValue,
   measure: TextMeasure | null,
   direction: 'increase' | 'decrease',
   verb: string,
-  parts: readonly Part[],
+  parts: readonly ReferencePart[],
 ): void {
   nameObject(pool, parts);
   if (
@@ -141,11 +141,11 @@ export function changePool(
       (change) => change !== null && world.values.get(change.key) === 'unstated' && change.direction === direction,
     );
     const [change, another] = open;
-    if (another !== undefined) doubt('two changes without an amount');
+    if (another !== undefined) throwUncertainMeaning('two changes without an amount');
     if (change !== undefined && change !== null)
       return world.state(change.key, value, measure, { parts, measure, measured: null, measureWord: '' });
     if (world.values.get(world.current(pool)) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open')
-      doubt('an asked change without an end');
+      throwUncertainMeaning('an asked change without an end');
     return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
   }
   if (
@@ -170,7 +170,8 @@ export function changePool(
       (!clause.senses.has('later') && (clause.senses.has('total') || clause.predicate?.past === false))
     )
       return world.state(world.current(pool), value, measure);
-    if (!world.told.has('first') && !clause.senses.has('later')) doubt('a change of an unknown quantity');
+    if (!world.told.has('first') && !clause.senses.has('later'))
+      throwUncertainMeaning('a change of an unknown quantity');
   }
   const key = world.key(value, measure ?? pool.measure, null);
   world.change(pool, { key, direction, verb, parts });

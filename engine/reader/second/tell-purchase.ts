@@ -1,13 +1,13 @@
 import type { Clause } from './language/clauses.ts';
 import type { TextMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
+import { nameFitScore } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
-import type { StockChange, Value } from './stock.ts';
-import { isState } from './told-words.ts';
-import type { World } from './world.ts';
+import type { StockChange, StockValue } from './stock.ts';
+import { statesAmount } from './told-words.ts';
+import type { StoryWorld } from './world.ts';
 
 /** 「おかしを買ったら」 without a price: the only money of the story becomes less. False if that is not certain. */
-export function tellPurchase(world: World, { object }: ClauseRoles): boolean {
+export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolean {
   const [money, another] = world.pools;
   const [head, more] = object;
   if (money === undefined || another !== undefined || head?.role !== 'object' || more !== undefined) return false;
@@ -20,23 +20,23 @@ export function tellPurchase(world: World, { object }: ClauseRoles): boolean {
 
 /** 「おかしはいくらでしたか」 asks for what was paid, 「おかしは 60円でした」 tells it. */
 export function tellPrice(
-  world: World,
+  world: StoryWorld,
   clause: Clause,
   { object, owner, rest }: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): boolean {
   const bought = world.pools.flatMap(({ changes }) => changes).filter((change) => isOpen(world, change));
   const [change, another] = bought;
   const [head, more] = object;
   if (change === undefined || change === null || another !== undefined || rest || owner.length > 0) return false;
-  if (measure?.sort !== 'money' || head?.role !== 'object' || more !== undefined || !isState(clause)) return false;
+  if (measure?.sort !== 'money' || head?.role !== 'object' || more !== undefined || !statesAmount(clause)) return false;
   if (clause.senses.size > 0 || clause.items.length > 2 || clause.predicate?.verbClass === 'have') return false;
-  if (!change.parts.some(({ text }) => nameFit(head.text, text) === 2)) return false;
+  if (!change.parts.some(({ text }) => nameFitScore(head.text, text) === 2)) return false;
   world.state(change.key, value, measure, { parts: object, measure, measured: null, measureWord: '' });
   return true;
 }
 
-function isOpen(world: World, change: StockChange | null): boolean {
+function isOpen(world: StoryWorld, change: StockChange | null): boolean {
   return change !== null && change.verb === '買う' && world.values.get(change.key) === 'unstated';
 }

@@ -1,19 +1,31 @@
 import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import type { Item } from './language/noun-phrases.ts';
-import { type Base, baseOf, basePoolOf } from './rate-bases.ts';
-import { connect, describedItem, itemPoolOf, joinedPool, priceParts, restPool } from './rate-items.ts';
-import { clauseRolesOf, partsOf } from './roles.ts';
-import { tellSpeed } from './tell-speed.ts';
-import { toldValue } from './told-words.ts';
-import type { Part, Reference, Stock, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { type RateBase, findRateBase, stockOfRateBase } from './rate-bases.ts';
+import {
+  connectRateToStocks,
+  describedItem,
+  stockOfRateItems,
+  stockOfJoinedThings,
+  partsOfPricedThing,
+  remainingStock,
+} from './rate-items.ts';
+import { rolesOfClause, nounPartsWithRoles } from './roles.ts';
+import { interpretSpeed } from './tell-speed.ts';
+import { valueOfNumber } from './told-words.ts';
+import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Tells 「1箱に8個ずつ」, a price, a speed or an average; false if the clause has none of them. */
-export function tellRate(world: World, clause: Clause, amounts: readonly Item[], ones: readonly Item[]): boolean {
+export function interpretRate(
+  world: StoryWorld,
+  clause: Clause,
+  amounts: readonly PhraseItem[],
+  ones: readonly PhraseItem[],
+): boolean {
   const speed = amounts.find(({ quantity }) => quantity !== null && quantity.per !== null);
-  if (speed !== undefined) return tellSpeed(world, clause, speed, amounts, ones);
+  if (speed !== undefined) return interpretSpeed(world, clause, speed, amounts, ones);
   const priced = pricedItem(amounts) ?? sizedItem(clause, amounts);
   const all = [...amounts, ...ones];
   const each = all.find(({ quantity, base }) => quantity !== null && (quantity.each || base !== null));
@@ -39,7 +51,7 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
       ? (amounts.at(-1) ?? ones.at(-1))
       : undefined);
   if (rate === undefined) return false;
-  const base = baseOf(world, clause, rate, withBase, all, priced !== undefined);
+  const base = findRateBase(world, clause, rate, withBase, all, priced !== undefined);
   if (base === null) return false;
   const others = all.filter((item) => item !== rate && !base.used.includes(item));
   const [whole, more] = others;
@@ -49,7 +61,7 @@ export function tellRate(world: World, clause: Clause, amounts: readonly Item[],
 }
 
 /** True if 「1人分」 is the share of a division told before. */
-function shareOfOne(world: World, ones: readonly Item[]): boolean {
+function shareOfOne(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
   const unit = measure?.unit ?? '';
   if (
@@ -58,11 +70,11 @@ function shareOfOne(world: World, ones: readonly Item[]): boolean {
   )
     return true;
   return world.rates.some(
-    ({ key, base }) => world.values.get(key) === 'unstated' && fitsMeasure(base.measure, measure),
+    ({ key, base }) => world.values.get(key) === 'unstated' && areMeasuresCompatible(base.measure, measure),
   );
 }
 
-function pricedItem(amounts: readonly Item[]): Item | undefined {
+function pricedItem(amounts: readonly PhraseItem[]): PhraseItem | undefined {
   return amounts.find(
     ({ quantity, noun, particle }) =>
       quantity?.measure?.sort === 'money' &&
@@ -73,12 +85,12 @@ function pricedItem(amounts: readonly Item[]): Item | undefined {
   );
 }
 
-function isSingle({ quantity, noun, particle }: Item): boolean {
+function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
   return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
 }
 
 /** 「8cmのテープを 9本つなぎました」: every one of them is so long. */
-function sizedItem({ predicate }: Clause, amounts: readonly Item[]): Item | undefined {
+function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): PhraseItem | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
   return amounts.some(isSingle)
     ? amounts.find(
@@ -93,7 +105,7 @@ function sizedItem({ predicate }: Clause, amounts: readonly Item[]): Item | unde
     : undefined;
 }
 
-function baseOne(ones: readonly Item[], amounts: readonly Item[], become: boolean): Item | null {
+function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], become: boolean): PhraseItem | null {
   if (amounts.length !== 1) return null;
   return (
     ones.find(
@@ -104,7 +116,7 @@ function baseOne(ones: readonly Item[], amounts: readonly Item[], become: boolea
 }
 
 /** 「24個のいちごを1人に4個ずつ」: what is shared out is told in the same clause. */
-function tellWhole(world: World, whole: Item, rate: Item, more: Item | undefined): void {
+function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (
     more !== undefined ||
@@ -112,28 +124,28 @@ function tellWhole(world: World, whole: Item, rate: Item, more: Item | undefined
     particle !== 'を' ||
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )
-    doubt('an amount beside a rate');
-  const reference: Reference = {
-    parts: partsOf(noun, 'object'),
+    throwUncertainMeaning('an amount beside a rate');
+  const reference: QuantityReference = {
+    parts: nounPartsWithRoles(noun, 'object'),
     measure: quantity.measure,
     measured: null,
     measureWord: '',
   };
   const found = world.find(reference, false);
-  if (found === null) world.pool(reference, toldValue(quantity), 'state');
-  else world.state(world.current(found), toldValue(quantity), quantity.measure, reference);
+  if (found === null) world.pool(reference, valueOfNumber(quantity), 'state');
+  else world.state(world.current(found), valueOfNumber(quantity), quantity.measure, reference);
 }
 
 function addRate(
-  world: World,
+  world: StoryWorld,
   clause: Clause,
-  rate: Item,
-  base: Base,
-  withBase: Item | null,
-  whole: Item | null,
+  rate: PhraseItem,
+  base: RateBase,
+  withBase: PhraseItem | null,
+  whole: PhraseItem | null,
 ): void {
-  const quantity = rate.quantity ?? doubt('no amount');
-  const value = toldValue(quantity);
+  const quantity = rate.quantity ?? throwUncertainMeaning('no amount');
+  const value = valueOfNumber(quantity);
   const named = clause.items.filter(
     (item) => item !== rate && item !== withBase && item.quantity === null && item.base === null,
   );
@@ -144,13 +156,18 @@ function addRate(
   ];
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined !== undefined && !clause.senses.has('total') && (quantity.each || clause.senses.has('each')))
-    doubt('so many of each of several things');
-  const roles = clauseRolesOf(world, clause, relevant, quantity.measure);
-  const basePool = basePoolOf(world, base);
-  const around = [...roles.source, ...roles.place, ...roles.scene].map((part): Part => ({ ...part, role: 'place' }));
-  const itemParts = [...roles.owner, ...roles.object, ...partsOf(withBase?.noun ?? null, 'object')].filter(
+    throwUncertainMeaning('so many of each of several things');
+  const roles = rolesOfClause(world, clause, relevant, quantity.measure);
+  const basePool = stockOfRateBase(world, base);
+  const around = [...roles.source, ...roles.place, ...roles.scene].map((part): ReferencePart => ({
+    ...part,
+    role: 'place',
+  }));
+  const itemParts = [...roles.owner, ...roles.object, ...nounPartsWithRoles(withBase?.noun ?? null, 'object')].filter(
     (part) =>
-      !base.reference.parts.some(({ text }) => nameFit(text, part.text) === 2 || nameFit(part.text, text) === 2),
+      !base.reference.parts.some(
+        ({ text }) => nameFitScore(text, part.text) === 2 || nameFitScore(part.text, text) === 2,
+      ),
   );
   const own =
     itemParts.length === 0 && (withBase?.noun ?? rate.noun)?.measureWord !== '' && (withBase ?? rate).base !== null;
@@ -162,7 +179,7 @@ function addRate(
     base.reference.measure === null
       ? basePool.parts.filter(({ role }) => role === 'object' || role === 'owner')
       : [];
-  const reference: Reference = {
+  const reference: QuantityReference = {
     parts: inherited.length > 0 ? inherited : price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
     measure: quantity.measure,
     measured: null,
@@ -175,20 +192,24 @@ function addRate(
     described !== null
       ? described
       : rest
-        ? restPool(world, quantity.measure)
+        ? remainingStock(world, quantity.measure)
         : clause.senses.has('total') &&
             itemParts.length === 0 &&
             joined === undefined &&
             everything(world, quantity.measure) !== null
-          ? (everything(world, quantity.measure) ?? doubt('nothing to share'))
+          ? (everything(world, quantity.measure) ?? throwUncertainMeaning('nothing to share'))
           : joined === undefined
-            ? itemPoolOf(world, price ? { ...reference, parts: priceParts(base, reference) } : reference, basePool)
-            : joinedPool(world, joined, quantity.measure);
+            ? stockOfRateItems(
+                world,
+                price ? { ...reference, parts: partsOfPricedThing(base, reference) } : reference,
+                basePool,
+              )
+            : stockOfJoinedThings(world, joined, quantity.measure);
   if (
     item === basePool ||
     (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)
   )
-    doubt('a rate of itself');
+    throwUncertainMeaning('a rate of itself');
   if (world.pools.length > fresh && joined === undefined)
     item.parts = [
       ...item.parts,
@@ -199,14 +220,14 @@ function addRate(
     ];
   const taken =
     whole === null && base.count !== null && takesFrom(world, clause, item, value) ? outOf(world, clause, item) : item;
-  connect(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
+  connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
 /** Everything that was told, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
-export function everything(world: World, measure: TextMeasure | null): Stock | null {
+export function everything(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>
-      !base && born === 'state' && changes.length === 0 && unit !== null && fitsMeasure(unit, measure),
+      !base && born === 'state' && changes.length === 0 && unit !== null && areMeasuresCompatible(unit, measure),
   );
   return pools.length > 1 && pools.length === world.pools.filter(({ base, born }) => !base && born !== 'whole').length
     ? world.whole(pools)
@@ -214,16 +235,16 @@ export function everything(world: World, measure: TextMeasure | null): Stock | n
 }
 
 /** True if a known stock gives a known number to a known number of others: something may be left of it. */
-function takesFrom(world: World, clause: Clause, item: Stock, value: Value): boolean {
+function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockValue): boolean {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
   const gives = /^(?:give|place|use|share|settle)$/.test(verbClass) && clause.predicate?.lasting === false;
   return gives && typeof value === 'object' && item.born !== 'open' && world.known(world.current(item));
 }
 
 /** The product of a rate as a part that leaves a stock. */
-function outOf(world: World, clause: Clause, item: Stock): Stock {
+function outOf(world: StoryWorld, clause: Clause, item: Stock): Stock {
   const verb = clause.predicate?.verb.name ?? '';
-  const reference: Reference = {
+  const reference: QuantityReference = {
     parts: [...item.parts, { text: verb, role: 'verb' }],
     measure: item.measure,
     measured: null,

@@ -1,24 +1,35 @@
 import type { Clause } from './language/clauses.ts';
-import type { Item } from './language/noun-phrases.ts';
-import { RATIO, type TextMeasure } from './language/measures.ts';
-import { isPerson } from './language/names.ts';
-import { clauseRolesOf, referenceOf } from './roles.ts';
-import { type Compared, alike, comparedPool, memberPool, memberReference } from './tell-comparison.ts';
-import { GAINS, LOSSES, isState, toldValue } from './told-words.ts';
-import type { Reference, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
-import { changePool } from './tell-points.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { RATIO_MEASURE, type TextMeasure } from './language/measures.ts';
+import { isPersonName } from './language/names.ts';
+import { rolesOfClause, referenceOfItem } from './roles.ts';
+import {
+  type ComparedReference,
+  createComparedStock,
+  findComparedStock,
+  stockOfListedThing,
+  referenceOfListedThing,
+} from './tell-comparison.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from './told-words.ts';
+import type { QuantityReference, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { addChangeToStock } from './tell-points.ts';
 
 /** AはBの n倍, n%, n割引き; AとBの比は 3:5. */
-export function tellTimes(world: World, clause: Clause, item: Item, amounts: readonly Item[]): void {
-  const quantity = item.quantity ?? doubt('no amount');
-  if (amounts.length > 1) doubt('a rate and another amount');
-  const value = toldValue(quantity);
+export function interpretTimesRelation(
+  world: StoryWorld,
+  clause: Clause,
+  item: PhraseItem,
+  amounts: readonly PhraseItem[],
+): void {
+  const quantity = item.quantity ?? throwUncertainMeaning('no amount');
+  if (amounts.length > 1) throwUncertainMeaning('a rate and another amount');
+  const value = valueOfNumber(quantity);
   const subject = clause.items.find(
     (each) => each !== item && /^(?:[はがも]|には)$/.test(each.particle) && each.noun !== null,
   );
-  if (quantity.pair) return tellPair(world, subject ?? doubt('a ratio of nothing'), value);
-  if (subject === undefined && clause.senses.has('that')) doubt('a rate of nothing');
+  if (quantity.pair) return tellPair(world, subject ?? throwUncertainMeaning('a ratio of nothing'), value);
+  if (subject === undefined && clause.senses.has('that')) throwUncertainMeaning('a rate of nothing');
   const base = item;
   const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
   const one = subject === undefined ? sameSubject(world) : timesPool(world, subject, null, holds);
@@ -27,13 +38,13 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
       ? ofThat(world, clause, one)
       : timesPool(world, base, subject ?? null);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
-  const [compared, based] = alike(world, one, other, measure, []);
-  if (compared === based) doubt('compared with itself');
-  const key = world.key(value, RATIO, null);
+  const [compared, based] = createComparedStock(world, one, other, measure, []);
+  if (compared === based) throwUncertainMeaning('compared with itself');
+  const key = world.key(value, RATIO_MEASURE, null);
   if (value === 'asked')
     world.questions.set(key, {
       parts: [...compared.parts, ...based.parts],
-      measure: RATIO,
+      measure: RATIO_MEASURE,
       measured: null,
       measureWord: '',
     });
@@ -44,19 +55,19 @@ export function tellTimes(world: World, clause: Clause, item: Item, amounts: rea
 }
 
 /** 「妹はわたしの3倍ひろいました」: the same verb told the amount of the other. */
-function actsLikeOther(world: World, { predicate, items }: Clause): boolean {
+function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;
   if (!world.pools.some(({ verb, born }) => verb === predicate.verb.name && born !== 'whole'))
-    doubt('a rate of an event');
+    throwUncertainMeaning('a rate of an event');
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
 
 /** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence told an amount of. */
-function sameSubject(world: World): Compared {
+function sameSubject(world: StoryWorld): ComparedReference {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || pool.born !== 'state' || pool.changes.length > 0)
-    doubt('a rate of nothing');
+    throwUncertainMeaning('a rate of nothing');
   return {
     reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
     pool,
@@ -64,57 +75,58 @@ function sameSubject(world: World): Compared {
 }
 
 /** 「その 3倍」: the base is what the story spoke of last. */
-function ofThat(world: World, clause: Clause, subject: Compared): Compared {
+function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): ComparedReference {
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
   const [only, another] = told;
-  if (!clause.senses.has('that') || only === undefined || another !== undefined) doubt('a rate without a base');
+  if (!clause.senses.has('that') || only === undefined || another !== undefined)
+    throwUncertainMeaning('a rate without a base');
   return {
     reference: { parts: only.parts, measure: only.measure, measured: null, measureWord: only.measureWord },
     pool: only,
   };
 }
 
-function timesPool(world: World, item: Item, subject: Item | null, owner = false): Compared {
-  if (item.members.length > 1) return comparedPool(world, item, [], null, []);
-  const plain = referenceOf(item, null);
+function timesPool(world: StoryWorld, item: PhraseItem, subject: PhraseItem | null, owner = false): ComparedReference {
+  if (item.members.length > 1) return findComparedStock(world, item, [], null, []);
+  const plain = referenceOfItem(item, null);
   const named = owner ? { ...plain, parts: plain.parts.map((part) => ({ ...part, role: 'owner' as const })) } : plain;
   const measured = named.measured ?? subject?.noun?.measured ?? null;
   const words = named.measureWord !== '' ? named.measureWord : '';
-  const reference: Reference = { ...named, measured, measureWord: words };
+  const reference: QuantityReference = { ...named, measured, measureWord: words };
   const found = world
     .named(reference)
     .filter((pool) => pool.measure === null || measured !== null || pool.measure.sort !== 'ratio');
-  if (found.length > 1) doubt('ambiguous base of a rate');
+  if (found.length > 1) throwUncertainMeaning('ambiguous base of a rate');
   return { reference, pool: found[0] ?? null };
 }
 
-function tellPair(world: World, subject: Item, value: Value): void {
+function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): void {
   const [one, other, third] = subject.members;
-  if (one === undefined || other === undefined || third !== undefined) doubt('a ratio of two things');
+  if (one === undefined || other === undefined || third !== undefined) throwUncertainMeaning('a ratio of two things');
   const measured = other.noun?.measured ?? null;
-  const first = { ...referenceOf(one, null), measured };
-  const second = { ...referenceOf(other, null), measured };
-  const pools = [first, second].map((reference): Compared => {
+  const first = { ...referenceOfItem(one, null), measured };
+  const second = { ...referenceOfItem(other, null), measured };
+  const pools = [first, second].map((reference): ComparedReference => {
     const found = world.named(reference);
-    if (found.length > 1) doubt('ambiguous ratio');
+    if (found.length > 1) throwUncertainMeaning('ambiguous ratio');
     return { reference, pool: found[0] ?? null };
   });
   const [a, b] = pools;
-  if (a === undefined || b === undefined) doubt('a ratio of two things');
-  const [compared, based] = alike(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
-  const key = world.key(value, RATIO, null);
+  if (a === undefined || b === undefined) throwUncertainMeaning('a ratio of two things');
+  const [compared, based] = createComparedStock(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
+  const key = world.key(value, RATIO_MEASURE, null);
   world.triangle('times', world.amount(compared), world.amount(based), key);
 }
 
 /** Things joined by と: together with 合わせて, or each of them. */
-export function tellJoined(
-  world: World,
+export function interpretJoinedThings(
+  world: StoryWorld,
   clause: Clause,
-  joined: Item,
+  joined: PhraseItem,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): void {
-  const roles = clauseRolesOf(
+  const roles = rolesOfClause(
     world,
     clause,
     clause.items.filter((item) => item !== joined),
@@ -123,15 +135,17 @@ export function tellJoined(
   const last = joined.members.at(-1)?.noun ?? null;
   const difference = /^(?:ちがい|違い|差)$/.test(last?.measureWord ?? '');
   const references = joined.members.map((member) =>
-    memberReference(member, joined, roles, measure, last?.measured ?? null),
+    referenceOfListedThing(member, joined, roles, measure, last?.measured ?? null),
   );
-  if (difference) doubt('difference of joined things');
-  const named = joined.members.every(({ noun, quantity }) => quantity === null && !isPerson(noun?.parts.at(-1) ?? ''));
+  if (difference) throwUncertainMeaning('difference of joined things');
+  const named = joined.members.every(
+    ({ noun, quantity }) => quantity === null && !isPersonName(noun?.parts.at(-1) ?? ''),
+  );
   const both = joined.particle === 'で' && named && value !== 'asked' && !clause.senses.has('each');
-  if (!clause.senses.has('total') && !both) doubt('things joined without being taken together');
-  const pools = references.map((reference) => memberPool(world, reference, clause.predicate?.verb.name ?? ''));
+  if (!clause.senses.has('total') && !both) throwUncertainMeaning('things joined without being taken together');
+  const pools = references.map((reference) => stockOfListedThing(world, reference, clause.predicate?.verb.name ?? ''));
   const whole = world.whole(pools);
-  if (whole.members.length !== pools.length) doubt('the same thing twice');
+  if (whole.members.length !== pools.length) throwUncertainMeaning('the same thing twice');
   const { predicate } = clause;
   if (
     predicate?.verbClass === 'remain' ||
@@ -146,44 +160,44 @@ export function tellJoined(
     }
     return world.state(world.current(whole), value, measure, references[0] ?? null);
   }
-  if (whole.changes.includes(null) && predicate !== null && !isState(clause)) {
-    return changePool(
+  if (whole.changes.includes(null) && predicate !== null && !statesAmount(clause)) {
+    return addChangeToStock(
       world,
       clause,
       whole,
       value,
       measure,
-      LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase',
+      LOSS_VERB_CLASSES.has(predicate.verbClass) ? 'decrease' : 'increase',
       predicate.verb.name,
       [],
     );
   }
   if (
     predicate !== null &&
-    !isState(clause) &&
-    LOSSES.has(predicate.verbClass) &&
+    !statesAmount(clause) &&
+    LOSS_VERB_CLASSES.has(predicate.verbClass) &&
     value === 'asked' &&
     pools.some((pool) => pool.born === 'state')
   )
-    doubt('an asked loss of several things');
+    throwUncertainMeaning('an asked loss of several things');
   if (
     predicate !== null &&
-    !isState(clause) &&
-    (LOSSES.has(predicate.verbClass) || GAINS.has(predicate.verbClass)) &&
+    !statesAmount(clause) &&
+    (LOSS_VERB_CLASSES.has(predicate.verbClass) || GAIN_VERB_CLASSES.has(predicate.verbClass)) &&
     pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') &&
     value !== 'asked'
   ) {
-    return changePool(
+    return addChangeToStock(
       world,
       clause,
       whole,
       value,
       measure,
-      LOSSES.has(predicate.verbClass) ? 'decrease' : 'increase',
+      LOSS_VERB_CLASSES.has(predicate.verbClass) ? 'decrease' : 'increase',
       predicate.verb.name,
       [],
     );
   }
-  if (world.values.get(world.current(whole)) !== 'unstated') doubt('the whole is told twice');
+  if (world.values.get(world.current(whole)) !== 'unstated') throwUncertainMeaning('the whole is told twice');
   world.state(world.current(whole), value, measure, references[0] ?? null);
 }

@@ -1,12 +1,12 @@
 import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
-import { type ClauseRoles, partsOf } from './roles.ts';
-import { changePool } from './tell-points.ts';
-import { GAINS, isState, referenceFrom, sharedSentence } from './told-words.ts';
-import type { Stock, Reference, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
-import { fit, headOf } from './fits.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
+import { addChangeToStock } from './tell-points.ts';
+import { GAIN_VERB_CLASSES, statesAmount, referenceOfClauseRoles, areToldInOneSentence } from './told-words.ts';
+import type { Stock, QuantityReference, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore, countedThingName } from './fits.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['男の子', '女の子'],
@@ -24,9 +24,14 @@ const PEOPLE =
   /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
 
 /** 「クラスは 33人。女の子は 18人です」: the only people told before are the whole of which a part is told. */
-export function tellPartOfPeople(world: World, clause: Clause, reference: Reference, value: Value): boolean {
+export function tellPartOfPeople(
+  world: StoryWorld,
+  clause: Clause,
+  reference: QuantityReference,
+  value: StockValue,
+): boolean {
   const [whole, another] = world.pools;
-  const head = headOf(reference.parts);
+  const head = countedThingName(reference.parts);
   if (whole === undefined || another !== undefined || world.division !== null || clause.shared) return false;
   const pair = OPPOSITES.find((each) => head !== null && each.includes(head));
   if (pair === undefined || reference.parts.length !== 1) return false;
@@ -41,11 +46,16 @@ export function tellPartOfPeople(world: World, clause: Clause, reference: Refere
 }
 
 /** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
-export function otherPart(world: World, reference: Reference, measure: TextMeasure | null): boolean {
+export function asksForOtherPart(
+  world: StoryWorld,
+  reference: QuantityReference,
+  measure: TextMeasure | null,
+): boolean {
   const { division } = world;
-  if (division === null || division.rest !== null || !fitsMeasure(division.part.measure, measure)) return false;
-  const told = headOf(division.part.parts);
-  const wanted = headOf(reference.parts);
+  if (division === null || division.rest !== null || !areMeasuresCompatible(division.part.measure, measure))
+    return false;
+  const told = countedThingName(division.part.parts);
+  const wanted = countedThingName(reference.parts);
   if (!OPPOSITES.some(([one, other]) => (told === one && wanted === other) || (told === other && wanted === one)))
     return false;
   division.rest = world.pool(reference, 'asked', 'state');
@@ -63,8 +73,8 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
 }
 
 /** おつり: what is paid less the price of everything. */
-export function tellChangeMoney(world: World, measure: TextMeasure | null, value: Value): void {
-  if (measure?.sort !== 'money' || value !== 'asked') doubt('change that is not asked');
+export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | null, value: StockValue): void {
+  if (measure?.sort !== 'money' || value !== 'asked') throwUncertainMeaning('change that is not asked');
   const money = world.pools.filter(
     (pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1,
   );
@@ -77,9 +87,9 @@ export function tellChangeMoney(world: World, measure: TextMeasure | null, value
             pool.born === 'state' && (/^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
         );
   const costs = money.filter((pool) => pool !== given);
-  if (given === undefined || another !== undefined || costs.length === 0) doubt('unclear what is paid');
+  if (given === undefined || another !== undefined || costs.length === 0) throwUncertainMeaning('unclear what is paid');
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
-    doubt('an unknown price');
+    throwUncertainMeaning('an unknown price');
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
   const key = world.key('asked', measure, 'おつり');
   world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
@@ -87,8 +97,8 @@ export function tellChangeMoney(world: World, measure: TextMeasure | null, value
 }
 
 /** The pool of somebody or some place else from which a subject takes. */
-export function takenFrom(
-  world: World,
+export function stockTakenFrom(
+  world: StoryWorld,
   roles: ClauseRoles,
   measure: TextMeasure | null,
   always: boolean,
@@ -97,25 +107,25 @@ export function takenFrom(
   const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
   const subject = roles.owner.at(-1)?.text ?? null;
   const others = world.pools.filter((pool) => {
-    if (fit({ parts: head, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+    if (referenceFitScore({ parts: head, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
     const owners = pool.parts.filter(({ role }) => role === 'owner' || role === 'place');
-    if (owners.length === 0 || owners.some(({ text }) => subject !== null && nameFit(subject, text) === 2))
+    if (owners.length === 0 || owners.some(({ text }) => subject !== null && nameFitScore(subject, text) === 2))
       return false;
     return always
-      ? from.length === 0 || from.some((part) => owners.some(({ text }) => nameFit(part.text, text) > 0))
-      : from.some((part) => owners.some(({ text }) => nameFit(part.text, text) === 2));
+      ? from.length === 0 || from.some((part) => owners.some(({ text }) => nameFitScore(part.text, text) > 0))
+      : from.some((part) => owners.some(({ text }) => nameFitScore(part.text, text) === 2));
   });
-  if (others.length > 1) doubt('unclear from whom');
+  if (others.length > 1) throwUncertainMeaning('unclear from whom');
   return others[0] ?? null;
 }
 
 /** The pools of which something was taken away and that a reference may mean. */
-export function lostPools(world: World, reference: Reference): Stock[] {
+export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {
     if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
-    if (fit(reference, pool, true) >= 0) return true;
-    if (pool.born !== 'whole' || !fitsMeasure(pool.measure, reference.measure)) return false;
+    if (referenceFitScore(reference, pool, true) >= 0) return true;
+    if (pool.born !== 'whole' || !areMeasuresCompatible(pool.measure, reference.measure)) return false;
     return heads.every((head) =>
       pool.members.every(({ parts }) => parts.some((part) => part.text.endsWith(head.text))),
     );
@@ -123,21 +133,21 @@ export function lostPools(world: World, reference: Reference): Stock[] {
 }
 
 /** 「2個あまりました」 after a division: what was shared out and the rest make the whole. */
-export function tellRemainder(
-  world: World,
+export function interpretDivisionRemainder(
+  world: StoryWorld,
   lasting: boolean,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): void {
   const [rate, another] = world.rates;
-  if (lasting || value === 'asked' || rate === undefined || another !== undefined) doubt('a remainder');
+  if (lasting || value === 'asked' || rate === undefined || another !== undefined) throwUncertainMeaning('a remainder');
   if (
-    !fitsMeasure(rate.item.measure, measure) ||
+    !areMeasuresCompatible(rate.item.measure, measure) ||
     world.values.get(world.current(rate.item)) !== 'unstated' ||
     rate.item.born !== 'open'
   )
-    doubt('a remainder');
+    throwUncertainMeaning('a remainder');
   const objects = rate.item.parts;
   const rest = world.pool(
     { parts: [...roles.object, { text: '余る', role: 'verb' }], measure, measured: null, measureWord: '' },
@@ -151,11 +161,11 @@ export function tellRemainder(
 
 /** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
 function restOfDivision(
-  world: World,
+  world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): boolean {
   const { division } = world;
   if (
@@ -172,21 +182,21 @@ function restOfDivision(
 }
 
 /** のこり: what a loss leaves, or the other part of a whole. */
-export function tellRest(
-  world: World,
+export function interpretRest(
+  world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): void {
-  const reference = referenceFrom(roles, measure, false);
+  const reference = referenceOfClauseRoles(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
   if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)
-    return tellChangeMoney(world, measure, value);
+    return interpretChangeMoney(world, measure, value);
   const divided = restOfDivision(world, clause, roles, measure, value);
   if (divided) return;
-  const lost = lostPools(world, reference);
-  const named = lost.filter((pool) => fit(reference, pool, false) >= 0);
+  const lost = stocksWithLosses(world, reference);
+  const named = lost.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
   const fitting = named.length > 0 ? named : lost;
   const [pool, another] = fitting;
   if (
@@ -195,12 +205,12 @@ export function tellRest(
     value === 'asked' &&
     world.pools.some(({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める)$/.test(verb) && unit?.sort === 'money')
   )
-    return tellChangeMoney(world, measure, value);
-  if (another !== undefined) doubt('unclear what is left');
+    return interpretChangeMoney(world, measure, value);
+  if (another !== undefined) throwUncertainMeaning('unclear what is left');
   if (pool !== undefined) {
     const current = world.current(pool);
     if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
-    doubt('what is left is told twice');
+    throwUncertainMeaning('what is left is told twice');
   }
   if (clause.predicate?.lasting === true || clause.predicate === null) {
     const stated = world.find(reference, false);
@@ -217,30 +227,32 @@ export function tellRest(
       return;
     }
   }
-  doubt('unclear of what something is left');
+  throwUncertainMeaning('unclear of what something is left');
 }
 
 /** そのうち: a part that goes away, or a part by name. */
-export function tellSubset(
-  world: World,
+export function interpretSubset(
+  world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): void {
   const { predicate } = clause;
   const whole = world.last;
-  if (whole === null || !fitsMeasure(measure, whole.measure)) doubt('unclear of which a part is told');
-  if (predicate !== null && !isState(clause) && !(predicate.verbClass === 'act')) {
-    const direction = GAINS.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
-    if (direction === 'increase') doubt('a gain out of a whole');
+  if (whole === null || !areMeasuresCompatible(measure, whole.measure))
+    throwUncertainMeaning('unclear of which a part is told');
+  if (predicate !== null && !statesAmount(clause) && !(predicate.verbClass === 'act')) {
+    const direction =
+      GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
+    if (direction === 'increase') throwUncertainMeaning('a gain out of a whole');
     if (
-      sharedSentence(
+      areToldInOneSentence(
         world.pools.filter(
           (pool) =>
             pool.sentence === whole.sentence &&
             pool.born === whole.born &&
-            fitsMeasure(pool.measure, measure) &&
+            areMeasuresCompatible(pool.measure, measure) &&
             pool.changes.length === 0,
         ),
       ) &&
@@ -248,20 +260,23 @@ export function tellSubset(
     ) {
       const together = world.whole(
         world.pools.filter(
-          (pool) => pool.sentence === whole.sentence && fitsMeasure(pool.measure, measure) && pool.born !== 'whole',
+          (pool) =>
+            pool.sentence === whole.sentence && areMeasuresCompatible(pool.measure, measure) && pool.born !== 'whole',
         ),
       );
-      return changePool(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
+      return addChangeToStock(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
     }
     const other =
-      predicate.verbClass === 'buy' || predicate.verbClass === 'take' ? takenFrom(world, roles, measure, true) : null;
+      predicate.verbClass === 'buy' || predicate.verbClass === 'take'
+        ? stockTakenFrom(world, roles, measure, true)
+        : null;
     if (other !== null)
-      return changePool(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
+      return addChangeToStock(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
     const heads = roles.object.filter(({ role }) => role === 'object');
     const wholes = world.pools.filter(
       (pool) =>
         pool.sentence === whole.sentence &&
-        fitsMeasure(pool.measure, measure) &&
+        areMeasuresCompatible(pool.measure, measure) &&
         pool.born !== 'whole' &&
         pool.changes.length === 0,
     );
@@ -270,7 +285,7 @@ export function tellSubset(
       wholes.length > 1 &&
       wholes.every(({ parts }) => heads.every((head) => parts.some((part) => part.text.endsWith(head.text))))
     ) {
-      return changePool(
+      return addChangeToStock(
         world,
         clause,
         world.whole(wholes),
@@ -283,22 +298,22 @@ export function tellSubset(
     }
     if (
       roles.object.length > 0 &&
-      fit({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0
+      referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0
     )
-      doubt('a part of something else');
-    return changePool(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
+      throwUncertainMeaning('a part of something else');
+    return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
   }
   if (
     value !== 'asked' &&
     typeof value === 'object' &&
     world.division === null &&
     whole.changes.length === 0 &&
-    (predicate === null || isState(clause))
+    (predicate === null || statesAmount(clause))
   ) {
     const named = clause.items.flatMap((item) =>
-      item.particle === 'copula' || /^[はが]$/.test(item.particle) ? partsOf(item.noun, 'object') : [],
+      item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
     );
-    if (named.length === 0) doubt('a part without a name');
+    if (named.length === 0) throwUncertainMeaning('a part without a name');
     const part = world.pool(
       {
         parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named],
@@ -312,5 +327,5 @@ export function tellSubset(
     world.division = { whole, part, rest: null };
     return;
   }
-  doubt('a part of a whole');
+  throwUncertainMeaning('a part of a whole');
 }

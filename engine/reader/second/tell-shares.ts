@@ -1,20 +1,20 @@
 import type { Clause } from './language/clauses.ts';
-import type { Item } from './language/noun-phrases.ts';
-import { basePoolOf, baseReference, isCountedBase } from './rate-bases.ts';
-import { connect, restPool } from './rate-items.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { stockOfRateBase, referenceOfRateBase, canMeasureRateBase } from './rate-bases.ts';
+import { connectRateToStocks, remainingStock } from './rate-items.ts';
 import { everything } from './tell-rates.ts';
-import { clauseRolesOf, partsOf } from './roles.ts';
-import { referenceFrom, toldValue } from './told-words.ts';
-import type { Rate, Reference, Stock } from './stock.ts';
-import { type World, doubt } from './world.ts';
+import { rolesOfClause, nounPartsWithRoles } from './roles.ts';
+import { referenceOfClauseRoles, valueOfNumber } from './told-words.ts';
+import type { StockRate, QuantityReference, Stock } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. False if the clause shares nothing out. */
-export function tellShare(world: World, clause: Clause, amounts: readonly Item[]): boolean {
+export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts: readonly PhraseItem[]): boolean {
   const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
   if (!sharing) return false;
   const [first, second] = amounts;
   const into = amounts.find(({ particle, quantity }) => {
-    if (quantity === null || quantity.measure === null || !isCountedBase(quantity.measure)) return false;
+    if (quantity === null || quantity.measure === null || !canMeasureRateBase(quantity.measure)) return false;
     return (
       /^(?:に|には|で)$/.test(particle) ||
       (particle === '' && (quantity.measure.sort === 'days' || quantity.measure.sort === 'time'))
@@ -24,7 +24,7 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   if (amounts.length === 0) {
     if (clause.senses.has('same')) {
       const equal = clause.items.some(({ members }) => members.length > 1);
-      if (equal && clause.predicate === null) doubt('two things of the same number');
+      if (equal && clause.predicate === null) throwUncertainMeaning('two things of the same number');
       const place = clause.items.find(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
       if (place === undefined && !clause.items.some(({ base }) => base !== null)) return true;
     }
@@ -32,41 +32,43 @@ export function tellShare(world: World, clause: Clause, amounts: readonly Item[]
   }
   if (into?.quantity === undefined || into.quantity === null) {
     if (second === undefined && clause.senses.has('same') && first !== undefined) return false;
-    doubt('shared among an unknown number');
+    throwUncertainMeaning('shared among an unknown number');
   }
-  if (amounts.length > 2) doubt('three amounts in a clause');
+  if (amounts.length > 2) throwUncertainMeaning('three amounts in a clause');
   const asked = into.quantity.amount === 'asked';
-  const roles = clauseRolesOf(
+  const roles = rolesOfClause(
     world,
     clause,
     clause.items.filter((each) => each !== into),
     item?.quantity?.measure ?? null,
   );
-  const reference = { ...referenceFrom({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false) };
+  const reference = {
+    ...referenceOfClauseRoles({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false),
+  };
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
-  const base = basePoolOf(world, {
-    reference: baseReference(partsOf(into.noun, 'object'), into.quantity.measure),
-    count: toldValue(into.quantity),
+  const base = stockOfRateBase(world, {
+    reference: referenceOfRateBase(nounPartsWithRoles(into.noun, 'object'), into.quantity.measure),
+    count: valueOfNumber(into.quantity),
   });
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const together = clause.senses.has('total') && reference.parts.length === 0 ? everything(world, null) : null;
-  const pool = rest ? restPool(world, null) : (together ?? sharedItem(world, reference, base));
+  const pool = rest ? remainingStock(world, null) : (together ?? stockSharedOut(world, reference, base));
   if (pool === null) {
     base.base = true;
     return true;
   }
   if (item?.quantity !== undefined && item.quantity !== null)
-    world.state(world.current(pool), toldValue(item.quantity), item.quantity.measure, reference);
-  if (!world.rates.some((rate: Rate) => rate.item === pool && rate.base === base))
-    connect(world, pool, base, 'unstated', pool.measure, reference);
+    world.state(world.current(pool), valueOfNumber(item.quantity), item.quantity.measure, reference);
+  if (!world.rates.some((rate: StockRate) => rate.item === pool && rate.base === base))
+    connectRateToStocks(world, pool, base, 'unstated', pool.measure, reference);
   return true;
 }
 
 /** Returns the pool that is shared out; null if several could be meant. */
-export function sharedItem(world: World, reference: Reference, base: Stock): Stock | null {
+export function stockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;
   const [pool, another] = found;
-  if (another !== undefined) doubt('ambiguous item to share');
+  if (another !== undefined) throwUncertainMeaning('ambiguous item to share');
   return pool ?? world.pool(reference, 'unstated', 'open');
 }

@@ -1,19 +1,19 @@
 import type { Clause } from './language/clauses.ts';
-import { oneSpelling } from './language/names.ts';
-import type { Item } from './language/noun-phrases.ts';
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
-import { type ClauseRoles, partsOf } from './roles.ts';
-import { DONE, refer, stateOf } from './tell-points.ts';
-import { otherPart, tellPartOfPeople } from './tell-rest.ts';
-import { tellTotal } from './tell-totals.ts';
-import { referenceFrom, sharedSentence, toldValue, withTimes } from './told-words.ts';
-import type { Part, Stock, Reference, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
-import { fit } from './fits.ts';
+import { normaliseNameSpelling } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
+import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
+import { asksForOtherPart, tellPartOfPeople } from './tell-rest.ts';
+import { interpretTotal } from './tell-totals.ts';
+import { referenceOfClauseRoles, areToldInOneSentence, valueOfNumber, addTimesToReference } from './told-words.ts';
+import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore } from './fits.ts';
 
 /** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
-export function tellAllGiven(world: World, roles: ClauseRoles): boolean {
-  const named = (owner: readonly Part[]): Reference => ({
+export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {
+  const named = (owner: readonly ReferencePart[]): QuantityReference => ({
     parts: [...owner, ...roles.object],
     measure: null,
     measured: null,
@@ -39,7 +39,12 @@ export function tellAllGiven(world: World, roles: ClauseRoles): boolean {
 }
 
 /** 「あげた貝がらは何個ですか」 asks for a change that was told without its amount. */
-export function tellAskedEvent(world: World, clause: Clause, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+export function interpretAskedEvent(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+): boolean {
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
   if (verbs.length !== 1) return false;
   const changes = world.pools.flatMap((pool) =>
@@ -48,7 +53,7 @@ export function tellAskedEvent(world: World, clause: Clause, roles: ClauseRoles,
         change !== null &&
         change.verb === verbs[0] &&
         world.values.get(change.key) === 'unstated' &&
-        fitsMeasure(pool.measure, measure),
+        areMeasuresCompatible(pool.measure, measure),
     ),
   );
   const [change, another] = changes;
@@ -58,35 +63,35 @@ export function tellAskedEvent(world: World, clause: Clause, roles: ClauseRoles,
 }
 
 /** Tells or asks how much there is. */
-export function tellState(
-  world: World,
+export function interpretState(
+  world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
-  item: Item,
+  value: StockValue,
+  item: PhraseItem,
 ): void {
   const reference = stateReference(clause, roles, measure, item);
-  if (value === 'asked' && otherPart(world, reference, measure)) return;
+  if (value === 'asked' && asksForOtherPart(world, reference, measure)) return;
   const many = world.candidates(reference, false);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
-    if ((sharedSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
-      return tellTotal(world, clause, roles, measure, value);
+    if ((areToldInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
+      return interpretTotal(world, clause, roles, measure, value);
   }
   if (typeof value === 'object' && tellPartOfPeople(world, clause, reference, value)) return;
-  const pool = refer(world, reference, value);
+  const pool = findStockOfReference(world, reference, value);
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
   if (pool === null) {
-    if (value === 'asked' && reference.parts.length === 0) return tellTotal(world, clause, roles, measure, value);
+    if (value === 'asked' && reference.parts.length === 0) return interpretTotal(world, clause, roles, measure, value);
     const made = world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
     made.early = clause.senses.has('first');
     return;
   }
-  stateOf(world, clause, pool, value, measure, reference);
+  stateAmountOfStock(world, clause, pool, value, measure, reference);
 }
 
 /** 「4グループに配ります」 states the number of receivers, not of things. */
-export function receivers(world: World, clause: Clause, item: Item): boolean {
+export function interpretReceivers(world: StoryWorld, clause: Clause, item: PhraseItem): boolean {
   const verbClass = clause.predicate?.verbClass;
   if (
     !/^(?:に|には)$/.test(item.particle) ||
@@ -95,24 +100,28 @@ export function receivers(world: World, clause: Clause, item: Item): boolean {
     verbClass === undefined
   )
     return false;
-  if (clause.predicate === null || !/^(?:give|share|place|settle|use)$/.test(verbClass)) doubt('an amount with に');
+  if (clause.predicate === null || !/^(?:give|share|place|settle|use)$/.test(verbClass))
+    throwUncertainMeaning('an amount with に');
   const { measure } = item.quantity;
-  const parts = partsOf(item.noun, 'object');
-  const reference: Reference = { parts, measure, measured: null, measureWord: '' };
+  const parts = nounPartsWithRoles(item.noun, 'object');
+  const reference: QuantityReference = { parts, measure, measured: null, measureWord: '' };
   const bases = world.pools.filter(
-    (pool) => pool.base && fit(reference, pool, true) >= 0 && world.values.get(world.current(pool)) === 'unstated',
+    (pool) =>
+      pool.base &&
+      referenceFitScore(reference, pool, true) >= 0 &&
+      world.values.get(world.current(pool)) === 'unstated',
   );
   const [base, another] = bases;
-  if (another !== undefined) doubt('unclear how many receive');
-  if (base !== undefined) world.state(world.current(base), toldValue(item.quantity), measure, reference);
+  if (another !== undefined) throwUncertainMeaning('unclear how many receive');
+  if (base !== undefined) world.state(world.current(base), valueOfNumber(item.quantity), measure, reference);
   else if (clause.senses.has('same') || verbClass === 'share' || item.quantity.amount === 'asked')
-    doubt('unclear how many receive');
+    throwUncertainMeaning('unclear how many receive');
   else
     world.pool(
       parts.length === 0 && measure?.sort === 'vessel'
         ? { ...reference, parts: [{ text: measure.unit, role: 'object' }], measure: null }
         : reference,
-      toldValue(item.quantity),
+      valueOfNumber(item.quantity),
       'open',
     ).base = true;
   return true;
@@ -120,31 +129,43 @@ export function receivers(world: World, clause: Clause, item: Item): boolean {
 
 /** 「あと何ページありますか」: what is missing to the goal. */
 function tellMore(
-  world: World,
+  world: StoryWorld,
   _clause: Clause,
   pool: Stock | null,
   measure: TextMeasure | null,
-  value: Value,
-  reference: Reference,
+  value: StockValue,
+  reference: QuantityReference,
 ): void {
-  if (pool === null || pool.changes.length === 0 || value !== 'asked') doubt('more of what');
+  if (pool === null || pool.changes.length === 0 || value !== 'asked') throwUncertainMeaning('more of what');
   world.state(world.current(pool), value, measure, reference);
 }
 
-function stateReference(clause: Clause, roles: ClauseRoles, measure: TextMeasure | null, item: Item): Reference {
-  const reference = referenceFrom(roles, measure, clause.predicate !== null && clause.predicate.verbClass !== 'exist');
-  if (clause.copula === null || reference.parts.length > 0) return withTimes(clause, reference);
-  return withTimes(clause, { ...reference, parts: partsOf(item.particle === 'copula' ? null : item.noun, 'object') });
-}
-
-export function tellBecome(
-  world: World,
+function stateReference(
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  item: PhraseItem,
+): QuantityReference {
+  const reference = referenceOfClauseRoles(
+    roles,
+    measure,
+    clause.predicate !== null && clause.predicate.verbClass !== 'exist',
+  );
+  if (clause.copula === null || reference.parts.length > 0) return addTimesToReference(clause, reference);
+  return addTimesToReference(clause, {
+    ...reference,
+    parts: nounPartsWithRoles(item.particle === 'copula' ? null : item.noun, 'object'),
+  });
+}
+
+export function interpretBecoming(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
 ): void {
-  const reference = withTimes(clause, referenceFrom(roles, measure, true));
+  const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
   const found = world.candidates(reference, true);
   if (found.length > 1 && value === 'asked') {
     const joined = world.pools.filter(
@@ -156,41 +177,42 @@ export function tellBecome(
   }
   if (found.length > 1 && value === 'asked' && reference.parts.length === 0 && measure?.sort === 'money') {
     const spent = found.every(({ born, changes }) => born !== 'loss' && changes.length === 0);
-    if (sharedSentence(found) && spent) return tellTotal(world, clause, roles, measure, value);
+    if (areToldInOneSentence(found) && spent) return interpretTotal(world, clause, roles, measure, value);
   }
   const pool = world.find(reference, true);
-  if (pool === null) return tellTotal(world, clause, roles, measure, value);
+  if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   const current = world.current(pool);
-  if (pool.changes.some((change) => change !== null && DONE.test(change.verb))) doubt('read or done, but still there');
+  if (pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
+    throwUncertainMeaning('read or done, but still there');
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
-  if (value === 'asked') doubt('became without a change');
+  if (value === 'asked') throwUncertainMeaning('became without a change');
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));
   world.state(world.current(pool), value, measure, reference);
 }
 
 /** 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of a container with a word ahead of it. */
-function isSortOf({ parts }: Reference, pool: Stock): boolean {
+function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   const [head, more] = pool.parts.filter(({ role }) => role === 'object');
-  const name = oneSpelling(parts.at(-1)?.text ?? '');
+  const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
   if (head === undefined || more !== undefined) return false;
-  const group = oneSpelling(head.text);
+  const group = normaliseNameSpelling(head.text);
   return /^(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)$/.test(group) && name !== group && name.endsWith(group);
 }
 
 /** 「箱は何こいりますか」 asks for the containers, other needs for a total. */
-export function tellNeed(
-  world: World,
+export function interpretNeed(
+  world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
-  item: Item,
+  value: StockValue,
+  item: PhraseItem,
 ): void {
-  const parts = item.noun === null ? [] : partsOf(item.noun, 'object');
-  const named: Reference = { parts, measure, measured: null, measureWord: '' };
+  const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
+  const named: QuantityReference = { parts, measure, measured: null, measureWord: '' };
   const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
-  const fitting = bases.filter((pool) => fit(named, pool, true) >= 0 || isSortOf(named, pool));
+  const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
   const [group, more] = fitting;
   if (group !== undefined && more === undefined && isSortOf(named, group) && value === 'asked')
     return world.state(world.current(group), value, measure, named);
@@ -199,13 +221,14 @@ export function tellNeed(
   }
   if (clause.predicate?.able === true && parts.length === 0 && bases.length > 0) {
     const [only, another] = fitting;
-    if (only === undefined || another !== undefined) doubt('unclear what is counted');
+    if (only === undefined || another !== undefined) throwUncertainMeaning('unclear what is counted');
     return world.state(world.current(only), value, measure, named);
   }
-  const reference = referenceFrom(roles, measure, false);
-  const pool = refer(world, reference, value);
-  if (pool === null && !clause.senses.has('total')) doubt('nothing that is counted');
-  if (pool === null) return tellTotal(world, clause, roles, measure, value);
-  if (world.values.get(world.current(pool)) !== 'unstated') doubt('a second amount for the same quantity');
+  const reference = referenceOfClauseRoles(roles, measure, false);
+  const pool = findStockOfReference(world, reference, value);
+  if (pool === null && !clause.senses.has('total')) throwUncertainMeaning('nothing that is counted');
+  if (pool === null) return interpretTotal(world, clause, roles, measure, value);
+  if (world.values.get(world.current(pool)) !== 'unstated')
+    throwUncertainMeaning('a second amount for the same quantity');
   world.state(world.current(pool), value, measure, reference);
 }

@@ -1,16 +1,22 @@
 import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, fitsMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
 import { isListed } from './tell-foreign.ts';
-import { stateOf } from './tell-points.ts';
-import { GAINS, LOSSES, isState, referenceFrom, withTimes } from './told-words.ts';
-import type { Part, Stock, Reference, Value } from './stock.ts';
-import { type World, doubt } from './world.ts';
-import { fit } from './fits.ts';
+import { stateAmountOfStock } from './tell-points.ts';
+import {
+  GAIN_VERB_CLASSES,
+  LOSS_VERB_CLASSES,
+  statesAmount,
+  referenceOfClauseRoles,
+  addTimesToReference,
+} from './told-words.ts';
+import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore } from './fits.ts';
 
 /** True if the story contains several amounts of money and all of them were spent. */
-export function allSpent(world: World): boolean {
+export function isAllMoneySpent(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
   return (
     money.length > 1 &&
@@ -21,77 +27,82 @@ export function allSpent(world: World): boolean {
 }
 
 /** 合わせて, 全部で without a list: everything told that the words fit. */
-export function tellTotal(
-  world: World,
+export function interpretTotal(
+  world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): void {
   const { predicate } = clause;
-  const reference = withTimes(clause, referenceFrom(roles, measure, false));
+  const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, false));
   const parts = reference.parts.filter(
     ({ role }) =>
       role === 'object' || role === 'of' || role === 'verb' || role === 'place' || (role === 'owner' && !roles.plural),
   );
   if (
     predicate !== null &&
-    !isState(clause) &&
-    (GAINS.has(predicate.verbClass) ||
-      LOSSES.has(predicate.verbClass) ||
+    !statesAmount(clause) &&
+    (GAIN_VERB_CLASSES.has(predicate.verbClass) ||
+      LOSS_VERB_CLASSES.has(predicate.verbClass) ||
       predicate.verbClass === 'act' ||
       predicate.verbClass === 'cost' ||
       predicate.verbClass === 'need')
   ) {
-    if (totalOfEvents(world, clause, parts, measure, value)) return;
+    if (interpretTotalOfEvents(world, clause, parts, measure, value)) return;
   }
-  const limited: Reference = { ...reference, parts };
+  const limited: QuantityReference = { ...reference, parts };
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
-  const strict = all.filter((pool) => fit(limited, pool, false) >= 0);
-  const fitting = strict.length > 0 ? strict : all.filter((pool) => fit(limited, pool, true, world) >= 0);
+  const strict = all.filter((pool) => referenceFitScore(limited, pool, false) >= 0);
+  const fitting = strict.length > 0 ? strict : all.filter((pool) => referenceFitScore(limited, pool, true, world) >= 0);
   const head = parts.findLast(({ role }) => role === 'object');
   if (
     fitting.length === 0 &&
     head !== undefined &&
     isListed(head.text) &&
-    (value === 'asked' || all.some((pool) => fitsMeasure(pool.measure, measure)))
+    (value === 'asked' || all.some((pool) => areMeasuresCompatible(pool.measure, measure)))
   )
-    doubt('a total of things that are not told');
+    throwUncertainMeaning('a total of things that are not told');
   const chosen =
     fitting.length > 0
       ? fitting
       : clause.senses.has('total') || roles.plural || parts.length === 0
-        ? general(world, all, measure)
+        ? stocksOfGeneralWord(world, all, measure)
         : [];
   const wholes = world.pools.filter(
     (pool) =>
       pool.born === 'whole' &&
-      fitsMeasure(pool.measure, measure) &&
+      areMeasuresCompatible(pool.measure, measure) &&
       pool.members.every((member) => chosen.includes(member)),
   );
   const [only, another] = chosen;
   if (only === undefined) {
-    const other = world.pools.length > 0 && world.pools.every((pool) => !fitsMeasure(pool.measure, measure));
+    const other = world.pools.length > 0 && world.pools.every((pool) => !areMeasuresCompatible(pool.measure, measure));
     if (value !== 'asked' && (parts.length > 0 || other)) {
-      world.pool(withTimes(clause, referenceFrom(roles, measure, true)), value, 'state', predicate?.verb.name ?? '');
+      world.pool(
+        addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)),
+        value,
+        'state',
+        predicate?.verb.name ?? '',
+      );
       return;
     }
-    doubt('nothing to add');
+    throwUncertainMeaning('nothing to add');
   }
   const changed = wholes.find(({ changes }) => changes.length > 0);
-  if (changed !== undefined) return stateOf(world, clause, changed, value, measure, reference);
+  if (changed !== undefined) return stateAmountOfStock(world, clause, changed, value, measure, reference);
   if (another === undefined) {
     if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
-      return stateOf(world, clause, only, value, measure, reference);
-    doubt('a total of one quantity');
+      return stateAmountOfStock(world, clause, only, value, measure, reference);
+    throwUncertainMeaning('a total of one quantity');
   }
   const { division } = world;
   if (division !== null && chosen.includes(division.whole) && chosen.includes(division.part))
-    doubt('a whole and a part of it');
+    throwUncertainMeaning('a whole and a part of it');
   if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
-    doubt('a thing and a part of it');
+    throwUncertainMeaning('a thing and a part of it');
   const whole = world.whole(chosen);
-  if (world.values.get(world.current(whole)) !== 'unstated') doubt('the total is told twice');
+  if (world.values.get(world.current(whole)) !== 'unstated') throwUncertainMeaning('the total is told twice');
   world.state(world.current(whole), value, measure, reference);
 }
 
@@ -102,29 +113,31 @@ function described(pool: Stock): number {
 /** True if a name is the name of another pool without its describing words: 問題 and 正解した問題. */
 function includes(wide: Stock, narrow: Stock): boolean {
   if (wide.parts.length === 0) return false;
-  const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFit(part.text, text) > 0));
+  const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFitScore(part.text, text) > 0));
   return shared && described(narrow) > described(wide) && narrow.born !== 'gain' && narrow.born !== 'act';
 }
 
 /** Pools that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
-export function general(_world: World, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
-  const same = pools.filter((pool) => !pool.base && fitsMeasure(pool.measure, measure) && pool.changes.length === 0);
+export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
+  const same = pools.filter(
+    (pool) => !pool.base && areMeasuresCompatible(pool.measure, measure) && pool.changes.length === 0,
+  );
   return same.length > 1 ? same : [];
 }
 
 /** Adds the amounts of all events with the verb of the question. */
-export function totalOfEvents(
-  world: World,
+export function interpretTotalOfEvents(
+  world: StoryWorld,
   clause: Clause,
-  parts: readonly Part[],
+  parts: readonly ReferencePart[],
   measure: TextMeasure | null,
-  value: Value,
+  value: StockValue,
 ): boolean {
-  const predicate = clause.predicate ?? doubt('no predicate');
+  const predicate = clause.predicate ?? throwUncertainMeaning('no predicate');
   const keys: {
     key: string;
     verb: string;
-    parts: readonly Part[];
+    parts: readonly ReferencePart[];
     measure: TextMeasure | null;
     verbClass: 'gain' | 'loss' | 'act';
   }[] = [];
@@ -145,20 +158,28 @@ export function totalOfEvents(
       });
     }
   }
-  const wanted = GAINS.has(predicate.verbClass) ? 'gain' : LOSSES.has(predicate.verbClass) ? 'loss' : 'act';
+  const wanted = GAIN_VERB_CLASSES.has(predicate.verbClass)
+    ? 'gain'
+    : LOSS_VERB_CLASSES.has(predicate.verbClass)
+      ? 'loss'
+      : 'act';
   const money = measure?.sort === 'money';
   const fitting = keys.filter(
     (each) =>
-      fitsMeasure(each.measure, measure) &&
-      parts.every((part) => part.role === 'place' || each.parts.some((other) => nameFit(part.text, other.text) > 0)),
+      areMeasuresCompatible(each.measure, measure) &&
+      parts.every(
+        (part) => part.role === 'place' || each.parts.some((other) => nameFitScore(part.text, other.text) > 0),
+      ),
   );
   const same = fitting.filter(({ verb }) => verb === predicate.verb.name);
   const chosen = same.length > 1 ? same : fitting.filter((each) => money || each.verbClass === wanted);
   if (chosen.length < 2) {
-    const loose = keys.filter((each) => fitsMeasure(each.measure, measure) && (money || each.verbClass === wanted));
+    const loose = keys.filter(
+      (each) => areMeasuresCompatible(each.measure, measure) && (money || each.verbClass === wanted),
+    );
     if (fitting.length > 0 || loose.length < 2) return false;
     const heads = parts.filter(({ role }) => role === 'object');
-    if (heads.some((head) => keys.some((each) => each.parts.some((part) => nameFit(head.text, part.text) > 0))))
+    if (heads.some((head) => keys.some((each) => each.parts.some((part) => nameFitScore(head.text, part.text) > 0))))
       return false;
     return combineKeys(
       world,
@@ -178,11 +199,11 @@ export function totalOfEvents(
 }
 
 function combineKeys(
-  world: World,
+  world: StoryWorld,
   keys: readonly string[],
   measure: TextMeasure | null,
-  value: Value,
-  parts: readonly Part[],
+  value: StockValue,
+  parts: readonly ReferencePart[],
 ): boolean {
   let [sum] = keys;
   if (sum === undefined || keys.some((key) => world.values.get(key) === 'asked')) return false;

@@ -1,72 +1,86 @@
-import { type Clause, isBaseOne } from './language/clauses.ts';
-import { fitsMeasure } from './language/measures.ts';
-import { type Item, isOne } from './language/noun-phrases.ts';
+import { type Clause, isBaseNumberOne } from './language/clauses.ts';
+import { areMeasuresCompatible } from './language/measures.ts';
+import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
 
-import { isPerson, nameFit } from './language/names.ts';
-import { clauseRolesOf } from './roles.ts';
-import { changeOrBegin } from './tell-changes.ts';
-import { SPECIAL_MEASURE, tellComparison, tellSpecial } from './tell-comparison.ts';
+import { isPersonName, nameFitScore } from './language/names.ts';
+import { rolesOfClause } from './roles.ts';
+import { changeOrCreateStock } from './tell-changes.ts';
+import { RELATION_NOUN_PATTERN, interpretComparison, interpretRelationNoun } from './tell-comparison.ts';
 import { simplified } from './simpler-clauses.ts';
-import { tellChange } from './tell-events.ts';
+import { interpretChange } from './tell-events.ts';
 import { tellTwo } from './tell-two-amounts.ts';
 import { tellPrice, tellPurchase } from './tell-purchase.ts';
 import { asksForOther } from './tell-foreign.ts';
-import { tellRate } from './tell-rates.ts';
-import { tellShare } from './tell-shares.ts';
-import { tellChangeMoney, tellRemainder, tellRest, tellSubset } from './tell-rest.ts';
-import { receivers, tellAllGiven, tellAskedEvent, tellBecome, tellNeed, tellState } from './tell-states.ts';
-import { tellJoined, tellTimes } from './tell-relations.ts';
-import { tellTotal } from './tell-totals.ts';
-import { GAINS, LOSSES, isState, referenceFrom, rememberOwner, toldValue } from './told-words.ts';
-import { type World, doubt } from './world.ts';
+import { interpretRate } from './tell-rates.ts';
+import { interpretEqualSharing } from './tell-shares.ts';
+import { interpretChangeMoney, interpretDivisionRemainder, interpretRest, interpretSubset } from './tell-rest.ts';
+import {
+  interpretReceivers,
+  interpretGivingAll,
+  interpretAskedEvent,
+  interpretBecoming,
+  interpretNeed,
+  interpretState,
+} from './tell-states.ts';
+import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
+import { interpretTotal } from './tell-totals.ts';
+import {
+  GAIN_VERB_CLASSES,
+  LOSS_VERB_CLASSES,
+  statesAmount,
+  referenceOfClauseRoles,
+  rememberOwnerOfClause,
+  valueOfNumber,
+} from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
-export function tellClause(world: World, told: Clause): void {
+export function interpretClause(world: StoryWorld, told: Clause): void {
   const clause = simplified(world, told);
   const before = toldNumbers(world);
-  if (!clause.senses.has('average') && clause.items.some(isBroken)) doubt('a part of somebody');
+  if (!clause.senses.has('average') && clause.items.some(isBroken)) throwUncertainMeaning('a part of somebody');
   tellMeaning(world, clause);
   const numbers = clause.items.filter(
-    ({ quantity }) => typeof quantity?.amount === 'object' && !isOne(quantity),
+    ({ quantity }) => typeof quantity?.amount === 'object' && !isNumberOne(quantity),
   ).length;
-  if (toldNumbers(world) - before < numbers) doubt('a number that is not used');
+  if (toldNumbers(world) - before < numbers) throwUncertainMeaning('a number that is not used');
 }
 
 /** True for 2.5人. */
-function isBroken({ quantity }: Item): boolean {
+function isBroken({ quantity }: PhraseItem): boolean {
   const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
 
 /** How many numbers the story has told. */
-function toldNumbers(world: World): number {
+function toldNumbers(world: StoryWorld): number {
   return [...world.values.values()].filter((value) => typeof value === 'object').length;
 }
 
-function tellMeaning(world: World, clause: Clause): void {
+function tellMeaning(world: StoryWorld, clause: Clause): void {
   for (const sense of clause.senses) world.told.add(sense);
   world.now = clause.senses.has('now');
   world.verb = clause.predicate?.verb.name ?? '';
-  if (clause.senses.has('doubt')) doubt('a word that changes the amount');
-  if (world.verb === '下さる' && world.pools.length > 0) doubt('a request in the middle of a story');
+  if (clause.senses.has('doubt')) throwUncertainMeaning('a word that changes the amount');
+  if (world.verb === '下さる' && world.pools.length > 0) throwUncertainMeaning('a request in the middle of a story');
   const { predicate } = clause;
   if (predicate?.negative === true) {
     if (isBeside(world, clause)) return;
-    doubt('negation');
+    throwUncertainMeaning('negation');
   }
   checkWords(clause);
-  const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseOne(item));
-  const ones = clause.items.filter((item) => item.quantity !== null && isBaseOne(item));
+  const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseNumberOne(item));
+  const ones = clause.items.filter((item) => item.quantity !== null && isBaseNumberOne(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
-  if (ratio !== undefined) return tellTimes(world, clause, ratio, amounts);
+  if (ratio !== undefined) return interpretTimesRelation(world, clause, ratio, amounts);
   if (clause.compared !== null || clause.items.some(({ particle }) => particle.startsWith('より')))
-    return tellComparison(world, clause, amounts, ones);
-  if (clause.senses.has('which')) doubt('which without a comparison');
-  if (tellRate(world, clause, amounts, ones)) return;
-  if (tellShare(world, clause, [...amounts, ...ones])) return;
+    return interpretComparison(world, clause, amounts, ones);
+  if (clause.senses.has('which')) throwUncertainMeaning('which without a comparison');
+  if (interpretRate(world, clause, amounts, ones)) return;
+  if (interpretEqualSharing(world, clause, [...amounts, ...ones])) return;
   const counted = [...amounts, ...ones];
   if (counted.length === 0) return tellWithoutAmount(world, clause);
-  if (counted.length > 2) doubt('three amounts in a clause');
+  if (counted.length > 2) throwUncertainMeaning('three amounts in a clause');
   const [first, second] = counted;
   if (first === undefined) return;
   if (second !== undefined) return tellTwo(world, clause, first, second);
@@ -77,16 +91,16 @@ function tellMeaning(world: World, clause: Clause): void {
 function checkWords({ items, senses, predicate }: Clause): void {
   for (const { noun, quantity, particle, members, subset } of items) {
     if (quantity === null && members.some((each) => each.quantity !== null))
-      doubt('amounts that are joined without a sum');
-    if (particle === 'とは') doubt('a particle that may be a part of a word');
+      throwUncertainMeaning('amounts that are joined without a sum');
+    if (particle === 'とは') throwUncertainMeaning('a particle that may be a part of a word');
     if (noun === null || quantity !== null || members.length > 0) continue;
     if (
       particle === '' &&
       /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') &&
       /[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') &&
-      !isPerson(noun.parts.at(-1) ?? '')
+      !isPersonName(noun.parts.at(-1) ?? '')
     )
-      doubt('a word that may be a verb');
+      throwUncertainMeaning('a word that may be a verb');
     if (
       particle !== 'copula' ||
       predicate !== null ||
@@ -96,12 +110,12 @@ function checkWords({ items, senses, predicate }: Clause): void {
       noun.rest
     )
       continue;
-    if (items.some((item) => item.quantity !== null)) doubt('a name beside an amount');
+    if (items.some((item) => item.quantity !== null)) throwUncertainMeaning('a name beside an amount');
   }
 }
 
 /** 「ぼくは3年生です」 tells who somebody is, of whom or of which the story tells no amount. */
-function isIdentity(world: World, { items, copula, senses }: Clause): boolean {
+function isIdentity(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   if (copula === null || copula.question || copula.link || senses.size > 0) return false;
   const [subject, name, another] = items;
   if (subject?.particle !== 'は' || name === undefined || another !== undefined) return false;
@@ -109,31 +123,37 @@ function isIdentity(world: World, { items, copula, senses }: Clause): boolean {
   if (nouns.some((noun) => noun === null || noun.rest || noun.plural || noun.pronoun || noun.measureWord !== ''))
     return false;
   if (subject.members.length + name.members.length > 0) return false;
-  const words = nouns.flatMap((noun) => noun?.parts ?? []).filter((word) => !isPerson(word));
+  const words = nouns.flatMap((noun) => noun?.parts ?? []).filter((word) => !isPersonName(word));
   return words.every((word) =>
-    world.pools.every(({ parts }) => parts.every(({ text }) => nameFit(word, text) === 0 && nameFit(text, word) === 0)),
+    world.pools.every(({ parts }) =>
+      parts.every(({ text }) => nameFitScore(word, text) === 0 && nameFitScore(text, word) === 0),
+    ),
   );
 }
 
-function tellWithoutAmount(world: World, clause: Clause): void {
+function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const { predicate } = clause;
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
-  if (clause.items.some(({ base }) => base !== null)) doubt('a base without an amount');
+  if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning('a base without an amount');
   if (predicate === null) {
-    if ((topic !== undefined || clause.items.length > 0) && !isIdentity(world, clause)) doubt('no predicate');
+    if ((topic !== undefined || clause.items.length > 0) && !isIdentity(world, clause))
+      throwUncertainMeaning('no predicate');
     return;
   }
-  const roles = clauseRolesOf(world, clause, clause.items, null);
-  rememberOwner(world, roles);
+  const roles = rolesOfClause(world, clause, clause.items, null);
+  rememberOwnerOfClause(world, roles);
   if (
     predicate.verbClass === 'give' &&
     (clause.senses.has('total') || clause.senses.has('all')) &&
-    tellAllGiven(world, roles)
+    interpretGivingAll(world, roles)
   )
     return;
-  if (clause.senses.has('all') && (GAINS.has(predicate.verbClass) || LOSSES.has(predicate.verbClass)))
-    doubt('all of something changes');
-  if (!GAINS.has(predicate.verbClass) && !LOSSES.has(predicate.verbClass)) return;
+  if (
+    clause.senses.has('all') &&
+    (GAIN_VERB_CLASSES.has(predicate.verbClass) || LOSS_VERB_CLASSES.has(predicate.verbClass))
+  )
+    throwUncertainMeaning('all of something changes');
+  if (!GAIN_VERB_CLASSES.has(predicate.verbClass) && !LOSS_VERB_CLASSES.has(predicate.verbClass)) return;
   if (
     roles.object.length === 0 &&
     predicate.place === 'end' &&
@@ -141,21 +161,21 @@ function tellWithoutAmount(world: World, clause: Clause): void {
     happensAgain(world, predicate.verb.name)
   ) {
     world.indefinite = true;
-    return tellChange(world, clause, roles, null, 'unstated');
+    return interpretChange(world, clause, roles, null, 'unstated');
   }
   if (predicate.lasting || roles.object.length === 0 || (predicate.place === 'link' && predicate.verbClass === 'leave'))
     return;
   if (predicate.verbClass === 'buy' && tellPurchase(world, roles)) return;
-  const reference = referenceFrom(roles, null, false);
+  const reference = referenceOfClauseRoles(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
-  tellChange(world, clause, roles, null, 'unstated');
+  interpretChange(world, clause, roles, null, 'unstated');
 }
 
 /** Not a single one. */
 const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 
 /** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
-function isBeside(world: World, { items, senses, predicate }: Clause): boolean {
+function isBeside(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
   const deed = predicate?.verb.name ?? '';
   if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
   if (world.pools.some(({ verb }) => verb === deed) || happensAgain(world, deed)) return false;
@@ -166,19 +186,23 @@ function isBeside(world: World, { items, senses, predicate }: Clause): boolean {
     items.every(({ quantity, members }) => quantity === null && members.length === 0) &&
     names.every((name) =>
       world.pools.every(({ parts }) =>
-        parts.every(({ text }) => nameFit(name, text) === 0 && nameFit(text, name) === 0),
+        parts.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0),
       ),
     )
   );
 }
 
 /** True if a verb changed an amount before: without a number it changes it by an unknown number. */
-function happensAgain(world: World, verb: string): boolean {
+function happensAgain(world: StoryWorld, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }
 
 /** 「青は赤より 4こ多くて 12こです」: the number is the amount of what was compared. */
-function tellsOfSubject(world: World, { copula, items, senses, times }: Clause, { noun, quantity }: Item): boolean {
+function tellsOfSubject(
+  world: StoryWorld,
+  { copula, items, senses, times }: Clause,
+  { noun, quantity }: PhraseItem,
+): boolean {
   return (
     world.subject?.sentence === world.sentence &&
     copula !== null &&
@@ -187,57 +211,58 @@ function tellsOfSubject(world: World, { copula, items, senses, times }: Clause, 
     noun === null &&
     typeof quantity?.amount === 'object' &&
     !quantity.each &&
-    fitsMeasure(quantity.measure, world.subject.pool.measure)
+    areMeasuresCompatible(quantity.measure, world.subject.pool.measure)
   );
 }
 
-function tellAmount(world: World, clause: Clause, item: Item): void {
-  const quantity = item.quantity ?? doubt('no amount');
+function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
+  const quantity = item.quantity ?? throwUncertainMeaning('no amount');
   const { predicate } = clause;
   const { measure } = quantity;
-  const roles = clauseRolesOf(world, clause, clause.items, measure);
-  const value = toldValue(quantity);
-  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) doubt('a limit');
-  if (!clause.items.some(({ members }) => members.length > 1)) rememberOwner(world, roles);
+  const roles = rolesOfClause(world, clause, clause.items, measure);
+  const value = valueOfNumber(quantity);
+  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) throwUncertainMeaning('a limit');
+  if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;
   if (tellsOfSubject(world, clause, item) && world.subject !== null)
     return world.state(world.amount(world.subject.pool), value, measure);
   if (value === 'asked' && asksForOther(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
-    return tellChangeMoney(world, measure, value);
+    return interpretChangeMoney(world, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
-  if (verbClass === 'have' && predicate?.motion !== null) return tellChange(world, clause, roles, measure, value);
-  if (predicate?.verb.name === '余る') return tellRemainder(world, predicate.lasting, roles, measure, value);
+  if (verbClass === 'have' && predicate?.motion !== null) return interpretChange(world, clause, roles, measure, value);
+  if (predicate?.verb.name === '余る')
+    return interpretDivisionRemainder(world, predicate.lasting, roles, measure, value);
   const left = clause.items.find((each) => each.members.length > 1);
-  if (verbClass === 'remain' && left !== undefined) return tellJoined(world, clause, left, measure, value);
+  if (verbClass === 'remain' && left !== undefined) return interpretJoinedThings(world, clause, left, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
-    return tellRest(world, clause, roles, measure, value);
-  if (roles.subset || clause.senses.has('subset')) return tellSubset(world, clause, roles, measure, value);
-  if (value === 'asked' && predicate === null && tellAskedEvent(world, clause, roles, measure)) return;
-  const special = clause.items.find(({ noun }) => noun !== null && SPECIAL_MEASURE.test(noun.measureWord));
-  if (special !== undefined) return tellSpecial(world, clause, special, measure, value);
+    return interpretRest(world, clause, roles, measure, value);
+  if (roles.subset || clause.senses.has('subset')) return interpretSubset(world, clause, roles, measure, value);
+  if (value === 'asked' && predicate === null && interpretAskedEvent(world, clause, roles, measure)) return;
+  const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));
+  if (special !== undefined) return interpretRelationNoun(world, clause, special, measure, value);
   const joined = clause.items.find(({ members }) => members.length > 1);
-  if (joined !== undefined) return tellJoined(world, clause, joined, measure, value);
+  if (joined !== undefined) return interpretJoinedThings(world, clause, joined, measure, value);
   if (
     clause.senses.has('total') &&
     value !== 'asked' &&
     predicate !== null &&
-    !isState(clause) &&
-    (GAINS.has(verbClass) || LOSSES.has(verbClass) || verbClass === 'act')
+    !statesAmount(clause) &&
+    (GAIN_VERB_CLASSES.has(verbClass) || LOSS_VERB_CLASSES.has(verbClass) || verbClass === 'act')
   )
-    return tellChange(world, clause, roles, measure, value);
-  if (receivers(world, clause, item)) return;
+    return interpretChange(world, clause, roles, measure, value);
+  if (interpretReceivers(world, clause, item)) return;
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
-    return tellTotal(world, clause, roles, measure, value);
-  if (predicate === null || isState(clause)) return tellState(world, clause, roles, measure, value, item);
+    return interpretTotal(world, clause, roles, measure, value);
+  if (predicate === null || statesAmount(clause)) return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'become' && predicate.lasting && value !== 'asked' && world.pools.length === 0)
-    return tellState(world, clause, roles, measure, value, item);
+    return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))
-    return tellBecome(world, clause, roles, measure, value);
+    return interpretBecoming(world, clause, roles, measure, value);
   if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked')
-    return changeOrBegin(world, clause, roles, measure, value, 'increase', '出来る');
+    return changeOrCreateStock(world, clause, roles, measure, value, 'increase', '出来る');
   if (verbClass === 'need' || (predicate.able && quantity.amount === 'asked'))
-    return tellNeed(world, clause, roles, measure, value, item);
-  tellChange(world, clause, roles, measure, value);
+    return interpretNeed(world, clause, roles, measure, value, item);
+  interpretChange(world, clause, roles, measure, value);
 }

@@ -1,14 +1,22 @@
 import type { Clause } from './language/clauses.ts';
 import type { TextMeasure } from './language/measures.ts';
-import type { Quantity } from './language/numbers.ts';
+import type { NumberWithUnit } from './language/numbers.ts';
 import type { ClauseRoles } from './roles.ts';
 import type { VerbClass } from './language/verbs.ts';
-import type { Part, Stock, Reference, Value } from './stock.ts';
-import type { World } from './world.ts';
+import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
+import type { StoryWorld } from './world.ts';
 
-export const GAINS: ReadonlySet<VerbClass> = new Set(['settle', 'place', 'get', 'harvest', 'grow', 'arrive', 'buy']);
+export const GAIN_VERB_CLASSES: ReadonlySet<VerbClass> = new Set([
+  'settle',
+  'place',
+  'get',
+  'harvest',
+  'grow',
+  'arrive',
+  'buy',
+]);
 
-export const LOSSES: ReadonlySet<VerbClass> = new Set(['use', 'shrink', 'leave', 'give', 'take', 'pay']);
+export const LOSS_VERB_CLASSES: ReadonlySet<VerbClass> = new Set(['use', 'shrink', 'leave', 'give', 'take', 'pay']);
 
 const LASTING: ReadonlySet<VerbClass> = new Set([
   'need',
@@ -25,11 +33,15 @@ const LASTING: ReadonlySet<VerbClass> = new Set([
 ]);
 
 /** Returns the amount of a quantity; いくつか has none. */
-export function toldValue({ amount }: Quantity): Value {
+export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
   return amount === 'some' ? 'unstated' : amount;
 }
 
-export function referenceFrom(roles: ClauseRoles, measure: TextMeasure | null, scene: boolean): Reference {
+export function referenceOfClauseRoles(
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  scene: boolean,
+): QuantityReference {
   return {
     parts: [...roles.owner, ...roles.place, ...(scene ? roles.scene : []), ...roles.object],
     measure,
@@ -39,7 +51,7 @@ export function referenceFrom(roles: ClauseRoles, measure: TextMeasure | null, s
 }
 
 /** Keeps the owner of a clause for pronouns and dropped subjects. */
-export function rememberOwner(world: World, roles: ClauseRoles): void {
+export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
   if (owner === undefined) return;
   world.owner = owner.text;
@@ -47,7 +59,7 @@ export function rememberOwner(world: World, roles: ClauseRoles): void {
 }
 
 /** True if a clause states what there is instead of telling a change. */
-export function isState({ predicate, senses }: Clause): boolean {
+export function statesAmount({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;
   if (verbClass === 'exist' || (verbClass === 'have' && motion === null)) return true;
@@ -56,15 +68,24 @@ export function isState({ predicate, senses }: Clause): boolean {
 }
 
 /** True if several pools were told in one sentence. */
-export function sharedSentence(pools: readonly Stock[]): boolean {
+export function areToldInOneSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }
 
 /** Adds the days and seasons of a clause to a reference. */
-export function withTimes(clause: Clause, reference: Reference): Reference {
-  return { ...reference, parts: [...reference.parts, ...clause.times.map((text): Part => ({ text, role: 'time' }))] };
+export function addTimesToReference(clause: Clause, reference: QuantityReference): QuantityReference {
+  return {
+    ...reference,
+    parts: [...reference.parts, ...clause.times.map((text): ReferencePart => ({ text, role: 'time' }))],
+  };
 }
 
-export const INTRANSITIVE: ReadonlySet<VerbClass> = new Set(['arrive', 'leave', 'shrink', 'settle', 'remain']);
+export const INTRANSITIVE_VERB_CLASSES: ReadonlySet<VerbClass> = new Set([
+  'arrive',
+  'leave',
+  'shrink',
+  'settle',
+  'remain',
+]);
 
-export const GROWS = /^(?:咲く|生える|実る|植える)$/;
+export const GROWING_VERB_PATTERN = /^(?:咲く|生える|実る|植える)$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /** Texts whose meaning is not certain for this reader. */
 const UNCERTAIN = [
@@ -48,5 +48,5 @@ const UNCERTAIN = [
 ];
 
 test.each(UNCERTAIN)('is not understood: %s', (text) => {
-  expect(readAgain(text).kind).toBe('unknown');
+  expect(readWithSecondReader(text).kind).toBe('unknown');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
-import { readAgain } from './read-again.ts';
+import { readWithSecondReader } from './read-again.ts';
 
 /** Sentences that leave out a subject, a base or a name which the sentences ahead of them tell. */
 const LEFT_OUT: readonly (readonly [string, string])[] = [
@@ -41,5 +41,5 @@ const LEFT_OUT: readonly (readonly [string, string])[] = [
 ];
 
 test.each(LEFT_OUT)('%s: %s', (inShort, text) => {
-  expect(readingInShort(readAgain(text))).toBe(inShort);
+  expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
 });

@@ -1,27 +1,27 @@
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { fit, headOf } from './fits.ts';
-import type { Part, Rate, Reference, Stock, StockChange, Value } from './stock.ts';
-import { fitsMeasure, type TextMeasure } from './language/measures.ts';
-import { nameFit } from './language/names.ts';
+import { referenceFitScore, countedThingName } from './fits.ts';
+import type { ReferencePart, StockRate, QuantityReference, Stock, StockChange, StockValue } from './stock.ts';
+import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
 
 /** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
-export class Doubt extends Error {}
+export class UncertainMeaningError extends Error {}
 
 /** Ends the reading because the meaning is not certain. */
-export function doubt(reason: string): never {
-  throw new Doubt(reason);
+export function throwUncertainMeaning(reason: string): never {
+  throw new UncertainMeaningError(reason);
 }
 
-export class World {
-  readonly values = new Map<QuantityKey, Value>();
+export class StoryWorld {
+  readonly values = new Map<QuantityKey, StockValue>();
   readonly measures = new Map<QuantityKey, TextMeasure | null>();
   readonly objects = new Map<QuantityKey, string | null>();
   readonly triangles: NetworkTriangle[] = [];
   readonly pools: Stock[] = [];
-  readonly rates: Rate[] = [];
+  readonly rates: StockRate[] = [];
   /** References of the questions, by the key of the asked quantity. */
-  readonly questions = new Map<QuantityKey, Reference>();
+  readonly questions = new Map<QuantityKey, QuantityReference>();
   owner: string | null = null;
   /** True while a clause with 今 is read. */
   now = false;
@@ -38,7 +38,7 @@ export class World {
   /** The senses of all words so far. */
   readonly told = new Set<string>();
   /** The owner that the present sentence speaks of. */
-  topic: { readonly sentence: number; readonly parts: readonly Part[] } | null = null;
+  topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
   /** A whole of which a part was told (そのうち). */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /** What the present sentence compared: a number that follows without a name is its amount. */
@@ -46,7 +46,7 @@ export class World {
   sentence = 0;
   last: Stock | null = null;
 
-  key(value: Value, measure: TextMeasure | null, object: string | null): QuantityKey {
+  key(value: StockValue, measure: TextMeasure | null, object: string | null): QuantityKey {
     const key = `q${this.values.size + 1}`;
     this.values.set(key, value);
     this.measures.set(key, measure);
@@ -55,15 +55,21 @@ export class World {
   }
 
   /** Gives an unstated quantity its amount. A quantity that has one already gets none. */
-  state(key: QuantityKey, value: Value, measure: TextMeasure | null, reference: Reference | null = null): void {
+  state(
+    key: QuantityKey,
+    value: StockValue,
+    measure: TextMeasure | null,
+    reference: QuantityReference | null = null,
+  ): void {
     if (value === 'unstated') return;
     if (value === 'asked' && this.values.get(key) !== 'unstated') {
       const extra = this.key('asked', measure, null);
       this.needless.add(extra);
       return;
     }
-    if (this.values.get(key) !== 'unstated') doubt('told twice');
-    if ([...this.changeOnly].some(({ points }) => points.includes(key))) doubt('a change and a state of one name');
+    if (this.values.get(key) !== 'unstated') throwUncertainMeaning('told twice');
+    if ([...this.changeOnly].some(({ points }) => points.includes(key)))
+      throwUncertainMeaning('a change and a state of one name');
     this.values.delete(key);
     this.values.set(key, value);
     if (measure !== null) this.measures.set(key, measure);
@@ -74,8 +80,8 @@ export class World {
     this.triangles.push({ kind, quantities: { apex, left, right } });
   }
 
-  pool(reference: Reference, value: Value, born: Stock['born'], verb = ''): Stock {
-    const key = this.key(value, reference.measure, headOf(reference.parts));
+  pool(reference: QuantityReference, value: StockValue, born: Stock['born'], verb = ''): Stock {
+    const key = this.key(value, reference.measure, countedThingName(reference.parts));
     if (value === 'asked') this.questions.set(key, reference);
     const pool: Stock = {
       parts: reference.parts.filter(({ role }) => role !== 'scene'),
@@ -96,7 +102,7 @@ export class World {
   }
 
   current(pool: Stock): QuantityKey {
-    return pool.points.at(-1) ?? doubt('no quantity');
+    return pool.points.at(-1) ?? throwUncertainMeaning('no quantity');
   }
 
   /** The quantity that a pool's name means: for a thing that only changed, the change. */
@@ -106,10 +112,10 @@ export class World {
       pool.born === 'loss' &&
       pool.points.length === 2 &&
       pool.points.every((key) => this.values.get(key) === 'unstated');
-    if (this.now && pool.early && pool.changes.length === 0) doubt('a later amount without a change');
+    if (this.now && pool.early && pool.changes.length === 0) throwUncertainMeaning('a later amount without a change');
     if (!only || change === null || change === undefined || this.now) return this.current(pool);
     if (change.verb !== this.verb && !pool.base && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb))
-      doubt('unclear whether a change or its result is meant');
+      throwUncertainMeaning('unclear whether a change or its result is meant');
     this.changeOnly.add(pool);
     return change.key;
   }
@@ -117,21 +123,21 @@ export class World {
   /** Adds a change to a pool and returns the key of the quantity after it. */
   change(pool: Stock, change: StockChange): void {
     pool.changes.push(change);
-    pool.points.push(this.key('unstated', pool.measure, headOf(pool.parts)));
+    pool.points.push(this.key('unstated', pool.measure, countedThingName(pool.parts)));
     this.last = pool;
   }
 
   /** The pools that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
-  candidates(reference: Reference, loose: boolean): Stock[] {
+  candidates(reference: QuantityReference, loose: boolean): Stock[] {
     const scored = this.pools
-      .map((pool) => ({ pool, score: fit(reference, pool, loose, this) }))
+      .map((pool) => ({ pool, score: referenceFitScore(reference, pool, loose, this) }))
       .filter(({ score }) => score >= 0);
     const best = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === best).map(({ pool }) => pool);
   }
 
   /** Returns the one pool that a reference means; null if there is none. */
-  find(reference: Reference, loose: boolean): Stock | null {
+  find(reference: QuantityReference, loose: boolean): Stock | null {
     const found = this.candidates(reference, loose);
     if (found.length > 1) {
       const recent = found.filter((pool) => pool === this.last);
@@ -141,7 +147,7 @@ export class World {
         found.every((pool) => pool.born === 'whole' || recent[0]?.members.includes(pool) === true || pool === recent[0])
       )
         return recent[0] ?? null;
-      doubt('ambiguous reference');
+      throwUncertainMeaning('ambiguous reference');
     }
     return found[0] ?? null;
   }
@@ -149,7 +155,7 @@ export class World {
   /** True if a name means an owner or a place of the story. */
   mentions(name: string): boolean {
     return this.pools.some(({ parts }) =>
-      parts.some(({ role, text }) => role !== 'object' && role !== 'verb' && nameFit(name, text) === 2),
+      parts.some(({ role, text }) => role !== 'object' && role !== 'verb' && nameFitScore(name, text) === 2),
     );
   }
 
@@ -180,7 +186,7 @@ export class World {
   }
 
   /** The pools that a noun phrase names: exactly, or with an owner or place that is not told. */
-  named(reference: Reference): Stock[] {
+  named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;
     const head = reference.parts.filter(({ role }) => role === 'object');
@@ -189,7 +195,7 @@ export class World {
       (pool) =>
         head.length > 0 &&
         verbs.every((verb) => pool.parts.some((each) => each.role === 'verb' && each.text === verb.text)) &&
-        head.every((part) => pool.parts.some((each) => nameFit(part.text, each.text) > 0)),
+        head.every((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0)),
     );
   }
 
@@ -197,10 +203,10 @@ export class World {
   whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
-    if (first === undefined) doubt('nothing to combine');
+    if (first === undefined) throwUncertainMeaning('nothing to combine');
     if (others.length === 0) return first;
-    if (different.some((pool) => !fitsMeasure(pool.measure, first.measure) && !things(pool, first)))
-      doubt('different units together');
+    if (different.some((pool) => !areMeasuresCompatible(pool.measure, first.measure) && !things(pool, first)))
+      throwUncertainMeaning('different units together');
     const known = this.pools.find(
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
     );

@@ -1,5 +1,5 @@
-import { readRational } from '../../quantity/rational.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import { parseRational } from '../../quantity/rational.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { longestCommon } from '../tokens/longest-common.ts';
 
@@ -83,10 +83,10 @@ function product(measures: readonly (Measure | undefined)[], powers: readonly nu
   const units = measures.map((measure) => measure?.unit ?? '');
   const plain = new Set(units.map((unit) => unit.replace(/[²³]$/u, '')));
   if (plain.size > 1 || units.some((unit, at) => powerOf(unit) !== powers[at])) return null;
-  const quantities: ReadQuantity[] = [];
+  const quantities: QuantityInReading[] = [];
   for (const measure of measures) {
     if (measure === undefined) return null;
-    const value = measure.amount === null ? 'asked' : readRational(measure.amount);
+    const value = measure.amount === null ? 'asked' : parseRational(measure.amount);
     if (value === null) return null;
     quantities.push({ key: `q${quantities.length + 1}`, amount: value, unit: measure.unit, object: null });
   }

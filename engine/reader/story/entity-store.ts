@@ -2,32 +2,40 @@ import type { Rational } from '../../quantity/rational.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import type { NetworkTriangle } from '../../story/network.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
-import { covers, fit, placedPath, unitsAgree, type EntityAct, type Entity, type Node } from './entity.ts';
-import type { Fact, Thing } from '../facts/fact.ts';
-import { NOTHING } from '../facts/things.ts';
-import { timelineOf, type EntityTimeline } from './timeline.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import {
+  thingCoversEntity,
+  entityFitScore,
+  comparePathsWithPlaces,
+  countersAgree,
+  type StoryEntityAct,
+  type StoryEntity,
+  type StoryQuantityNode,
+} from './entity.ts';
+import type { ClauseFact, TextThing } from '../facts/fact.ts';
+import { UNDESCRIBED_THING } from '../facts/things.ts';
+import { timelineOfEntity, type EntityTimeline } from './timeline.ts';
 
 /** Thrown inside the builder of stories if the facts cannot form one story. */
-export class NoStory extends Error {}
+export class NoStoryError extends Error {}
 
-export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+export type FactOfKind<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
 /** An order after all facts of a text. */
-export const LAST_ORDER = 9_000;
+export const ORDER_AFTER_ALL_FACTS = 9_000;
 
 /** The things of a story that is being built, and how phrases find them. */
 export class EntityStore {
-  protected readonly facts: readonly Fact[];
+  protected readonly facts: readonly ClauseFact[];
   private readonly choices: readonly number[];
   private readonly widths: number[];
-  protected readonly nodes: Node[] = [];
+  protected readonly nodes: StoryQuantityNode[] = [];
   protected readonly triangles: NetworkTriangle[] = [];
-  protected readonly entities: Entity[] = [];
-  protected readonly acts: EntityAct[] = [];
-  protected readonly timelines = new Map<Entity, EntityTimeline>();
+  protected readonly entities: StoryEntity[] = [];
+  protected readonly acts: StoryEntityAct[] = [];
+  protected readonly timelines = new Map<StoryEntity, EntityTimeline>();
 
-  constructor(facts: readonly Fact[], choices: readonly number[], widths: number[]) {
+  constructor(facts: readonly ClauseFact[], choices: readonly number[], widths: number[]) {
     this.facts = facts;
     this.choices = choices;
     this.widths = widths;
@@ -37,57 +45,60 @@ export class EntityStore {
     const width = this.widths.length;
     this.widths.push(items.length);
     const item = items[this.choices[width] ?? 0];
-    if (item === undefined) throw new NoStory();
+    if (item === undefined) throw new NoStoryError();
     return item;
   }
 
-  protected node(amount: ClauseAmount | null, unit: string | null, thing: Thing, done = false): Node {
+  protected node(amount: ClauseAmount | null, unit: string | null, thing: TextThing, done = false): StoryQuantityNode {
     const value: Rational | 'asked' | 'unstated' =
       amount === null || amount.kind === 'some' ? 'unstated' : amount.kind === 'asked' ? 'asked' : amount.value;
-    const node: Node = { key: `q${this.nodes.length + 1}`, amount: value, unit, thing, done };
+    const node: StoryQuantityNode = { key: `q${this.nodes.length + 1}`, amount: value, unit, thing, done };
     this.nodes.push(node);
     return node;
   }
 
-  protected triangle(kind: StoryKind, [apex, left, right]: readonly [Node, Node, Node]): void {
+  protected triangle(
+    kind: StoryKind,
+    [apex, left, right]: readonly [StoryQuantityNode, StoryQuantityNode, StoryQuantityNode],
+  ): void {
     this.triangles.push({ kind, quantities: { apex: apex.key, left: left.key, right: right.key } });
   }
 
-  protected timeline(entity: Entity): EntityTimeline {
+  protected timeline(entity: StoryEntity): EntityTimeline {
     const known = this.timelines.get(entity);
     if (known !== undefined) return known;
-    const made = timelineOf(entity, () => this.node(null, entity.unit, entity.thing));
-    if (made === null) throw new NoStory();
+    const made = timelineOfEntity(entity, () => this.node(null, entity.unit, entity.thing));
+    if (made === null) throw new NoStoryError();
     this.timelines.set(entity, made);
     return made;
   }
 
-  protected stateAt(entity: Entity, order: number): Node {
+  protected stateAt(entity: StoryEntity, order: number): StoryQuantityNode {
     return this.timeline(entity).stateAt(order);
   }
 
   protected create(
-    thing: Thing,
+    thing: TextThing,
     unit: string | null,
     sentence: number,
     exists: boolean,
-    parts: readonly Entity[] = [],
-  ): Entity {
-    const entity: Entity = { thing, unit, items: [], sentence, exists, parts };
+    parts: readonly StoryEntity[] = [],
+  ): StoryEntity {
+    const entity: StoryEntity = { thing, unit, items: [], sentence, exists, parts };
     this.entities.push(entity);
     return entity;
   }
 
   /** Returns the entities that fit a thing best. */
-  protected best(thing: Thing, unit: string | null, among: readonly Entity[] = this.entities): Entity[] {
+  protected best(thing: TextThing, unit: string | null, among: readonly StoryEntity[] = this.entities): StoryEntity[] {
     if (thing.members !== undefined) return thing.who === null ? [this.whole(thing, thing.members, unit)] : [];
-    const covered = (): Entity[] => {
+    const covered = (): StoryEntity[] => {
       const under = among.filter(
         (entity) =>
           entity.parts.length === 0 &&
           thing.path !== null &&
-          covers(thing, entity) &&
-          fit({ ...thing, path: null }, unit, entity) >= 0,
+          thingCoversEntity(thing, entity) &&
+          entityFitScore({ ...thing, path: null }, unit, entity) >= 0,
       );
       const alone = under.length === 1 && this.entities.filter((entity) => entity.parts.length === 0).length === 1;
       const wholes = among.filter(
@@ -97,7 +108,7 @@ export class EntityStore {
       return under.length > 1 || alone ? under : [];
     };
     const scored = among
-      .map((entity) => ({ entity, score: fit(thing, unit, entity) }))
+      .map((entity) => ({ entity, score: entityFitScore(thing, unit, entity) }))
       .filter(({ score }) => score >= 0);
     if (scored.length === 0) return covered();
     const top = Math.max(...scored.map(({ score }) => score));
@@ -105,15 +116,19 @@ export class EntityStore {
   }
 
   /** Returns the entity that is the whole of some things; makes it, and the parts that the text does not mention. */
-  protected whole(thing: Thing, members: readonly Thing[], unit: string | null): Entity {
-    const known = this.entities.find((entity) => entity.parts.length > 0 && fit(thing, unit, entity) > 0);
+  protected whole(thing: TextThing, members: readonly TextThing[], unit: string | null): StoryEntity {
+    const known = this.entities.find((entity) => entity.parts.length > 0 && entityFitScore(thing, unit, entity) > 0);
     if (known !== undefined) return known;
     const last = members.at(-1);
     const parts = members.map((given) => {
-      const exact = this.best(given, unit).filter(({ thing: own }) => nameIn(given, own));
+      const exact = this.best(given, unit).filter(({ thing: own }) => thingNamesEntity(given, own));
       // ポットと やかんの おゆ: the water in both.
       const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
-      const longer: Thing = { ...given, path: [...(given.path ?? []), ...more], attribute: last?.attribute ?? null };
+      const longer: TextThing = {
+        ...given,
+        path: [...(given.path ?? []), ...more],
+        attribute: last?.attribute ?? null,
+      };
       const isLonger =
         exact.length === 0 &&
         given !== last &&
@@ -121,16 +136,18 @@ export class EntityStore {
         given.path !== null &&
         (more.length > 0 || longer.attribute !== given.attribute);
       const member = isLonger ? longer : given;
-      const found = isLonger ? this.best(member, unit).filter(({ thing: own }) => nameIn(member, own)) : exact;
-      if (found.length > 1) throw new NoStory();
+      const found = isLonger
+        ? this.best(member, unit).filter(({ thing: own }) => thingNamesEntity(member, own))
+        : exact;
+      if (found.length > 1) throw new NoStoryError();
       return found[0] ?? this.create(member, unit, -1, true);
     });
-    if (new Set(parts).size !== parts.length) throw new NoStory();
-    return this.create({ ...NOTHING, members }, unit, -2, true, parts);
+    if (new Set(parts).size !== parts.length) throw new NoStoryError();
+    return this.create({ ...UNDESCRIBED_THING, members }, unit, -2, true, parts);
   }
 
   /** Returns the one entity that a thing means; a new whole if it means several that one sentence told. */
-  protected resolve(thing: Thing, unit: string | null, sentence: number): Entity | null {
+  protected resolve(thing: TextThing, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
     if (found.length <= 1) return found[0] ?? null;
     const whole = found.find(({ parts }) => parts.length > 0);
@@ -138,13 +155,13 @@ export class EntityStore {
     const together = found.every(
       (entity) => entity.sentence === found[0]?.sentence && entity.thing.who === found[0]?.thing.who,
     );
-    if (together && found.every((entity) => covers(thing, entity) && entity.items.length > 0)) {
+    if (together && found.every((entity) => thingCoversEntity(thing, entity) && entity.items.length > 0)) {
       const first = found[0];
-      if (found.some((entity) => !unitsAgree(entity.unit, first?.unit ?? null, false))) throw new NoStory();
+      if (found.some((entity) => !countersAgree(entity.unit, first?.unit ?? null, false))) throw new NoStoryError();
       return this.wholeOf(
         found,
         {
-          ...NOTHING,
+          ...UNDESCRIBED_THING,
           who: first?.thing.who ?? null,
           where: first?.thing.where ?? null,
           path: thing.path,
@@ -158,22 +175,24 @@ export class EntityStore {
   }
 
   /** Returns the entity that is the whole of some parts; makes it if the text has not spoken of it. */
-  private wholeOf(parts: readonly Entity[], thing: Thing, unit: string | null, sentence: number): Entity {
+  private wholeOf(parts: readonly StoryEntity[], thing: TextThing, unit: string | null, sentence: number): StoryEntity {
     const known = this.entities.find(
       (entity) => entity.parts.length === parts.length && parts.every((part) => entity.parts.includes(part)),
     );
     return known ?? this.create(thing, unit, sentence, true, parts);
   }
 
-  protected oneOf(found: readonly Entity[], thing: Thing): Entity | null {
+  protected oneOf(found: readonly StoryEntity[], thing: TextThing): StoryEntity | null {
     if (found.length <= 1) return found[0] ?? null;
     const first = found[0];
     if (
-      found.every((entity) => entity.sentence === first?.sentence && covers(thing, entity) && entity.items.length > 0)
+      found.every(
+        (entity) => entity.sentence === first?.sentence && thingCoversEntity(thing, entity) && entity.items.length > 0,
+      )
     ) {
       return this.wholeOf(
         found,
-        { ...NOTHING, who: first?.thing.who ?? null, path: thing.path, written: thing.written },
+        { ...UNDESCRIBED_THING, who: first?.thing.who ?? null, path: thing.path, written: thing.written },
         first?.unit ?? null,
         first?.sentence ?? 0,
       );
@@ -182,15 +201,15 @@ export class EntityStore {
   }
 
   /** Returns the amount of the only change of an entity of which no state is told; else its state. */
-  protected onlyAmount(entity: Entity, order: number): Node {
+  protected onlyAmount(entity: StoryEntity, order: number): StoryQuantityNode {
     const [item, ...more] = entity.items;
     if (item?.kind === 'change' && more.length === 0 && !entity.exists && !this.timeline(entity).isUsed())
       return item.node;
     return this.stateAt(entity, order);
   }
 
-  protected combine(parts: readonly Node[], whole: Node): void {
-    if (new Set(parts).size !== parts.length || parts.length < 2) throw new NoStory();
+  protected combine(parts: readonly StoryQuantityNode[], whole: StoryQuantityNode): void {
+    if (new Set(parts).size !== parts.length || parts.length < 2) throw new NoStoryError();
     let [sum, ...rest] = parts;
     rest.forEach((part, index) => {
       if (sum === undefined) return;
@@ -202,9 +221,9 @@ export class EntityStore {
 }
 
 /** True if a thing names an entity by its noun, its owner or its place. */
-export function nameIn(thing: Thing, own: Thing): boolean {
+export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
   return (
-    placedPath(thing, own) > 0 ||
+    comparePathsWithPlaces(thing, own) > 0 ||
     (thing.who !== null && thing.who === own.who) ||
     (thing.where !== null && thing.where === own.where) ||
     (thing.path !== null &&
@@ -216,7 +235,7 @@ export function nameIn(thing: Thing, own: Thing): boolean {
 }
 
 /** True if a thing is the vessel that a counter names: 箱 for 1箱に. */
-export function isUnitNoun({ path }: Thing, unit: string | null): boolean {
+export function isNounOfCounter({ path }: TextThing, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
-  return head !== undefined && unit !== null && (head === unit || KNOWN_NOUNS.get(unit)?.key === head);
+  return head !== undefined && unit !== null && (head === unit || NOUNS_BY_SPELLING.get(unit)?.key === head);
 }

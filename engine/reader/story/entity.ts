@@ -1,16 +1,16 @@
 import type { Rational } from '../../quantity/rational.ts';
-import type { ActKind, Thing } from '../facts/fact.ts';
+import type { ActKind, TextThing } from '../facts/fact.ts';
 import { isSortOf } from '../lexicon/categories.ts';
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
-import { isMeasure } from '../tokens/numerals.ts';
-import { samePath } from '../facts/things.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import { comparePaths } from '../facts/things.ts';
 
 /** A quantity of the story that is being built. `key` is its key in the network. */
-export type Node = {
+export type StoryQuantityNode = {
   readonly key: string;
   amount: Rational | 'asked' | 'unstated';
   unit: string | null;
-  thing: Thing;
+  thing: TextThing;
   /** True for an amount that goes from one owner to another. */
   moved?: boolean;
   /** True for an amount of doing, which is never left over without a reason. */
@@ -20,37 +20,37 @@ export type Node = {
 };
 
 /** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */
-export type EntityChange = {
+export type StoryEntityChange = {
   readonly kind: 'change';
   readonly sign: 1 | -1;
-  readonly node: Node;
+  readonly node: StoryQuantityNode;
   readonly order: number;
   readonly acquires: boolean;
 };
-export type State = {
+export type EntityState = {
   readonly kind: 'state';
-  readonly node: Node;
+  readonly node: StoryQuantityNode;
   readonly order: number;
   readonly time: 'first' | 'now' | null;
 };
 
 /** One thing in one place or of one owner, with all that is told of its number, in the order of the story. */
-export type Entity = {
-  thing: Thing;
+export type StoryEntity = {
+  thing: TextThing;
   unit: string | null;
-  readonly items: (EntityChange | State)[];
+  readonly items: (StoryEntityChange | EntityState)[];
   readonly sentence: number;
   /** True if a clause told that it is or was there (あります), not only that it came or went. */
   exists: boolean;
   /** The parts of which this entity is the whole. */
-  readonly parts: readonly Entity[];
+  readonly parts: readonly StoryEntity[];
 };
 
 /** An amount of doing or gaining, for questions such as 合わせて 何ページ 読みましたか. */
-export type EntityAct = {
-  readonly thing: Thing;
+export type StoryEntityAct = {
+  readonly thing: TextThing;
   readonly act: ActKind;
-  readonly node: Node;
+  readonly node: StoryQuantityNode;
   readonly sentence: number;
 };
 
@@ -63,9 +63,9 @@ const ANIMALS = new Set('匹 頭 羽'.split(' '));
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
 /** True if two counters can count the same things. `exact` is true if both texts name the same thing. */
-export function unitsAgree(a: string | null, b: string | null, exact: boolean): boolean {
+export function countersAgree(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
-  if (isMeasure(a) || isMeasure(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
+  if (isMeasurementUnit(a) || isMeasurementUnit(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
   if (a === '人' || b === '人') return false;
   if ((ANIMALS.has(a) && !ANIMALS.has(b) && !GENERAL.has(b)) || (ANIMALS.has(b) && !ANIMALS.has(a) && !GENERAL.has(a)))
     return false;
@@ -77,8 +77,8 @@ function placesAgree(a: string | null, b: string | null): boolean {
 }
 
 /** Compares two paths; the place of one may be the first noun of the other: 赤い バケツの 水, 赤い バケツに 水が. */
-export function placedPath(a: Thing, b: Thing): 2 | 1 | 0 | -1 {
-  const plain = samePath(a.path, b.path);
+export function comparePathsWithPlaces(a: TextThing, b: TextThing): 2 | 1 | 0 | -1 {
+  const plain = comparePaths(a.path, b.path);
   if ((a.where === null) === (b.where === null)) return plain;
   const [placed, other] = a.where === null ? [b, a] : [a, b];
   const place = placed.where ?? '';
@@ -94,20 +94,24 @@ export function placedPath(a: Thing, b: Thing): 2 | 1 | 0 | -1 {
     .slice(0, other.path.length - placed.path.length)
     .map(({ key }) => key)
     .join('の');
-  if (samePath(tail, placed.path) < 0) return plain;
+  if (comparePaths(tail, placed.path) < 0) return plain;
   return head === place || place.endsWith(head) ? 2 : -1;
 }
 
-function memberName({ who, where, path }: Thing): string {
+function memberName({ who, where, path }: TextThing): string {
   return `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
 }
 
-function sameMembers(a: readonly Thing[], b: readonly Thing[]): boolean {
+function sameMembers(a: readonly TextThing[], b: readonly TextThing[]): boolean {
   return a.length === b.length && a.map(memberName).sort().join() === b.map(memberName).sort().join();
 }
 
 /** How well a thing fits an entity: higher is better, −1 if it is another thing. */
-export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thing' | 'unit'>): number {
+export function entityFitScore(
+  thing: TextThing,
+  unit: string | null,
+  entity: Pick<StoryEntity, 'thing' | 'unit'>,
+): number {
   const { thing: own } = entity;
   if (thing.members !== undefined || own.members !== undefined)
     return thing.members !== undefined && own.members !== undefined && sameMembers(thing.members, own.members)
@@ -115,7 +119,7 @@ export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thi
       : thing.members === undefined && thing.path === null
         ? 0
         : -1;
-  const path = placedPath(thing, own);
+  const path = comparePathsWithPlaces(thing, own);
   if (path < 0) return -1;
   if (thing.who !== null && own.who !== null && thing.who !== own.who) return -1;
   if (!placesAgree(thing.where, own.where)) return -1;
@@ -124,8 +128,8 @@ export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thi
     path === 2 &&
     entity.unit !== null &&
     VESSELS.has(entity.unit) &&
-    KNOWN_NOUNS.get(entity.unit)?.key === own.path?.at(-1)?.head;
-  if (!isVessel && !unitsAgree(unit, entity.unit, path === 2)) return -1;
+    NOUNS_BY_SPELLING.get(entity.unit)?.key === own.path?.at(-1)?.head;
+  if (!isVessel && !countersAgree(unit, entity.unit, path === 2)) return -1;
   const who = thing.who !== null && own.who !== null ? 3 : 0;
   const where = thing.where !== null && own.where !== null ? 3 : 0;
   const units = unit !== null && unit === entity.unit ? 1 : 0;
@@ -134,7 +138,7 @@ export function fit(thing: Thing, unit: string | null, entity: Pick<Entity, 'thi
 }
 
 /** True if a thing is named by a word that covers several named things: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */
-export function covers(thing: Thing, entity: Pick<Entity, 'thing'>): boolean {
+export function thingCoversEntity(thing: TextThing, entity: Pick<StoryEntity, 'thing'>): boolean {
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');
   const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';

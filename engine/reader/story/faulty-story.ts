@@ -1,23 +1,23 @@
-import { isWhole, type Rational } from '../../quantity/rational.ts';
+import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
-import type { Fact, Thing } from '../facts/fact.ts';
+import type { ClauseFact, TextThing } from '../facts/fact.ts';
 import { isListed, isOneSort, isSortOf } from '../lexicon/categories.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { NOTHING, samePath } from '../facts/things.ts';
-import { isMeasure } from '../tokens/numerals.ts';
-import { unitsAgree } from './entity.ts';
-import { quantityOf, soundStory } from './sound.ts';
+import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import { countersAgree } from './entity.ts';
+import { quantityOfNode, readingOfSoundStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
 
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
 /**
  * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
  * asks twice, leaves a needed number out, asks for another thing than it speaks of, or states only how many there are.
  * Null in all other cases, because then it may be the reader that failed.
  */
-export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]): ProblemReading | null {
+export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
   if (asked.length > 2) return null;
   const whole = story === null ? null : wholeReading(story);
@@ -37,11 +37,11 @@ export function faultyReading(story: BuiltStory | null, facts: readonly Fact[]):
 /** True for an answer such as 2.5 persons. */
 function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
   const unit = quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
-  return !isWhole(answer) && unit !== null && /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ)$/u.test(unit);
+  return !isWholeRational(answer) && unit !== null && /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ)$/u.test(unit);
 }
 
 /** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
-function leavesOut(facts: readonly Fact[]): boolean {
+function leavesOut(facts: readonly ClauseFact[]): boolean {
   const open = facts.filter(({ amount }) => amount.kind === 'some');
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) {
@@ -80,11 +80,11 @@ function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading | null {
   const twice = nodes.filter(({ amount }) => amount === 'asked').length === 2;
   if (!isTree && !twice) return null;
   if (stated.length < triangles.length + 1) return null;
-  return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOf), triangles };
+  return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOfNode), triangles };
 }
 
 /** Returns the reading of the first question, with what the second one asks beside it. */
-function withTwoQuestions(facts: readonly Fact[], asked: readonly Fact[]): ProblemReading | null {
+function withTwoQuestions(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
   for (const [question, other] of [
     [asked[0], asked[1]],
     [asked[1], asked[0]],
@@ -96,19 +96,24 @@ function withTwoQuestions(facts: readonly Fact[], asked: readonly Fact[]): Probl
   return null;
 }
 
-function soundReading(facts: readonly Fact[]): ProblemReading | null {
+function soundReading(facts: readonly ClauseFact[]): ProblemReading | null {
   const widths: number[] = [];
   const story = buildStory(facts, [], widths);
-  return story === null || widths.some((width) => width > 1) ? null : soundStory(story);
+  return story === null || widths.some((width) => width > 1) ? null : readingOfSoundStory(story);
 }
 
-function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Fact): ProblemReading {
-  const asked: ReadQuantity = { key: `q${quantities.length + 100}`, amount: 'asked', unit: amount.unit, object: null };
+function withQuestion({ quantities, triangles }: ProblemReading, { amount }: ClauseFact): ProblemReading {
+  const asked: QuantityInReading = {
+    key: `q${quantities.length + 100}`,
+    amount: 'asked',
+    unit: amount.unit,
+    object: null,
+  };
   return { quantities: [...quantities, asked], triangles };
 }
 
 /** すずめが 13わ います。9わ とんで きました。からすは なんわですか: the question is about another thing. */
-function withOtherThing(facts: readonly Fact[], question: Fact): ProblemReading | null {
+function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
   const meant = rest.length < 2 ? null : asIfMeant(question, rest);
   if (meant === null) return null;
@@ -116,7 +121,7 @@ function withOtherThing(facts: readonly Fact[], question: Fact): ProblemReading 
   if (reading === null) return null;
   const keys = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (reading.quantities.some(({ key }) => !keys.has(key))) return null;
-  const quantities = reading.quantities.map((each): ReadQuantity =>
+  const quantities = reading.quantities.map((each): QuantityInReading =>
     each.amount === 'asked' ? { ...each, amount: 'unstated', unit: null } : each,
   );
   return withQuestion({ quantities, triangles: reading.triangles }, question);
@@ -126,24 +131,25 @@ function withOtherThing(facts: readonly Fact[], question: Fact): ProblemReading 
  * Returns the question that the story would need, if a question names one sort of thing and all amounts another, or
  * counts persons among things; null if it fits.
  */
-function asIfMeant(question: Fact, rest: readonly Fact[]): Fact | null {
+function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;
   const open: ClauseAmount = { kind: 'asked', unit: null, parts: [] };
   const units = rest.map((fact) => fact.amount.unit ?? '個');
-  const otherUnit = amount.unit !== null && units.every((unit) => !unitsAgree(unit, amount.unit, true));
+  const otherUnit = amount.unit !== null && units.every((unit) => !countersAgree(unit, amount.unit, true));
   if (question.kind === 'rate') {
     const other = isOther(question.item, rest);
-    return other || otherUnit ? { ...question, amount: other ? amount : open, item: NOTHING } : null;
+    return other || otherUnit ? { ...question, amount: other ? amount : open, item: UNDESCRIBED_THING } : null;
   }
   if (question.kind === 'difference' || question.kind === 'act')
-    return otherUnit && !isMeasure(amount.unit ?? '') ? { ...question, amount: open } : null;
+    return otherUnit && !isMeasurementUnit(amount.unit ?? '') ? { ...question, amount: open } : null;
   if (question.kind !== 'state' && question.kind !== 'total') return null;
-  if (isOther(question.thing, rest)) return { ...question, thing: NOTHING, amount: otherUnit ? open : amount };
+  if (isOther(question.thing, rest))
+    return { ...question, thing: UNDESCRIBED_THING, amount: otherUnit ? open : amount };
   return otherUnit ? { ...question, amount: open } : null;
 }
 
 /** True if a thing is one sort, and all things of the story are other sorts. */
-function isOther({ path }: Thing, rest: readonly Fact[]): boolean {
+function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const heads = rest.flatMap((fact) => {
     switch (fact.kind) {
       case 'state':
@@ -169,7 +175,7 @@ function isOther({ path }: Thing, rest: readonly Fact[]): boolean {
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   const [one, other] = [a.thing, b.thing];
   return (
-    samePath(one.path, other.path) === 2 &&
+    comparePaths(one.path, other.path) === 2 &&
     one.who === other.who &&
     (one.where === other.where || other.where === null) &&
     a.amount.unit === b.amount.unit
@@ -177,19 +183,19 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
 }
 
 /** True if a question names nothing, and no two amounts can be counted together: いくつですか. */
-function asksNothing(known: readonly Fact[], { thing }: FactOf<'state'>): boolean {
+function asksNothing(known: readonly ClauseFact[], { thing }: FactOf<'state'>): boolean {
   return (
     thing.path === null &&
     thing.who === null &&
     known.every((fact, at) =>
-      known.slice(at + 1).every((other) => !unitsAgree(fact.amount.unit, other.amount.unit, false)),
+      known.slice(at + 1).every((other) => !countersAgree(fact.amount.unit, other.amount.unit, false)),
     )
   );
 }
 
 /** りんごが 5こ あります。りんごは なんこですか: no sentence ties the amounts. */
-function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemReading | null {
-  const quantities: ReadQuantity[] = [];
+function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
+  const quantities: QuantityInReading[] = [];
   const known = facts.filter(({ amount }) => amount.kind !== 'asked');
   if (asked.length > 1 || known.length === 0 || known.length > 4) return null;
   const isRepeated = known.some((fact, index) =>
@@ -200,7 +206,7 @@ function statesOnly(facts: readonly Fact[], asked: readonly Fact[]): ProblemRead
           fact.kind === 'state' &&
           other.kind === 'state' &&
           fact.thing.who === other.thing.who &&
-          samePath(fact.thing.path, other.thing.path) !== -1,
+          comparePaths(fact.thing.path, other.thing.path) !== -1,
       ),
   );
   if (isRepeated) return null;

@@ -1,21 +1,21 @@
-import { isKnown, type Amount } from '../../quantity/amount.ts';
-import { isWhole, type Rational } from '../../quantity/rational.ts';
-import { exactValueOf } from '../../story/expression-value.ts';
-import { sameExpression } from '../../story/same-expression.ts';
+import { isKnownAmount, type Amount } from '../../quantity/amount.ts';
+import { isWholeRational, type Rational } from '../../quantity/rational.ts';
+import { expressionValueOrNull } from '../../story/expression-value.ts';
+import { areSameExpressions } from '../../story/same-expression.ts';
 import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
-import { unitsAgree, type Node } from './entity.ts';
-import { isMeasure } from '../tokens/numerals.ts';
-import type { PathNoun, Thing } from '../facts/fact.ts';
+import { countersAgree, type StoryQuantityNode } from './entity.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import type { ThingPathNoun, TextThing } from '../facts/fact.ts';
 import { expressionOfReading } from '../solve-reading.ts';
-import type { ProblemReading, ReadQuantity } from '../problem-reading.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
-import { samePath } from '../facts/things.ts';
+import { comparePaths } from '../facts/things.ts';
 
 /**
  * Returns the reading of a story if the reader may speak: exactly one quantity is asked for, the triangles determine
  * it, the answer is positive and fits its counter, and every number of the text is used or belongs to another thing.
  */
-export function soundStory(story: BuiltStory): ProblemReading | null {
+export function readingOfSoundStory(story: BuiltStory): ProblemReading | null {
   const { nodes, triangles } = withCopies(story);
   const [asked, ...more] = nodes.filter(({ amount }) => amount === 'asked');
   if (asked === undefined || more.length > 0) return null;
@@ -30,12 +30,18 @@ export function soundStory(story: BuiltStory): ProblemReading | null {
   const { unit } = asked;
   const isLoose =
     unit === null &&
-    !used.some((node) => node.unit !== null && (isMeasure(node.unit) || /^(?:倍|%|割|比)$/u.test(node.unit)));
-  if (!isWhole(answer) && isLoose) return null;
-  if (!isWhole(answer) && unit !== null && !isMeasure(unit) && !/^(?:倍|%|割|杯|t|a|ダース)$/u.test(unit)) return null;
+    !used.some((node) => node.unit !== null && (isMeasurementUnit(node.unit) || /^(?:倍|%|割|比)$/u.test(node.unit)));
+  if (!isWholeRational(answer) && isLoose) return null;
+  if (
+    !isWholeRational(answer) &&
+    unit !== null &&
+    !isMeasurementUnit(unit) &&
+    !/^(?:倍|%|割|杯|t|a|ダース)$/u.test(unit)
+  )
+    return null;
   if (!needed.every((triangle) => unitsFit(triangle, nodes))) return null;
   const shown = nodes.filter(({ key, amount }) => keys.has(key) || amount !== 'unstated');
-  return { quantities: shown.map(quantityOf), triangles: needed };
+  return { quantities: shown.map(quantityOfNode), triangles: needed };
 }
 
 /**
@@ -47,7 +53,7 @@ function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   // A part and its whole, of which the text tells the share, are not added.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
-  const copies: Node[] = [];
+  const copies: StoryQuantityNode[] = [];
   const seen = new Set<string>();
   let surplus = 2 * triangles.length + 1 - keys.size;
   const own = (key: string): string => {
@@ -57,7 +63,7 @@ function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
       return key;
     }
     surplus -= 1;
-    const copy: Node = { ...node, key: `${key}c${copies.length}` };
+    const copy: StoryQuantityNode = { ...node, key: `${key}c${copies.length}` };
     copies.push(copy);
     return copy.key;
   };
@@ -68,20 +74,23 @@ function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   return { nodes: [...nodes, ...copies], triangles: split };
 }
 
-function amountsOf(nodes: readonly Node[]): Map<string, Amount> {
+function amountsOf(nodes: readonly StoryQuantityNode[]): Map<string, Amount> {
   return new Map(
     nodes.map(({ key, amount }) => [key, amount === 'asked' ? 'unknown' : amount === 'unstated' ? 'hidden' : amount]),
   );
 }
 
-function answerOf(nodes: readonly Node[], triangles: readonly NetworkTriangle[]): Rational | null {
+function answerOf(nodes: readonly StoryQuantityNode[], triangles: readonly NetworkTriangle[]): Rational | null {
   const solution = solveNetwork({ triangles, amounts: amountsOf(nodes) });
-  const value = solution.kind === 'solved' ? exactValueOf(solution.expression) : null;
-  return value !== null && isKnown(value) ? value : null;
+  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+  return value !== null && isKnownAmount(value) ? value : null;
 }
 
 /** Returns the triangles without those that the asked quantity does not need; null if they do not determine it. */
-function neededTriangles(nodes: readonly Node[], triangles: readonly NetworkTriangle[]): NetworkTriangle[] | null {
+function neededTriangles(
+  nodes: readonly StoryQuantityNode[],
+  triangles: readonly NetworkTriangle[],
+): NetworkTriangle[] | null {
   const asked = nodes.find(({ amount }) => amount === 'asked')?.key ?? '';
   let kept = connectedTo(asked, triangles);
   if (kept.length > 6 || answerOf(nodes, kept) === null) return null;
@@ -107,8 +116,8 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 }
 
 /** True if a number that the answer does not need belongs to a thing or an owner that the question excludes by name. */
-function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
-  const isOther = (path: Node['thing']['path']) =>
+function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[], asked: StoryQuantityNode): boolean {
+  const isOther = (path: StoryQuantityNode['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
   // 3人の 先生が 見ていました: who acts, where no persons are counted.
   if (node.done === true) return node.unit === '人' && !used.some(({ unit }) => unit === '人');
@@ -122,7 +131,7 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   if (
     asked.thing.path !== null &&
     used.every(({ thing, unit }) =>
-      thing.path === null ? !unitsAgree(unit, node.unit, false) : isOther(thing.path),
+      thing.path === null ? !countersAgree(unit, node.unit, false) : isOther(thing.path),
     ) &&
     isOther(asked.thing.path)
   )
@@ -150,19 +159,19 @@ function isOtherThing(node: Node, used: readonly Node[], asked: Node): boolean {
   );
 }
 
-function isWithin(part: readonly PathNoun[], whole: readonly PathNoun[]): boolean {
+function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[]): boolean {
   const name = whole.map(({ key }) => key).join('の');
   return name.includes(part.at(-1)?.head ?? '');
 }
 
 /** True if a path has more than one bare noun. */
-function saysMore(path: readonly PathNoun[]): boolean {
+function saysMore(path: readonly ThingPathNoun[]): boolean {
   return path.length > 1 || path.some(({ key, head }) => key !== head);
 }
 
 /** True if two paths name different things: neither head is a part of the other path. */
-function differ(a: Thing['path'], b: Thing['path']): boolean {
-  if (a === null || b === null || samePath(a, b) >= 0) return false;
+function differ(a: TextThing['path'], b: TextThing['path']): boolean {
+  if (a === null || b === null || comparePaths(a, b) >= 0) return false;
   // 青い ビー玉 and 赤い ビー玉: both say more than ビー玉.
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
@@ -172,20 +181,20 @@ function differ(a: Thing['path'], b: Thing['path']): boolean {
 }
 
 /** True if the three quantities of a sum are counted alike. */
-function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly Node[]): boolean {
+function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const units = Object.values(quantities).flatMap((key) => nodes.find((node) => node.key === key)?.unit ?? []);
   if (kind === 'perUnit' || kind === 'times') return true;
-  const measures = units.filter(isMeasure);
+  const measures = units.filter(isMeasurementUnit);
   return measures.length === 0 || (measures.length === units.length && new Set(units).size === 1);
 }
 
 /** Returns a node as a quantity of a reading. */
-export function quantityOf({ key, amount, unit, thing }: Node): ReadQuantity {
+export function quantityOfNode({ key, amount, unit, thing }: StoryQuantityNode): QuantityInReading {
   return { key, amount, unit, object: thing.written };
 }
 
 /** True if two readings have the same calculation and the same kinds with the same numbers in the same roles. */
-export function sameReading(a: ProblemReading, b: ProblemReading): boolean {
+export function areSameReadings(a: ProblemReading, b: ProblemReading): boolean {
   return describe(a) === describe(b) && sameCalculation(a, b);
 }
 
@@ -207,5 +216,5 @@ function describe({ quantities, triangles }: ProblemReading): string {
 function sameCalculation(a: ProblemReading, b: ProblemReading): boolean {
   const [one, other] = [expressionOfReading(a), expressionOfReading(b)];
   if (one === null || other === null) return one === other;
-  return sameExpression(one, other);
+  return areSameExpressions(one, other);
 }

@@ -1,30 +1,43 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import type { NetworkTriangle } from '../../story/network.ts';
-import { covers, fit, unitsAgree, type Entity, type Node } from './entity.ts';
-import { LAST_ORDER, nameIn, NoStory, type FactOf } from './entity-store.ts';
-import type { ActKind, Fact, Thing } from '../facts/fact.ts';
-import { asRate, StoryRates } from './story-rates.ts';
-import { NOTHING, samePath } from '../facts/things.ts';
+import {
+  thingCoversEntity,
+  entityFitScore,
+  countersAgree,
+  type StoryEntity,
+  type StoryQuantityNode,
+} from './entity.ts';
+import { ORDER_AFTER_ALL_FACTS, thingNamesEntity, NoStoryError, type FactOfKind } from './entity-store.ts';
+import type { ActKind, ClauseFact, TextThing } from '../facts/fact.ts';
+import { toRateAmount, StoryRatesBuilder } from './story-rates.ts';
+import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
 
 /** A story: its quantities and its triangles. */
-export type BuiltStory = { readonly nodes: readonly Node[]; readonly triangles: readonly NetworkTriangle[] };
+export type BuiltStory = {
+  readonly nodes: readonly StoryQuantityNode[];
+  readonly triangles: readonly NetworkTriangle[];
+};
 
 /**
  * Builds the story of some facts. Where several things fit a phrase, `choices` tells which one is taken, one number for
  * each such place; `widths` receives the number of things that fit there. Null if the facts form no story.
  */
-export function buildStory(facts: readonly Fact[], choices: readonly number[], widths: number[]): BuiltStory | null {
+export function buildStory(
+  facts: readonly ClauseFact[],
+  choices: readonly number[],
+  widths: number[],
+): BuiltStory | null {
   try {
     return new StoryBuilder(facts, choices, widths).build();
   } catch (error) {
-    if (error instanceof NoStory || error instanceof RangeError) return null;
+    if (error instanceof NoStoryError || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-class StoryBuilder extends StoryRates {
+class StoryBuilder extends StoryRatesBuilder {
   build(): BuiltStory {
-    const order = (fact: Fact) => this.facts.indexOf(fact);
+    const order = (fact: ClauseFact) => this.facts.indexOf(fact);
     const known = this.facts.flatMap((fact) => (fact.kind === 'state' && fact.amount.kind !== 'asked' ? [fact] : []));
     for (const fact of known) this.state(fact, order(fact));
     if (this.facts.some(({ kind }) => kind === 'change')) this.itemsOfRates();
@@ -62,7 +75,9 @@ class StoryBuilder extends StoryRates {
     for (const whole of this.entities) {
       if (whole.parts.length === 0) continue;
       const isNow = whole.items.length > 0 && whole.items.every((item) => item.kind === 'state' && item.time === 'now');
-      const from = isNow ? LAST_ORDER : Math.min(...whole.items.map((item) => item.order), LAST_ORDER);
+      const from = isNow
+        ? ORDER_AFTER_ALL_FACTS
+        : Math.min(...whole.items.map((item) => item.order), ORDER_AFTER_ALL_FACTS);
       this.combine(
         whole.parts.map((part) => this.stateAt(part, from)),
         this.timeline(whole).first(),
@@ -71,7 +86,7 @@ class StoryBuilder extends StoryRates {
     // Without a question, the story is told to its end.
     if (this.facts.every((fact) => fact.amount.kind !== 'asked')) {
       for (const entity of this.entities)
-        if (entity.items.some((item) => item.kind === 'change')) this.stateAt(entity, LAST_ORDER);
+        if (entity.items.some((item) => item.kind === 'change')) this.stateAt(entity, ORDER_AFTER_ALL_FACTS);
     }
     for (const entity of this.entities) {
       for (const { kind, before, change, after } of this.timeline(entity).steps()) {
@@ -83,23 +98,25 @@ class StoryBuilder extends StoryRates {
 
   /** Returns the node of a thing that a relation names; a new one if the text does not mention it elsewhere. */
   protected quantity(
-    thing: Thing,
+    thing: TextThing,
     unit: string | null,
     order: number,
     act: ActKind | null,
     sentence: number,
-  ): () => Node {
-    const found = this.best(thing, unit).filter((entity) => thing.members !== undefined || nameIn(thing, entity.thing));
+  ): () => StoryQuantityNode {
+    const found = this.best(thing, unit).filter(
+      (entity) => thing.members !== undefined || thingNamesEntity(thing, entity.thing),
+    );
     if (found.length > 0) {
       const entity = found.length === 1 ? found[0] : this.pick(found);
-      if (entity === undefined) throw new NoStory();
+      if (entity === undefined) throw new NoStoryError();
       if (entity.items.length > 0 || act === null) return () => this.onlyAmount(entity, order);
     }
     const acts = this.acts.filter(
       (each) =>
-        fit(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 &&
+        entityFitScore(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 &&
         (thing.who !== null || thing.path !== null || thing.where !== null) &&
-        (samePath(thing.path, each.thing.path) > 0 ||
+        (comparePaths(thing.path, each.thing.path) > 0 ||
           (thing.who !== null && thing.who === each.thing.who) ||
           (thing.where !== null && thing.where === each.thing.where)),
     );
@@ -107,8 +124,8 @@ class StoryBuilder extends StoryRates {
       const { node } = acts[0];
       return () => node;
     }
-    if (acts.length > 1) throw new NoStory();
-    if (thing.path === null && thing.who === null && thing.where === null) throw new NoStory();
+    if (acts.length > 1) throw new NoStoryError();
+    if (thing.path === null && thing.who === null && thing.where === null) throw new NoStoryError();
     if (act !== null && act !== 'spend') {
       // 弟は ぼくより 5ひき 多く とりました: an amount of doing that the text does not state.
       const node = this.node(null, unit, thing);
@@ -119,11 +136,11 @@ class StoryBuilder extends StoryRates {
     return () => this.stateAt(entity, order);
   }
 
-  protected relation(fact: FactOf<'times' | 'compare'>, order: number): () => void {
+  protected relation(fact: FactOfKind<'times' | 'compare'>, order: number): () => void {
     if (fact.kind === 'times') {
       const base = this.quantity(fact.base, null, order, null, fact.sentence);
       const compared = this.quantity(fact.compared, null, order, fact.act ?? null, fact.sentence);
-      const rate = this.node(asRate(fact.amount), fact.amount.unit, fact.compared);
+      const rate = this.node(toRateAmount(fact.amount), fact.amount.unit, fact.compared);
       return () => this.triangle('times', [compared(), base(), rate]);
     }
     const { unit } = fact.amount;
@@ -132,14 +149,17 @@ class StoryBuilder extends StoryRates {
     const difference = this.node(fact.amount, unit, fact.larger);
     return () => {
       const [more, less] = [larger(), smaller()];
-      if (more === less) throw new NoStory();
+      if (more === less) throw new NoStoryError();
       this.triangle('compare', [more, less, difference]);
     };
   }
 
-  protected listedTotal({ things, thing, amount, act, sentence, time }: FactOf<'total'>, order: number): () => void {
+  protected listedTotal(
+    { things, thing, amount, act, sentence, time }: FactOfKind<'total'>,
+    order: number,
+  ): () => void {
     if (act === null && things !== null) {
-      const whole = this.whole({ ...NOTHING, members: things }, things, amount.unit);
+      const whole = this.whole({ ...UNDESCRIBED_THING, members: things }, things, amount.unit);
       whole.unit ??= amount.unit;
       this.timelines.delete(whole);
       whole.items.push({ kind: 'state', node: this.node(amount, amount.unit, thing), order, time });
@@ -154,7 +174,7 @@ class StoryBuilder extends StoryRates {
       );
   }
 
-  protected total(fact: FactOf<'total'>, order: number): () => void {
+  protected total(fact: FactOfKind<'total'>, order: number): () => void {
     const { thing, amount, act, people, sentence, time } = fact;
     const costs = amount.unit === '円' ? this.costs() : [];
     if (costs.length > 1) {
@@ -166,13 +186,13 @@ class StoryBuilder extends StoryRates {
         );
     }
     const plural = people !== null;
-    const wanted: Thing = { ...thing, who: plural ? null : thing.who };
+    const wanted: TextThing = { ...thing, who: plural ? null : thing.who };
     if (act !== null) {
       const acts = this.acts.filter(
         (each) => sameAct(each.act, act) && this.actFits(wanted, amount.unit, each) && each.node.amount !== 'asked',
       );
       const owners = new Set(acts.map((each) => each.thing.who));
-      if (plural && people > 1 && owners.size !== people) throw new NoStory();
+      if (plural && people > 1 && owners.size !== people) throw new NoStoryError();
       if (acts.length >= 2) {
         const whole = this.node(amount, amount.unit, thing);
         return () =>
@@ -181,28 +201,28 @@ class StoryBuilder extends StoryRates {
             whole,
           );
       }
-      if (acts.length === 1) throw new NoStory();
+      if (acts.length === 1) throw new NoStoryError();
     }
     const found = this.entities.filter(
       (entity) =>
         entity.parts.length === 0 &&
-        (fit(wanted, amount.unit, entity) >= 0 ||
-          (covers(wanted, entity) && fit({ ...wanted, path: null }, amount.unit, entity) >= 0)) &&
+        (entityFitScore(wanted, amount.unit, entity) >= 0 ||
+          (thingCoversEntity(wanted, entity) && entityFitScore({ ...wanted, path: null }, amount.unit, entity) >= 0)) &&
         this.isTold(entity) &&
         (wanted.path === null ||
-          samePath(wanted.path, entity.thing.path) > 0 ||
-          covers(wanted, entity) ||
+          comparePaths(wanted.path, entity.thing.path) > 0 ||
+          thingCoversEntity(wanted, entity) ||
           entity.thing.path === null),
     );
     // 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか: what came is not eaten.
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
-      throw new NoStory();
-    const [itself, ...alike] = found.filter((entity) => samePath(wanted.path, entity.thing.path) === 2);
+      throw new NoStoryError();
+    const [itself, ...alike] = found.filter((entity) => comparePaths(wanted.path, entity.thing.path) === 2);
     if (
       itself !== undefined &&
       alike.length === 0 &&
-      found.every((entity) => entity === itself || covers(wanted, entity))
+      found.every((entity) => entity === itself || thingCoversEntity(wanted, entity))
     ) {
       // 当たりは くじ全体の 5割です。くじは 全部で 何本ですか: the whole is a thing of its own.
       if (found.length > 1) {
@@ -218,7 +238,7 @@ class StoryBuilder extends StoryRates {
       added.length < found.length &&
       added.every(({ thing: own }) => own.who === null)
     )
-      throw new NoStory();
+      throw new NoStoryError();
     const isOnlyDone = found.every(({ items }) => items.every((item) => item.kind === 'change'));
     const done = act === null && found.length < 2 && isOnlyDone ? this.doneTogether(wanted, amount.unit) : [];
     if (done.length > 1) {
@@ -226,12 +246,13 @@ class StoryBuilder extends StoryRates {
       return () => this.combine(done, whole);
     }
     if (found.length < 2) {
-      if (plural && people > 1) throw new NoStory();
+      if (plural && people > 1) throw new NoStoryError();
       this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);
       return () => {};
     }
-    if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people) throw new NoStory();
-    if (found.some((entity) => !unitsAgree(entity.unit, found[0]?.unit ?? null, false))) throw new NoStory();
+    if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people)
+      throw new NoStoryError();
+    if (found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false))) throw new NoStoryError();
     const whole = this.node(amount, amount.unit ?? found[0]?.unit ?? null, thing);
     return () =>
       this.combine(
@@ -241,7 +262,7 @@ class StoryBuilder extends StoryRates {
   }
 
   /** Returns the costs of all that was bought; empty if nothing was bought by the piece. */
-  private costs(): (() => Node)[] {
+  private costs(): (() => StoryQuantityNode)[] {
     if (this.bought.length === 0) return [];
     const spent = this.acts.filter(({ act }) => act === 'spend');
     return [
@@ -259,7 +280,7 @@ class StoryBuilder extends StoryRates {
   }
 
   /** Returns the amounts that were gained or done, if the text tells of one sort of act only. */
-  protected doneTogether(wanted: Thing, unit: string | null): Node[] {
+  protected doneTogether(wanted: TextThing, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
     const [first] = acts;
     const owners = new Set(acts.map(({ thing }) => thing.who));
@@ -274,67 +295,75 @@ class StoryBuilder extends StoryRates {
   protected parts(order: number): () => void {
     const told = this.facts.flatMap((fact) => (fact.kind === 'part' ? [fact] : []));
     const [first] = told;
-    if (first === undefined) throw new NoStory();
+    if (first === undefined) throw new NoStoryError();
     const member = this.entities.find(
       (entity) =>
-        entity.parts.length > 0 && entity.parts.some((part) => samePath(first.thing.path, part.thing.path) === 2),
+        entity.parts.length > 0 && entity.parts.some((part) => comparePaths(first.thing.path, part.thing.path) === 2),
     );
     if (member !== undefined) {
       for (const { kind: _, ...fact } of told) this.state({ ...fact, kind: 'state', time: null, rest: false }, order);
       return () => {};
     }
     const wholes = this.entities.filter(
-      (entity) => entity.items.length > 0 && unitsAgree(entity.unit, first.amount.unit, true),
+      (entity) => entity.items.length > 0 && countersAgree(entity.unit, first.amount.unit, true),
     );
     const [whole, ...others] = wholes;
-    if (whole === undefined || others.length > 0) throw new NoStory();
+    if (whole === undefined || others.length > 0) throw new NoStoryError();
     const asked = this.facts.find((fact) => fact.kind === 'state' && fact.amount.kind === 'asked');
     const isOther = asked?.kind === 'state' && !asked.rest && asked.thing.path !== null;
     const isPart = told.some((fact) => fact.amount.kind === 'asked');
-    if (isOther && told.some(({ thing }) => samePath(thing.path, asked.thing.path) >= 0)) throw new NoStory();
-    if (isOther && samePath(whole.thing.path, asked.thing.path) === 2) throw new NoStory();
+    if (isOther && told.some(({ thing }) => comparePaths(thing.path, asked.thing.path) >= 0)) throw new NoStoryError();
+    if (isOther && comparePaths(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
     const parts = told.map(({ thing, amount }) => this.node(amount, amount.unit ?? whole.unit, thing));
-    const rest = isPart ? null : this.create(isOther ? asked.thing : NOTHING, whole.unit, -1, true);
+    const rest = isPart ? null : this.create(isOther ? asked.thing : UNDESCRIBED_THING, whole.unit, -1, true);
     return () =>
       this.combine([...parts, ...(rest === null ? [] : [this.stateAt(rest, order)])], this.stateAt(whole, order));
   }
 
-  protected isTold(entity: Entity): boolean {
+  protected isTold(entity: StoryEntity): boolean {
     return entity.items.length > 0 || this.timelines.has(entity) || entity.exists;
   }
 
-  protected difference({ amount, pair, side }: FactOf<'difference'>, order: number): () => void {
+  protected difference({ amount, pair, side }: FactOfKind<'difference'>, order: number): () => void {
     const nodes =
       pair === null ? this.comparable(amount.unit, order) : pair.map((thing) => this.known(thing, amount.unit, order));
     const [one, other, ...more] = nodes;
-    if (one === undefined || other === undefined || more.length > 0) throw new NoStory();
-    const node = this.node(amount, amount.unit ?? one.unit, pair === null ? NOTHING : { ...NOTHING, members: pair });
+    if (one === undefined || other === undefined || more.length > 0) throw new NoStoryError();
+    const node = this.node(
+      amount,
+      amount.unit ?? one.unit,
+      pair === null ? UNDESCRIBED_THING : { ...UNDESCRIBED_THING, members: pair },
+    );
     if (side !== null) {
       const own = this.known(side.thing, amount.unit, order);
       const rest = own === one ? other : own === other ? one : null;
-      if (rest === null) throw new NoStory();
+      if (rest === null) throw new NoStoryError();
       return () => this.triangle('compare', side.more ? [own, rest, node] : [rest, own, node]);
     }
-    if (typeof one.amount === 'string' || typeof other.amount === 'string') throw new NoStory();
+    if (typeof one.amount === 'string' || typeof other.amount === 'string') throw new NoStoryError();
     const isMore = compareRationals(one.amount, other.amount) > 0;
     return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
   }
 
   /** Returns the amounts of a text that has no other thing to compare. */
-  private comparable(unit: string | null, order: number): Node[] {
-    const entities = this.entities.filter((entity) => entity.items.length > 0 && unitsAgree(unit, entity.unit, false));
+  private comparable(unit: string | null, order: number): StoryQuantityNode[] {
+    const entities = this.entities.filter(
+      (entity) => entity.items.length > 0 && countersAgree(unit, entity.unit, false),
+    );
     if (entities.length > 0) return entities.map((entity) => this.onlyAmount(entity, order));
-    return this.acts.filter(({ node }) => unitsAgree(unit, node.unit, false)).map(({ node }) => node);
+    return this.acts.filter(({ node }) => countersAgree(unit, node.unit, false)).map(({ node }) => node);
   }
 
   /** Returns the amount of a thing that the text has told. */
-  private known(thing: Thing, unit: string | null, order: number): Node {
-    const found = this.best(thing, unit).filter((entity) => nameIn(thing, entity.thing) && entity.items.length > 0);
+  private known(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
+    const found = this.best(thing, unit).filter(
+      (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
+    );
     const [only, ...more] = found;
     if (only !== undefined && more.length === 0) return this.onlyAmount(only, order);
-    const acts = this.acts.filter((each) => nameIn(thing, each.thing) && this.actFits(thing, unit, each));
+    const acts = this.acts.filter((each) => thingNamesEntity(thing, each.thing) && this.actFits(thing, unit, each));
     const [act, ...others] = acts;
-    if (found.length > 0 || act === undefined || others.length > 0) throw new NoStory();
+    if (found.length > 0 || act === undefined || others.length > 0) throw new NoStoryError();
     return act.node;
   }
 }

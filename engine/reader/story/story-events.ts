@@ -1,18 +1,25 @@
-import { fit, unitsAgree, covers, type Entity, type EntityAct, type EntityChange } from './entity.ts';
-import { EntityStore, isUnitNoun, NoStory, type FactOf } from './entity-store.ts';
-import type { Fact, Thing } from '../facts/fact.ts';
-import { NOTHING, samePath } from '../facts/things.ts';
+import {
+  entityFitScore,
+  countersAgree,
+  thingCoversEntity,
+  type StoryEntity,
+  type StoryEntityAct,
+  type StoryEntityChange,
+} from './entity.ts';
+import { EntityStore, isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
+import type { ClauseFact, TextThing } from '../facts/fact.ts';
+import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
 
-function isTotalAsked({ kind, amount }: Fact): boolean {
+function isTotalAsked({ kind, amount }: ClauseFact): boolean {
   return kind === 'total' && amount.kind === 'asked';
 }
 
 /** Enters what there is and what happens. */
-export class StoryEvents extends EntityStore {
+export class StoryEventsBuilder extends EntityStore {
   /** What is done after all things are known. */
   protected readonly late: (() => void)[] = [];
 
-  protected state(fact: FactOf<'state'>, order: number): void {
+  protected state(fact: FactOfKind<'state'>, order: number): void {
     const { thing, amount, time } = fact;
     const unit = amount.unit;
     let entity = this.stateEntity(fact);
@@ -23,7 +30,7 @@ export class StoryEvents extends EntityStore {
           each.node.amount === 'unstated' &&
           thing.who !== null &&
           each.thing.who === thing.who &&
-          fit(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0,
+          entityFitScore(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0,
       );
       if (open !== undefined && others.length === 0) {
         open.node.amount = 'asked';
@@ -59,7 +66,7 @@ export class StoryEvents extends EntityStore {
     });
   }
 
-  protected stateEntity({ thing, amount, sentence, rest, time }: FactOf<'state'>): Entity | null {
+  protected stateEntity({ thing, amount, sentence, rest, time }: FactOfKind<'state'>): StoryEntity | null {
     if (rest && amount.unit === '円') {
       const purse = this.entities.filter(({ thing: own }) => own.attribute !== 'ねだん');
       const found = this.best(thing, amount.unit, purse);
@@ -70,13 +77,13 @@ export class StoryEvents extends EntityStore {
       if (found !== null || amount.kind === 'asked') return found;
     }
     // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.
-    const same = this.best(thing, amount.unit).filter((entity) => samePath(thing.path, entity.thing.path) >= 1);
+    const same = this.best(thing, amount.unit).filter((entity) => comparePaths(thing.path, entity.thing.path) >= 1);
     return same.length === 1 ? (same[0] ?? null) : null;
   }
 
-  protected change(fact: FactOf<'change'>, order: number): void {
+  protected change(fact: FactOfKind<'change'>, order: number): void {
     const { amount, gains, loses, acquires, act, sentence } = fact;
-    const thing = gains ?? loses ?? NOTHING;
+    const thing = gains ?? loses ?? UNDESCRIBED_THING;
     const node = this.node(amount, amount.unit, thing);
     if (amount.kind === 'asked') {
       // 何こか あげました … 何こ あげましたか: the question asks for the amount that was left out.
@@ -89,7 +96,8 @@ export class StoryEvents extends EntityStore {
         );
         const item = entity.items[open];
         const meant = item?.kind === 'change' && item.sign > 0 ? gains : loses;
-        if (item === undefined || meant === null || fit({ ...meant, where: null }, amount.unit, entity) < 0) continue;
+        if (item === undefined || meant === null || entityFitScore({ ...meant, where: null }, amount.unit, entity) < 0)
+          continue;
         item.node.amount = 'asked';
         item.node.unit ??= amount.unit;
         this.nodes.splice(this.nodes.indexOf(node), 1);
@@ -101,7 +109,7 @@ export class StoryEvents extends EntityStore {
       acquires &&
       loses.who === null &&
       gains?.who == null &&
-      !this.entities.some((entity) => fit(loses, amount.unit, entity) >= 0) &&
+      !this.entities.some((entity) => entityFitScore(loses, amount.unit, entity) >= 0) &&
       this.askedFirst(loses, amount.unit);
     const losing =
       loses === null
@@ -110,7 +118,8 @@ export class StoryEvents extends EntityStore {
           ? this.create(loses, amount.unit, sentence, true)
           : this.loser(loses, amount.unit, acquires, gains);
     // 金魚が 8ひき いました。4ひき すくいました。ぜんぶで: from the eight, or more?
-    if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked)) throw new NoStory();
+    if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked))
+      throw new NoStoryError();
     const spent = this.acts.filter(
       (each) =>
         each.act === 'spend' &&
@@ -130,12 +139,12 @@ export class StoryEvents extends EntityStore {
       gains === null || (losing !== null && acquires && losing.thing.who === null)
         ? null
         : this.gainer(gains, amount.unit, losing, loses, acquires);
-    const put = (entity: Entity, sign: 1 | -1) => {
+    const put = (entity: StoryEntity, sign: 1 | -1) => {
       if (entity.unit === null) entity.unit = amount.unit;
       node.unit ??= entity.unit;
       if (node.thing.path === null)
         node.thing = { ...node.thing, path: entity.thing.path, written: entity.thing.written };
-      const item: EntityChange = { kind: 'change', sign, node, order, acquires: sign > 0 };
+      const item: StoryEntityChange = { kind: 'change', sign, node, order, acquires: sign > 0 };
       this.timelines.delete(entity);
       entity.items.push(item);
     };
@@ -158,7 +167,12 @@ export class StoryEvents extends EntityStore {
     });
   }
 
-  protected loser(loses: Thing, unit: string | null, acquires: boolean, gains: Thing | null): Entity | null {
+  protected loser(
+    loses: TextThing,
+    unit: string | null,
+    acquires: boolean,
+    gains: TextThing | null,
+  ): StoryEntity | null {
     const strict = loses.strict === true || (gains !== null && loses.who !== null && acquires);
     const among = this.entities.filter((entity) => {
       const { thing, exists } = entity;
@@ -175,7 +189,7 @@ export class StoryEvents extends EntityStore {
   }
 
   /** 母が 15こ 買いました。父が 3こ 食べました。のこりは …: who has nothing of his own takes from what there is. */
-  private shared(loses: Thing, unit: string | null): Entity | null {
+  private shared(loses: TextThing, unit: string | null): StoryEntity | null {
     const asksRest = this.facts.some(
       (fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked' && fact.thing.who === null,
     );
@@ -185,12 +199,12 @@ export class StoryEvents extends EntityStore {
   }
 
   protected gainer(
-    gains: Thing,
+    gains: TextThing,
     unit: string | null,
-    losing: Entity | null,
-    loses: Thing | null,
+    losing: StoryEntity | null,
+    loses: TextThing | null,
     acquires: boolean,
-  ): Entity | null {
+  ): StoryEntity | null {
     const strict = loses !== null && gains.who !== null && !acquires;
     const among = this.entities.filter((entity) => {
       if (entity === losing || (gains.path === null && this.isVessel(entity))) return false;
@@ -203,29 +217,31 @@ export class StoryEvents extends EntityStore {
   }
 
   /** True for the boxes of 1箱に 5こ, which are not meant by 3こ もらいました. */
-  private isVessel({ thing }: Entity): boolean {
-    return this.facts.some((fact) => fact.kind === 'rate' && isUnitNoun(thing, fact.perUnit));
+  private isVessel({ thing }: StoryEntity): boolean {
+    return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));
   }
 
-  protected act({ thing, amount, act, sentence }: FactOf<'act'>): void {
+  protected act({ thing, amount, act, sentence }: FactOfKind<'act'>): void {
     this.acts.push({ thing, act, node: this.node(amount, amount.unit, thing, act !== 'spend'), sentence });
   }
 
   /** True if the question asks how many of a thing there were at first. */
-  protected askedFirst(thing: Thing, unit: string | null): boolean {
+  protected askedFirst(thing: TextThing, unit: string | null): boolean {
     return this.facts.some(
       (fact) =>
         fact.kind === 'state' &&
         fact.amount.kind === 'asked' &&
         fact.time === 'first' &&
-        fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0,
+        entityFitScore(fact.thing, fact.amount.unit, { thing, unit }) >= 0,
     );
   }
 
-  protected actFits(thing: Thing, unit: string | null, { thing: own, node }: EntityAct): boolean {
-    const path = samePath(thing.path, own.path);
+  protected actFits(thing: TextThing, unit: string | null, { thing: own, node }: StoryEntityAct): boolean {
+    const path = comparePaths(thing.path, own.path);
     const general = thing.path !== null && own.path !== null && path < 0;
-    if (general && unit !== '円') return covers(thing, { thing: own });
-    return (thing.who === null || own.who === null || thing.who === own.who) && unitsAgree(unit, node.unit, path === 2);
+    if (general && unit !== '円') return thingCoversEntity(thing, { thing: own });
+    return (
+      (thing.who === null || own.who === null || thing.who === own.who) && countersAgree(unit, node.unit, path === 2)
+    );
   }
 }

@@ -1,12 +1,12 @@
-import { rational } from '../../quantity/rational.ts';
+import { createRational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
-import { fit, type Entity, type Node } from './entity.ts';
-import { isUnitNoun, NoStory, type FactOf } from './entity-store.ts';
-import type { Thing } from '../facts/fact.ts';
-import { KNOWN_NOUNS } from '../lexicon/lexicon.ts';
-import { isMeasure } from '../tokens/numerals.ts';
-import { StoryEvents } from './story-events.ts';
-import { NOTHING, samePath } from '../facts/things.ts';
+import { entityFitScore, type StoryEntity, type StoryQuantityNode } from './entity.ts';
+import { isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
+import type { TextThing } from '../facts/fact.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import { StoryEventsBuilder } from './story-events.ts';
+import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
 
 const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
   [/^(?:めんせき|面積)$/u, /^たて$/u, /^よこ$/u],
@@ -14,54 +14,59 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
 ];
 
 /** Binds rates to what is counted, and areas and volumes to their sides. */
-export class StoryRates extends StoryEvents {
+export class StoryRatesBuilder extends StoryEventsBuilder {
   /** What was bought, with the place in the text. */
   /** What was dealt out of what there was. */
-  private readonly taken: { readonly part: Entity; readonly item: Thing; readonly order: number }[] = [];
-  protected readonly bought: { readonly cost: Entity; readonly order: number }[] = [];
+  private readonly taken: { readonly part: StoryEntity; readonly item: TextThing; readonly order: number }[] = [];
+  protected readonly bought: { readonly cost: StoryEntity; readonly order: number }[] = [];
 
-  protected rate({ per, perUnit, item, amount, sentence, bought, taken }: FactOf<'rate'>, order: number): () => void {
+  protected rate(
+    { per, perUnit, item, amount, sentence, bought, taken }: FactOfKind<'rate'>,
+    order: number,
+  ): () => void {
     const rate = this.node(amount, amount.unit, item);
     const containers = this.bestContainers(per, perUnit).filter(
       (entity) =>
-        (entity.unit !== null && isUnitNoun(per, entity.unit)) ||
-        samePath(per.path, entity.thing.path) > 0 ||
-        (per.path === null && (entity.unit === perUnit || isUnitNoun(entity.thing, perUnit))),
+        (entity.unit !== null && isNounOfCounter(per, entity.unit)) ||
+        comparePaths(per.path, entity.thing.path) > 0 ||
+        (per.path === null && (entity.unit === perUnit || isNounOfCounter(entity.thing, perUnit))),
     );
     const askedCount = this.askedFor(per, perUnit);
     const near = containers.filter((entity) => entity.sentence === sentence);
     const [own, ...alike] = near.length === 1 ? near : containers;
-    let container: Entity | null = alike.length > 0 ? this.pick(containers) : (own ?? null);
+    let container: StoryEntity | null = alike.length > 0 ? this.pick(containers) : (own ?? null);
     const done = container === null ? this.actCounted(per, perUnit) : null;
     if (container === null && done === null)
       container = this.create(vessel(per, perUnit), perUnit, sentence, askedCount);
     const items = this.best(item, amount.unit).filter(
       (entity) =>
         entity !== container &&
-        (samePath(item.path, entity.thing.path) > 0 ||
+        (comparePaths(item.path, entity.thing.path) > 0 ||
           (unitsSame(amount.unit, entity.unit) &&
-            (item.path === null || entity.thing.path === null || samePath(item.path, entity.thing.path) >= 0))),
+            (item.path === null || entity.thing.path === null || comparePaths(item.path, entity.thing.path) >= 0))),
     );
-    let owned: Entity | null =
+    let owned: StoryEntity | null =
       bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
     if (taken === true && amount.kind !== 'asked') {
       owned = this.create({ ...item, who: null }, amount.unit, sentence, true);
       this.taken.push({ part: owned, item, order });
     }
     const doneItem =
-      owned === null && bought !== true ? this.actCounted(item.path === null ? NOTHING : item, amount.unit) : null;
+      owned === null && bought !== true
+        ? this.actCounted(item.path === null ? UNDESCRIBED_THING : item, amount.unit)
+        : null;
     if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, bought === true);
     if (bought === true && owned !== null) this.bought.push({ cost: owned, order });
     return () => {
       const count = done ?? (container === null ? null : this.onlyAmount(container, order));
       const all = doneItem ?? (owned === null ? null : this.onlyAmount(owned, order));
-      if (count === null || all === null || count === all) throw new NoStory();
+      if (count === null || all === null || count === all) throw new NoStoryError();
       this.triangle('perUnit', [all, rate, count]);
     };
   }
 
   /** Returns the whole of the things that one sentence told, if the rate names none of them; else one of them. */
-  private together(items: readonly Entity[], item: Thing): Entity | null {
+  private together(items: readonly StoryEntity[], item: TextThing): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);
   }
 
@@ -71,7 +76,7 @@ export class StoryRates extends StoryEvents {
       const stores = this.entities.filter((entity) => entity !== part && entity.items.length > 0);
       const asked = stores.filter(({ items }) => items.some(({ node }) => node.amount === 'asked'));
       const [all, ...others] = this.best(item, part.unit, asked.length > 0 ? asked : stores);
-      if (all === undefined || others.length > 0) throw new NoStory();
+      if (all === undefined || others.length > 0) throw new NoStoryError();
       const node = this.stateAt(part, order);
       this.timelines.delete(all);
       all.items.push({ kind: 'change', sign: -1, node, order, acquires: false });
@@ -90,7 +95,7 @@ export class StoryRates extends StoryEvents {
     if (this.bought.length === 0 || purse === undefined) return;
     const asks = this.facts.some(({ amount }) => amount.kind === 'asked');
     if (asks && !purse.items.some((item) => item.kind === 'state' && item.node.amount === 'asked')) return;
-    if (others.length > 0) throw new NoStory();
+    if (others.length > 0) throw new NoStoryError();
     for (const { cost, order } of this.bought) {
       const node = this.stateAt(cost, order);
       this.timelines.delete(purse);
@@ -101,11 +106,11 @@ export class StoryRates extends StoryEvents {
   /** Enters the things of which the text tells how many one vessel holds, so that changes find them. */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
-      if (fact.kind !== 'rate' || isMeasure(fact.amount.unit ?? '')) return;
+      if (fact.kind !== 'rate' || isMeasurementUnit(fact.amount.unit ?? '')) return;
       const asked = this.facts.find(
         (each) => each.amount.kind === 'asked' && (each.kind === 'state' || each.kind === 'total'),
       );
-      const named = asked?.kind === 'state' || asked?.kind === 'total' ? asked.thing : NOTHING;
+      const named = asked?.kind === 'state' || asked?.kind === 'total' ? asked.thing : UNDESCRIBED_THING;
       const item = fact.item.path === null ? { ...fact.item, path: named.path, written: named.written } : fact.item;
       if (item.path === null) return;
       const changes = this.facts
@@ -113,7 +118,7 @@ export class StoryRates extends StoryEvents {
         .some((other) => other.kind === 'change' && other.amount.unit === fact.amount.unit && other.act !== 'spend');
       if (
         changes &&
-        this.best(item, fact.amount.unit).filter((entity) => !isUnitNoun(entity.thing, fact.perUnit)).length === 0
+        this.best(item, fact.amount.unit).filter((entity) => !isNounOfCounter(entity.thing, fact.perUnit)).length === 0
       )
         this.create(item, fact.amount.unit, fact.sentence, true);
     });
@@ -131,47 +136,47 @@ export class StoryRates extends StoryEvents {
       if (one === undefined || two === undefined || three === undefined) continue;
       const first = one.thing.path?.[0]?.key;
       if (first === undefined || two.thing.path?.[0]?.key !== first || three.thing.path?.[0]?.key !== first)
-        throw new NoStory();
+        throw new NoStoryError();
       this.triangle('perUnit', [this.stateAt(one, 0), this.stateAt(two, 0), this.stateAt(three, 0)]);
     }
   }
 
-  protected bestContainers(per: Thing, unit: string | null): Entity[] {
+  protected bestContainers(per: TextThing, unit: string | null): StoryEntity[] {
     const named = this.entities.filter((entity) =>
       per.path === null
-        ? isUnitNoun(entity.thing, unit)
-        : entity.unit !== null && samePath(per.path, entity.thing.path) < 0 && isUnitNoun(per, entity.unit),
+        ? isNounOfCounter(entity.thing, unit)
+        : entity.unit !== null && comparePaths(per.path, entity.thing.path) < 0 && isNounOfCounter(per, entity.unit),
     );
     return named.length > 0 ? named : this.best(per, unit);
   }
 
-  protected askedFor(thing: Thing, unit: string | null): boolean {
+  protected askedFor(thing: TextThing, unit: string | null): boolean {
     return this.facts.some(
       (fact) =>
         fact.kind === 'state' &&
         fact.amount.kind === 'asked' &&
-        fit(fact.thing, fact.amount.unit, { thing, unit }) >= 0,
+        entityFitScore(fact.thing, fact.amount.unit, { thing, unit }) >= 0,
     );
   }
 
-  protected actCounted(thing: Thing, unit: string | null): Node | null {
-    const acts = this.acts.filter((each) => each.node.unit === unit && samePath(thing.path, each.thing.path) >= 0);
+  protected actCounted(thing: TextThing, unit: string | null): StoryQuantityNode | null {
+    const acts = this.acts.filter((each) => each.node.unit === unit && comparePaths(thing.path, each.thing.path) >= 0);
     return acts.length === 1 ? (acts[0]?.node ?? null) : null;
   }
 }
 
 /** Writes 20% and 2割 as the rate 0.2. */
-export function asRate(amount: ClauseAmount): ClauseAmount {
+export function toRateAmount(amount: ClauseAmount): ClauseAmount {
   const whole = amount.unit === '%' ? 100 : amount.unit === '割' ? 10 : 1;
   return amount.kind === 'number'
-    ? { ...amount, value: rational(amount.value.numerator, amount.value.denominator * whole) }
+    ? { ...amount, value: createRational(amount.value.numerator, amount.value.denominator * whole) }
     : amount;
 }
 
 /** Names the vessel of 1箱に, so that 箱は 何こ means it. */
-function vessel(per: Thing, unit: string | null): Thing {
-  const noun = per.path === null && unit !== null ? KNOWN_NOUNS.get(unit) : undefined;
-  return noun === undefined || isMeasure(unit ?? '') || unit === '本'
+function vessel(per: TextThing, unit: string | null): TextThing {
+  const noun = per.path === null && unit !== null ? NOUNS_BY_SPELLING.get(unit) : undefined;
+  return noun === undefined || isMeasurementUnit(unit ?? '') || unit === '本'
     ? per
     : { ...per, path: [{ key: noun.key, head: noun.key }], written: noun.written };
 }

@@ -1,21 +1,21 @@
-import type { EntityChange, Entity, Node, State } from './entity.ts';
+import type { StoryEntityChange, StoryEntity, StoryQuantityNode, EntityState } from './entity.ts';
 
 /** One change of a timeline with the states before and after it. */
 export type TimelineStep = {
   readonly kind: 'increase' | 'decrease';
-  readonly before: Node;
-  readonly change: Node;
-  readonly after: Node;
+  readonly before: StoryQuantityNode;
+  readonly change: StoryQuantityNode;
+  readonly after: StoryQuantityNode;
 };
 
 /** The states of an entity between its changes. */
 export type EntityTimeline = {
   /** Returns the state at a place of the text; makes an intermediate quantity if the text has none. */
-  readonly stateAt: (order: number) => Node;
+  readonly stateAt: (order: number) => StoryQuantityNode;
   /** True if a state of an entity with changes is known or needed. */
   readonly isUsed: () => boolean;
   /** Returns the state before all changes. */
-  readonly first: () => Node;
+  readonly first: () => StoryQuantityNode;
   /** Returns the changes between the first and the last state that is known or needed. */
   readonly steps: () => TimelineStep[];
 };
@@ -23,10 +23,10 @@ export type EntityTimeline = {
 const LAST = 10_000;
 
 /** Orders the states and changes of an entity. Null if nothing happens between two states. */
-export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline | null {
+export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantityNode): EntityTimeline | null {
   const items = ordered(entity);
-  const changes: EntityChange[] = [];
-  const states: (Node | null)[] = [null];
+  const changes: StoryEntityChange[] = [];
+  const states: (StoryQuantityNode | null)[] = [null];
   for (const item of items) {
     if (item.kind === 'change') {
       changes.push(item);
@@ -55,7 +55,7 @@ export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline |
     states[0] = first.node;
   }
   const orders = changes.map(({ order }) => order);
-  const stateAt = (order: number): Node => {
+  const stateAt = (order: number): StoryQuantityNode => {
     const slot = orders.filter((each) => each < order).length;
     const known = states[slot] ?? null;
     if (known !== null) return known;
@@ -63,7 +63,7 @@ export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline |
     states[slot] = made;
     return made;
   };
-  const opening = (): Node => {
+  const opening = (): StoryQuantityNode => {
     const known = states[0] ?? hidden();
     states[0] = known;
     return known;
@@ -87,12 +87,12 @@ export function timelineOf(entity: Entity, hidden: () => Node): EntityTimeline |
 }
 
 /** Sorts the items: はじめ first, then the order of the text; a change that the text asks for precedes いま. */
-function ordered(entity: Entity): (EntityChange | State)[] {
-  const earlier = (state: State) =>
+function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
+  const earlier = (state: EntityState) =>
     entity.items.some(
       (item) => item !== state && (item.order < state.order || (item.kind === 'state' && item.time === 'first')),
     );
-  const place = (item: EntityChange | State): number => {
+  const place = (item: StoryEntityChange | EntityState): number => {
     if (item.kind === 'change') return item.order;
     if (item.time === 'first') return -1;
     return item.time === 'now' && earlier(item) ? LAST : item.order;

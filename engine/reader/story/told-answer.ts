@@ -1,13 +1,17 @@
-import { subtract, type Rational } from '../../quantity/rational.ts';
-import type { Fact } from '../facts/fact.ts';
+import { subtractRationals, type Rational } from '../../quantity/rational.ts';
+import type { ClauseFact } from '../facts/fact.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 
 /** What a text tells although it asks for it: あわせて 12ひきです。あわせて なんびきですか. */
-export type ToldAnswer = { readonly rest: readonly Fact[]; readonly value: Rational; readonly unit: string | null };
+export type ToldAnswer = {
+  readonly rest: readonly ClauseFact[];
+  readonly value: Rational;
+  readonly unit: string | null;
+};
 
 /** Returns the answer that a text tells beside its question, with the facts without it; null if it tells none. */
-export function toldAnswer(facts: readonly Fact[]): ToldAnswer | null {
+export function toldAnswer(facts: readonly ClauseFact[]): ToldAnswer | null {
   const [asked, ...more] = facts.filter(({ amount }) => amount.kind === 'asked');
   if (asked === undefined || more.length > 0) return null;
   const before = facts.filter((fact) => fact !== asked);
@@ -21,7 +25,7 @@ export function toldAnswer(facts: readonly Fact[]): ToldAnswer | null {
   return null;
 }
 
-function endsStory(fact: Fact): boolean {
+function endsStory(fact: ClauseFact): boolean {
   if (fact.kind === 'total') return fact.things === null && fact.act === null;
   if (fact.kind !== 'state') return false;
   const { who, where, path, attribute } = fact.thing;
@@ -35,18 +39,18 @@ function endsStory(fact: Fact): boolean {
   return fact.time === 'now' || fact.rest || isBare;
 }
 
-function isDerived(fact: Fact): boolean {
+function isDerived(fact: ClauseFact): boolean {
   return fact.kind === 'total' || fact.kind === 'difference' || fact.kind === 'rate' || fact.kind === 'times';
 }
 
-function meaning(fact: Fact): string {
+function meaning(fact: ClauseFact): string {
   return JSON.stringify({ ...fact, amount: null, sentence: 0 });
 }
 
 /** Adds the told answer to the reading of the rest, as a quantity too many; null if the story gives another answer. */
 export function withToldAnswer(reading: ProblemReading, { value, unit }: ToldAnswer): ProblemReading | null {
   const answer = answerOfReading(reading);
-  if (answer === null || subtract(answer, value).numerator !== 0) return null;
+  if (answer === null || subtractRationals(answer, value).numerator !== 0) return null;
   const { quantities, triangles } = reading;
   return {
     quantities: [...quantities, { key: `q${quantities.length + 200}`, amount: value, unit, object: null }],

@@ -1,23 +1,29 @@
-import { add, rational, subtract, type Rational } from '../../quantity/rational.ts';
-import { numeralsAt, numberWordAt, toSmallerUnit, unitRatio, unitsAt } from './numerals.ts';
+import { addRationals, createRational, subtractRationals, type Rational } from '../../quantity/rational.ts';
+import {
+  numbersAtOffset,
+  numberWordAtOffset,
+  convertAmountToSmallerUnit,
+  unitRatio,
+  countersAtOffset,
+} from './numerals.ts';
 import type { WordTokenKind } from './token.ts';
 
 /** A word by its length from an offset, with the cost of reading it. */
 type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
-const ONE = rational(1);
+const ONE = createRational(1);
 
 /** Returns the numbers and questions for numbers that can begin at an offset. */
 export function amountsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
-  const word = numberWordAt(text, at);
+  const word = numberWordAtOffset(text, at);
   if (word !== null) {
     const share = /^(?:ぶん|分)/u.exec(text.slice(at + word.length))?.[0].length ?? 0;
     if (share > 0 && word.unit === '人')
       found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
-  for (const { value, length, kana } of numeralsAt(text, at)) {
+  for (const { value, length, kana } of numbersAtOffset(text, at)) {
     const end = at + length;
     if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
       const name =
@@ -39,16 +45,16 @@ export function amountsAt(text: string, at: number): Amount[] {
     }
     const change = /^(%|パーセント|割|わり)(引き|びき|増し|まし(?!た))/u.exec(text.slice(end));
     if (change !== null && !kana) {
-      const part = rational(value.numerator, value.denominator * (/^[割わ]/u.test(change[0]) ? 10 : 100));
-      const rate = /^[引び]/u.test(change[2] ?? '') ? subtract(ONE, part) : add(ONE, part);
+      const part = createRational(value.numerator, value.denominator * (/^[割わ]/u.test(change[0]) ? 10 : 100));
+      const rate = /^[引び]/u.test(change[2] ?? '') ? subtractRationals(ONE, part) : addRationals(ONE, part);
       found.push([length + change[0].length, { kind: 'number', value: rate, unit: '倍', parts: ['倍'] }, 3]);
     }
     const ratio = /^:([0-9]{1,4})/u.exec(text.slice(end));
     if (ratio !== null && !kana && Number(ratio[1]) > 0) {
-      const rate = rational(value.numerator, value.denominator * Number(ratio[1]));
+      const rate = createRational(value.numerator, value.denominator * Number(ratio[1]));
       found.push([length + ratio[0].length, { kind: 'number', value: rate, unit: '比', parts: ['比'] }, 3]);
     }
-    for (const unit of unitsAt(text, end)) {
+    for (const unit of countersAtOffset(text, end)) {
       if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
         continue;
       // 文庫に 本が: に is no numeral before a counter in kanji.
@@ -78,14 +84,14 @@ export function amountsAt(text: string, at: number): Amount[] {
 }
 
 function compoundsAt(text: string, at: number, from: number, value: Rational, large: string): Amount[] {
-  return numeralsAt(text, from).flatMap((next) =>
+  return numbersAtOffset(text, from).flatMap((next) =>
     next.kana
       ? []
-      : unitsAt(text, from + next.length).flatMap((unit): Amount[] => {
-          const converted = toSmallerUnit(value, large, unit.name);
+      : countersAtOffset(text, from + next.length).flatMap((unit): Amount[] => {
+          const converted = convertAmountToSmallerUnit(value, large, unit.name);
           if (converted === null) return [];
           const end = from + next.length + unit.length;
-          const sum = add(converted, next.value);
+          const sum = addRationals(converted, next.value);
           return [[end - at, { kind: 'number', value: sum, unit: unit.name, parts: [large, unit.name] }, 4]];
         }),
   );
@@ -98,7 +104,7 @@ function askedAt(text: string, at: number): Amount[] {
   if (question === null && !several) return [];
   const length = question === null ? (text[at] === '数' ? 1 : 2) : question[0].length;
   const found: Amount[] = [];
-  for (const unit of unitsAt(text, at + length)) {
+  for (const unit of countersAtOffset(text, at + length)) {
     const end = length + unit.length;
     if (several) {
       found.push([end, { kind: 'some', unit: unit.name }, /^[ぁ-ん]/u.test(text.slice(at + length)) ? 16 : 6]);
@@ -108,7 +114,7 @@ function askedAt(text: string, at: number): Amount[] {
     if (text[at + end] === 'か' || text[at + end] === 'も') found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
     const second = /^(?:何|なん)/u.exec(text.slice(at + end, at + end + 2));
     if (second === null) continue;
-    for (const small of unitsAt(text, at + end + second[0].length)) {
+    for (const small of countersAtOffset(text, at + end + second[0].length)) {
       if (unitRatio(unit.name, small.name) === null) continue;
       const parts = [unit.name, small.name];
       found.push([end + second[0].length + small.length, { kind: 'asked', unit: small.name, parts }, 2]);

@@ -16,7 +16,7 @@ const EQUALLY =
 const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
 
 /** Returns all tokens that can begin at an offset of a normalised text. */
-export function candidatesAt(text: string, at: number): TokenCandidate[] {
+export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
   const candidates: TokenCandidate[] = [];
   const found = (length: number, kind: WordTokenKind, cost: number): void => {
     candidates.push({ token: { at, end: at + length, text: text.slice(at, at + length), ...kind }, cost });

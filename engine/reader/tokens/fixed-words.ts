@@ -1,17 +1,23 @@
-import { PLAIN, type Verb } from '../lexicon/conjugate.ts';
-import { ADJECTIVE_STEMS, KNOWN_NOUNS, SLIPPED_NOUNS, STEMS, type Noun } from '../lexicon/lexicon.ts';
-import { PARTICLE_SLIPS, slipsOf } from '../lexicon/slips.ts';
-import { toHiragana } from '../lexicon/spelling.ts';
+import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import {
-  ADVERB_LISTS,
+  ADJECTIVE_STEMS,
+  NOUNS_BY_SPELLING,
+  NOUNS_BY_WRONG_SPELLING,
+  VERB_STEMS,
+  type LexiconNoun,
+} from '../lexicon/lexicon.ts';
+import { PARTICLE_MISSPELLINGS, wrongSpellingsOfWord } from '../lexicon/slips.ts';
+import { katakanaAsHiragana } from '../lexicon/spelling.ts';
+import {
+  ADVERBS_BY_ROLE,
   AGE_WORDS,
   ASKING_WORDS,
   BOUNDS,
-  CONNECTIVES,
-  COPULAS,
+  CLAUSE_CONNECTIVES,
+  COPULAS_BY_SPELLING,
   DETERMINERS,
   NEGATIONS,
-  PARTICLES,
+  PARTICLE_USES,
   SOME_WORDS,
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
@@ -23,10 +29,10 @@ export type FixedWord = readonly [kind: WordTokenKind, cost: number];
 const SLIP = 8;
 
 /** 必要です behaves like いります. */
-const NEED: Verb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
+const NEED: LexiconVerb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
 
 /** えんぴつを 5本 ください: what is said when buying. */
-const BUY: Verb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
+const BUY: LexiconVerb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
 
 /** Returns the wrong spellings of an ending such as でしょうか. */
 function endingSlips(word: string): string[] {
@@ -42,24 +48,26 @@ function fixedWords(): Map<string, FixedWord[]> {
     if (known === undefined) table.set(word, [[kind, cost]]);
     else known.push([kind, cost]);
   };
-  for (const [word, particle] of Object.entries(PARTICLES)) put(word, { kind: 'particle', particle }, 4);
-  for (const [word, particle] of Object.entries(PARTICLE_SLIPS)) put(word, { kind: 'particle', particle }, 11);
-  for (const [word, noun] of KNOWN_NOUNS) put(word, { kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9);
-  for (const [word, noun] of SLIPPED_NOUNS) put(word, { kind: 'noun', noun, known: true }, 9 + SLIP);
-  for (const [role, words] of ADVERB_LISTS) {
+  for (const [word, particle] of Object.entries(PARTICLE_USES)) put(word, { kind: 'particle', particle }, 4);
+  for (const [word, particle] of Object.entries(PARTICLE_MISSPELLINGS)) put(word, { kind: 'particle', particle }, 11);
+  for (const [word, noun] of NOUNS_BY_SPELLING)
+    put(word, { kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9);
+  for (const [word, noun] of NOUNS_BY_WRONG_SPELLING) put(word, { kind: 'noun', noun, known: true }, 9 + SLIP);
+  for (const [role, words] of ADVERBS_BY_ROLE) {
     for (const word of words) {
       put(word, { kind: 'adverb', role }, 6);
       if (/[^、]は$/u.test(word)) put(word.replace(/は$/u, 'わ'), { kind: 'adverb', role }, 6 + SLIP);
-      for (const slip of slipsOf(word)) if (!table.has(slip)) put(slip, { kind: 'adverb', role }, 6 + SLIP);
+      for (const slip of wrongSpellingsOfWord(word))
+        if (!table.has(slip)) put(slip, { kind: 'adverb', role }, 6 + SLIP);
     }
   }
-  for (const [word, { past, asks }] of Object.entries(COPULAS)) {
+  for (const [word, { past, asks }] of Object.entries(COPULAS_BY_SPELLING)) {
     put(word, { kind: 'copula', past, asks }, 4);
     // でしうか, でしょお: the ending of a question.
     if (/(?:でしょう|ですか)/u.test(word))
       for (const slip of endingSlips(word)) if (!table.has(slip)) put(slip, { kind: 'copula', past, asks }, 4 + SLIP);
   }
-  for (const [word, role] of Object.entries(CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
+  for (const [word, role] of Object.entries(CLAUSE_CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
   for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);
   for (const word of BOUNDS) put(word, { kind: 'negation' }, 1);
@@ -70,10 +78,10 @@ function fixedWords(): Map<string, FixedWord[]> {
   for (const [word, more] of Object.entries(AGE_WORDS))
     put(word, { kind: 'adjective', adjective: { key: `${word}い`, written: word, more }, form: 'age' }, 2);
   for (const word of ['ください', '下さい'])
-    put(word, { kind: 'verb', verb: BUY, form: { ...PLAIN, polite: true } }, 6);
+    put(word, { kind: 'verb', verb: BUY, form: { ...DICTIONARY_VERB_FORM, polite: true } }, 6);
   for (const word of ['必要', 'ひつよう']) {
     for (const ending of ['です', 'でした', 'だ', 'な', 'だった', '']) {
-      const form = { ...PLAIN, polite: ending.startsWith('で'), past: ending.endsWith('た') };
+      const form = { ...DICTIONARY_VERB_FORM, polite: ending.startsWith('で'), past: ending.endsWith('た') };
       put(word + ending, { kind: 'verb', verb: NEED, form }, 6);
     }
   }
@@ -91,18 +99,18 @@ const LENGTHS: ReadonlyMap<string, number> = lengths();
 function lengths(): Map<string, number> {
   const longest = new Map<string, number>();
   const put = (word: string, more: number) => {
-    const start = toHiragana(word.slice(0, 2));
+    const start = katakanaAsHiragana(word.slice(0, 2));
     longest.set(start, Math.max(longest.get(start) ?? 0, word.length + more));
   };
   for (const [word, readings] of FIXED) put(word, readings.some(([{ kind }]) => kind === 'noun') ? LONGEST_SUFFIX : 0);
-  for (const stem of STEMS.keys()) put(stem, 0);
+  for (const stem of VERB_STEMS.keys()) put(stem, 0);
   for (const stem of ADJECTIVE_STEMS.keys()) put(stem, 0);
   return longest;
 }
 
 /** Returns the length of the longest known word that can begin at an offset. */
 export function longestWordAt(text: string, at: number): number {
-  const start = toHiragana(text.slice(at, at + 2));
+  const start = katakanaAsHiragana(text.slice(at, at + 2));
   return Math.max(LENGTHS.get(start) ?? 0, LENGTHS.has(start.slice(0, 1)) ? 1 + LONGEST_SUFFIX : 1);
 }
 
@@ -119,15 +127,20 @@ export function fixedWordsNamed(word: string): readonly FixedWord[] {
   // お花, お水.
   if (/^お\p{Script=Han}/u.test(word))
     return readAs(word.slice(1), word, (noun) => (noun.tag === 'thing' ? noun : null), 10);
-  return /^[ァ-ヴー]+$/u.test(word) ? readAs(toHiragana(word), word, (noun) => noun, 9) : NONE;
+  return /^[ァ-ヴー]+$/u.test(word) ? readAs(katakanaAsHiragana(word), word, (noun) => noun, 9) : NONE;
 }
 
-function readAs(name: string, word: string, change: (noun: Noun) => Noun | null, cost: number): readonly FixedWord[] {
-  const noun = name === word ? undefined : KNOWN_NOUNS.get(name);
+function readAs(
+  name: string,
+  word: string,
+  change: (noun: LexiconNoun) => LexiconNoun | null,
+  cost: number,
+): readonly FixedWord[] {
+  const noun = name === word ? undefined : NOUNS_BY_SPELLING.get(name);
   const meant = noun === undefined ? null : change(noun);
   return meant === null ? NONE : [[{ kind: 'noun', noun: meant, known: true }, cost]];
 }
 
-function shopOf({ key, written, tag }: Noun): Noun | null {
+function shopOf({ key, written, tag }: LexiconNoun): LexiconNoun | null {
   return tag === 'thing' ? { key: `${key}や`, written: `${written}屋`, tag } : null;
 }

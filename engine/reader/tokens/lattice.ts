@@ -1,5 +1,5 @@
-import { candidatesAt } from './candidates.ts';
-import type { NormalText } from './normalise.ts';
+import { tokenCandidatesAt } from './candidates.ts';
+import type { NormalisedText } from './normalise.ts';
 import type { Segmentation, WordToken } from './token.ts';
 
 /** The cost of a token that crosses a space of the writer, and of an unknown noun that does. */
@@ -16,7 +16,7 @@ type Path = { readonly cost: number; readonly token: WordToken | null; readonly 
  * Returns the cheapest segmentations of a text, the best first, at most `most` and at most `within` dearer than the
  * best. Empty if no sequence of known words and nouns covers the text.
  */
-export function segmentations({ text, boundaries }: NormalText, most = 10, within = 10): Segmentation[] {
+export function cheapestSegmentations({ text, boundaries }: NormalisedText, most = 10, within = 10): Segmentation[] {
   const hasStops = /。./u.test(text);
   const paths: Map<string, Path[]>[] = Array.from({ length: text.length + 1 }, () => new Map());
   paths[0]?.set('', [{ cost: 0, token: null, before: null }]);
@@ -25,7 +25,7 @@ export function segmentations({ text, boundaries }: NormalText, most = 10, withi
     if (here === undefined || here.size === 0) continue;
     if (!/[。、]/u.test(text[at] ?? '')) addStops(here, at, boundaries.has(at), hasStops);
     const best = cheapest(here);
-    for (const { token, cost } of candidatesAt(text, at)) {
+    for (const { token, cost } of tokenCandidatesAt(text, at)) {
       const own = cost + crossingCost(token, boundaries);
       const kind = pathKind(token);
       const there = paths[token.end];

@@ -1,12 +1,12 @@
-import type { Clause, Span } from '../clauses/clause.ts';
-import { toHiragana } from '../lexicon/spelling.ts';
+import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
+import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**
  * Returns the place of an unknown word in kana that differs by one sign from another word of the text: かもき beside
  * かもめ. It is a slip of the pen or another thing; the reader cannot know which. Null if there is none.
  */
-export function doubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): Span | null {
+export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UncoveredTextSpan | null {
   const names = new Set(
     clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key))),
   );
@@ -18,7 +18,7 @@ export function doubtfulWord(tokens: readonly WordToken[], clauses: readonly Cla
       !/^[ぁ-んァ-ヴー]{2,}$/u.test(token.text)
     )
       continue;
-    const own = toHiragana(token.text);
+    const own = katakanaAsHiragana(token.text);
     for (const name of names) if (isOneSignApart(own, name)) return { at: token.at, end: token.end };
   }
   return null;

@@ -1,8 +1,8 @@
 /** A text without spaces and with plain characters. `boundaries` holds the offsets at which the writer put a space. */
-export type NormalText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
+export type NormalisedText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
 
 /** The longest text that a reader looks at, in characters. A word problem of primary school is much shorter. */
-export const LONGEST_TEXT = 400;
+export const MAX_PROBLEM_TEXT_LENGTH = 400;
 
 const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
   [/m2(?![0-9A-Za-z])/gu, 'm²'],
@@ -16,9 +16,9 @@ const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
  * Normalises a text: NFKC, no spaces, one sort of full stop and comma, digits without thousands separators. Superscripts
  * of m² and m³ are kept.
  */
-export function normalise(source: string): NormalText {
+export function normaliseProblemText(source: string): NormalisedText {
   let plain = source
-    .slice(0, LONGEST_TEXT * 2)
+    .slice(0, MAX_PROBLEM_TEXT_LENGTH * 2)
     .replaceAll('²', '\u{1}')
     .replaceAll('³', '\u{2}')
     .normalize('NFKC')

@@ -1,5 +1,5 @@
-import { KNOWN_NOUNS, SLIPPED_NOUNS } from '../lexicon/lexicon.ts';
-import { toHiragana } from '../lexicon/spelling.ts';
+import { NOUNS_BY_SPELLING, NOUNS_BY_WRONG_SPELLING } from '../lexicon/lexicon.ts';
+import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordTokenKind } from './token.ts';
 
 /** A word by its length from an offset, with the cost of reading it. */
@@ -16,7 +16,7 @@ function hasParticle(name: string): boolean {
   for (let at = 1; at < name.length - 1; at += 1)
     if (
       /[はがもとをに]/u.test(name[at] ?? '') &&
-      (KNOWN_NOUNS.has(name.slice(0, at)) || SLIPPED_NOUNS.has(name.slice(0, at)))
+      (NOUNS_BY_SPELLING.has(name.slice(0, at)) || NOUNS_BY_WRONG_SPELLING.has(name.slice(0, at)))
     )
       return true;
   return false;
@@ -33,13 +33,17 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
   const noun = (length: number, cost: number, suffix = 0) => {
     const written = text.slice(at, at + length + suffix);
     if (
-      KNOWN_NOUNS.has(written) ||
+      NOUNS_BY_SPELLING.has(written) ||
       /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
     )
       return;
     const tag = suffix > 0 ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
-    found.push([length + suffix, { kind: 'noun', noun: { key: toHiragana(name), written, tag }, known: false }, cost]);
+    found.push([
+      length + suffix,
+      { kind: 'noun', noun: { key: katakanaAsHiragana(name), written, tag }, known: false },
+      cost,
+    ]);
   };
   for (const [pattern, cost, each] of RUNS) {
     pattern.lastIndex = at;

@@ -1,6 +1,13 @@
 import { COUNTERS, type Counter } from '../../quantity/counter-table.ts';
-import { toHiragana } from '../lexicon/spelling.ts';
-import { add, divide, multiply, rational, readRational, type Rational } from '../../quantity/rational.ts';
+import { katakanaAsHiragana } from '../lexicon/spelling.ts';
+import {
+  addRationals,
+  divideRationals,
+  multiplyRationals,
+  createRational,
+  parseRational,
+  type Rational,
+} from '../../quantity/rational.ts';
 
 /** A counter or unit after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
 export type UnitSpelling = { readonly name: string; readonly length: number };
@@ -97,7 +104,7 @@ function unitTable(): Map<string, string> {
     for (const spelling of spellings) put(spelling, ALIASES[name] ?? name);
   }
   for (const [spelling, name] of Array.from(units)) {
-    if (/^[ァ-ヴー]+$/u.test(spelling)) put(toHiragana(spelling), name);
+    if (/^[ァ-ヴー]+$/u.test(spelling)) put(katakanaAsHiragana(spelling), name);
   }
   units.delete('ひ');
   return units;
@@ -114,7 +121,7 @@ function wordTable(): Map<string, readonly [number, string]> {
 }
 
 /** Returns the counters at an offset, the longest first. */
-export function unitsAt(text: string, at: number): UnitSpelling[] {
+export function countersAtOffset(text: string, at: number): UnitSpelling[] {
   const found: UnitSpelling[] = [];
   for (let length = Math.min(LONGEST_UNIT, text.length - at); length > 0; length -= 1) {
     const name = UNITS.get(text.slice(at, at + length));
@@ -126,10 +133,10 @@ export function unitsAt(text: string, at: number): UnitSpelling[] {
 }
 
 /** Returns the word of a number with its counter at an offset (ひとり, みっつ), or null. */
-export function numberWordAt(text: string, at: number): (NumberSpelling & { readonly unit: string }) | null {
+export function numberWordAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string }) | null {
   for (let length = Math.min(8, text.length - at); length > 1; length -= 1) {
     const word = NUMBER_WORDS.get(text.slice(at, at + length));
-    if (word !== undefined) return { value: rational(word[0]), length, kana: true, unit: word[1] };
+    if (word !== undefined) return { value: createRational(word[0]), length, kana: true, unit: word[1] };
   }
   return null;
 }
@@ -139,14 +146,15 @@ const KANJI_NUMBER = /[一二三四五六七八九十百千万〇]+/uy;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
 /** Returns the numbers at an offset. A number in kana can end at several places. */
-export function numeralsAt(text: string, at: number): NumberSpelling[] {
+export function numbersAtOffset(text: string, at: number): NumberSpelling[] {
   DIGITS.lastIndex = at;
   const digits = DIGITS.exec(text)?.[0];
   if (digits !== undefined) return digitsWithFraction(text, at, digits);
   KANJI_NUMBER.lastIndex = at;
   const kanji = KANJI_NUMBER.exec(text)?.[0];
   const value = kanji === undefined ? null : kanjiValue(kanji);
-  if (kanji !== undefined && value !== null) return [{ value: rational(value), length: kanji.length, kana: false }];
+  if (kanji !== undefined && value !== null)
+    return [{ value: createRational(value), length: kanji.length, kana: false }];
   return kanaNumbersAt(text, at);
 }
 
@@ -155,17 +163,17 @@ function digitsWithFraction(text: string, at: number, digits: string): NumberSpe
   const rest = text.slice(at + digits.length);
   const slash = /^\/([1-9][0-9]{0,5})/u.exec(rest);
   if (slash !== null && !digits.includes('.')) {
-    const value = divide(rational(Number(digits)), rational(Number(slash[1])));
+    const value = divideRationals(createRational(Number(digits)), createRational(Number(slash[1])));
     return value === null ? [] : [{ value, length: digits.length + slash[0].length, kana: false }];
   }
   const mixed = /^と([0-9]{1,4})\/([1-9][0-9]{0,4})/u.exec(rest);
   if (mixed !== null && !digits.includes('.')) {
-    const value = add(rational(Number(digits)), rational(Number(mixed[1]), Number(mixed[2])));
+    const value = addRationals(createRational(Number(digits)), createRational(Number(mixed[1]), Number(mixed[2])));
     return [{ value, length: digits.length + mixed[0].length, kana: false }];
   }
   const parts = /^(?:分の|ぶんの)([0-9]{1,4})/u.exec(rest);
   if (parts !== null && !digits.includes('.') && Number(digits) > 0) {
-    const value = rational(Number(parts[1]), Number(digits));
+    const value = createRational(Number(parts[1]), Number(digits));
     return [{ value, length: digits.length + parts[0].length, kana: false }];
   }
   const value = decimalValue(digits);
@@ -174,7 +182,7 @@ function digitsWithFraction(text: string, at: number, digits: string): NumberSpe
 
 function decimalValue(digits: string): Rational | null {
   const [, part = ''] = digits.split('.');
-  if (part.length <= 6) return readRational(digits);
+  if (part.length <= 6) return parseRational(digits);
   return recurring(Number(digits));
 }
 
@@ -182,7 +190,8 @@ function decimalValue(digits: string): Rational | null {
 function recurring(value: number): Rational | null {
   for (let denominator = 1; denominator <= 60; denominator += 1) {
     const numerator = Math.round(value * denominator);
-    if (Math.abs(numerator / denominator - value) < 1e-9 * Math.max(1, value)) return rational(numerator, denominator);
+    if (Math.abs(numerator / denominator - value) < 1e-9 * Math.max(1, value))
+      return createRational(numerator, denominator);
   }
   return null;
 }
@@ -251,7 +260,7 @@ function kanaNumbersAt(text: string, at: number): NumberSpelling[] {
   ]);
   return parts
     .filter(({ value }) => value > 0)
-    .map(({ value, at: end }) => ({ value: rational(value), length: end - at, kana: true }));
+    .map(({ value, at: end }) => ({ value: createRational(value), length: end - at, kana: true }));
 }
 
 function onesAt(text: string, at: number): Part[] {
@@ -294,13 +303,13 @@ export function unitRatio(large: string, small: string): number | null {
 }
 
 /** Converts an amount to a smaller unit; null if the units do not convert. */
-export function toSmallerUnit(amount: Rational, large: string, small: string): Rational | null {
+export function convertAmountToSmallerUnit(amount: Rational, large: string, small: string): Rational | null {
   const size = unitRatio(large, small);
-  return size === null ? null : multiply(amount, rational(size));
+  return size === null ? null : multiplyRationals(amount, createRational(size));
 }
 
 /** True for units of measure and money, which say what is measured by themselves. */
-export function isMeasure(unit: string): boolean {
+export function isMeasurementUnit(unit: string): boolean {
   return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(
     unit,
   );

@@ -1,14 +1,14 @@
 import type { Rational } from '../../quantity/rational.ts';
-import type { Verb, VerbForm } from '../lexicon/conjugate.ts';
-import type { Adjective, Noun } from '../lexicon/lexicon.ts';
+import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
+import type { LexiconAdjective, LexiconNoun } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
 /** A token of a problem. `at` and `end` are offsets in the normalised text. */
 export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;
 
 export type WordTokenKind =
-  | { readonly kind: 'noun'; readonly noun: Noun; readonly known: boolean }
-  | { readonly kind: 'adjective'; readonly adjective: Adjective; readonly form: AdjectiveForm }
+  | { readonly kind: 'noun'; readonly noun: LexiconNoun; readonly known: boolean }
+  | { readonly kind: 'adjective'; readonly adjective: LexiconAdjective; readonly form: AdjectiveForm }
   | {
       readonly kind: 'number';
       readonly value: Rational;
@@ -20,7 +20,7 @@ export type WordTokenKind =
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }
   | { readonly kind: 'some'; readonly unit: string | null }
   | { readonly kind: 'particle'; readonly particle: string }
-  | { readonly kind: 'verb'; readonly verb: Verb; readonly form: VerbForm }
+  | { readonly kind: 'verb'; readonly verb: LexiconVerb; readonly form: VerbForm }
   | { readonly kind: 'copula'; readonly past: boolean; readonly asks: boolean }
   | { readonly kind: 'adverb'; readonly role: AdverbRole }
   | { readonly kind: 'determiner' }

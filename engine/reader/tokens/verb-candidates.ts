@@ -1,5 +1,5 @@
-import { tailsAt, type VerbForm } from '../lexicon/conjugate.ts';
-import { ADJECTIVE_STEMS, STEMS } from '../lexicon/lexicon.ts';
+import { verbFormsAfterStem, type VerbForm } from '../lexicon/conjugate.ts';
+import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
 /** Takes a word that begins at the offset, by its length. */
@@ -13,14 +13,14 @@ const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
 /** Reads the forms of verbs whose stem has a length. */
 export function verbsWith(text: string, at: number, length: number, found: TakeWord): void {
-  const stems = STEMS.get(text.slice(at, at + length));
+  const stems = VERB_STEMS.get(text.slice(at, at + length));
   if (stems === undefined) return;
   const seen = new Set<string>();
   for (const { kind, verb, slip } of stems) {
     const same = `${kind} ${verb.sameAs}`;
     if (seen.has(same)) continue;
     seen.add(same);
-    for (const tail of tailsAt(kind, text, at + length)) {
+    for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
       // できる and いきる are no 出きる and 居きる.
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;

@@ -25,7 +25,7 @@ const TERMS: ReadonlyMap<string, Grade> = new Map([
  * Returns the grade in which all kanji of a group have been taught. 0 if the group contains no kanji, 7 if primary
  * school does not teach one of them.
  */
-export function taughtGradeOf(group: string): number {
+export function taughtGradeOfKanjiGroup(group: string): number {
   const grades = Array.from(group, (character) => {
     if (!KANJI.test(character) || KANJI_SIGNS.includes(character)) return 0;
     return gradeOfKanji(character) ?? NEVER_TAUGHT;
@@ -34,6 +34,6 @@ export function taughtGradeOf(group: string): number {
 }
 
 /** Returns the first grade that writes a group in kanji; earlier grades write it in kana. */
-export function firstGradeOf(group: string): number {
-  return TERMS.get(group) ?? Math.max(FIRST_WITH_KANJI, taughtGradeOf(group));
+export function firstGradeWritingKanji(group: string): number {
+  return TERMS.get(group) ?? Math.max(FIRST_WITH_KANJI, taughtGradeOfKanjiGroup(group));
 }

@@ -1,27 +1,27 @@
-import { readingOf } from '../reading-of.ts';
+import { kanaReadingOfSource } from '../reading-of.ts';
 import {
-  ADJECTIVES,
-  FIVE_ROW_VERBS,
-  KANA_WORDS,
-  KEPT_IN_KANA,
-  KNOWN_BY_KANJI,
-  NOUNS,
-  ONE_ROW_VERBS,
-  SUFFIXES,
+  I_ADJECTIVES,
+  GODAN_VERBS,
+  WORDS_WITHOUT_KANJI,
+  WORDS_ALWAYS_IN_KANA,
+  WORDS_KNOWN_ONLY_IN_KANJI,
+  WORD_TABLE_NOUNS,
+  ICHIDAN_VERBS,
+  WORD_TABLE_SUFFIXES,
 } from './words.ts';
 
 /** The word class of a form. It decides what may follow: particles after a noun, ます after a verb. */
-export type FormClass = 'noun' | 'suffix' | 'verb' | 'adjective';
+export type WordFormClass = 'noun' | 'suffix' | 'verb' | 'adjective';
 
 /**
  * What must follow a form. `whole`: nothing. `stem`: an ending or another verb (after 読み, 食べ). Other values:
  * specific endings (ない after 読ま, で after 読ん).
  */
-export type Ending = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
+export type WordFormEnding = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
 
 /** An inflected form of a word without its ending: {買|か}い of {買|か}う. */
-export type Form = {
-  readonly class: FormClass;
+export type WordForm = {
+  readonly class: WordFormClass;
   /** The form as the word table writes it. */
   readonly source: string;
   readonly kana: string;
@@ -29,10 +29,10 @@ export type Form = {
   readonly kanji: string;
   /** True if the kana alone do not identify the word. */
   readonly byKanji: boolean;
-  readonly ending: Ending;
+  readonly ending: WordFormEnding;
 };
 
-type Inflection = readonly [kana: string, ending: Ending];
+type Inflection = readonly [kana: string, ending: WordFormEnding];
 
 /**
  * The six endings of the stems of 五段 verbs, by the last kana of the dictionary form. They are in this order: before
@@ -49,7 +49,7 @@ const FIVE_ROWS: Readonly<Record<string, string>> = {
   む: 'まみむめもん',
   る: 'らりるれろっ',
 };
-const ROW_ENDINGS: readonly Ending[] = ['negative', 'stem', 'whole', 'conditional', 'volitional', 'joining'];
+const ROW_ENDINGS: readonly WordFormEnding[] = ['negative', 'stem', 'whole', 'conditional', 'volitional', 'joining'];
 const GOING = '{行|い}く';
 const ADJECTIVE_ENDINGS: readonly Inflection[] = [
   ['い', 'whole'],
@@ -102,25 +102,29 @@ const ONE_ROW_ENDINGS: readonly Inflection[] = [
   ['', 'stem'],
 ];
 
-function classed(list: string, formClass: FormClass): [string, FormClass][] {
+function classed(list: string, formClass: WordFormClass): [string, WordFormClass][] {
   return words(list).map((word) => [word, formClass]);
 }
 
-const NOUN_FORMS = [...classed(NOUNS, 'noun'), ...classed(KANA_WORDS, 'noun'), ...classed(SUFFIXES, 'suffix')];
+const NOUN_FORMS = [
+  ...classed(WORD_TABLE_NOUNS, 'noun'),
+  ...classed(WORDS_WITHOUT_KANJI, 'noun'),
+  ...classed(WORD_TABLE_SUFFIXES, 'suffix'),
+];
 const VERB_FORMS: [string, Inflection[]][] = [
-  ...words(FIVE_ROW_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, endingsOf(verb))]),
-  ...words(ONE_ROW_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, ONE_ROW_ENDINGS)]),
+  ...words(GODAN_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, endingsOf(verb))]),
+  ...words(ICHIDAN_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, ONE_ROW_ENDINGS)]),
 ];
 
-const KEPT = new Set(words(KEPT_IN_KANA));
-const BY_KANJI = new Set(words(KNOWN_BY_KANJI));
+const KEPT = new Set(words(WORDS_ALWAYS_IN_KANA));
+const BY_KANJI = new Set(words(WORDS_KNOWN_ONLY_IN_KANJI));
 
-function formOf(word: string, source: string, formClass: FormClass, ending: Ending = 'whole'): Form {
+function formOf(word: string, source: string, formClass: WordFormClass, ending: WordFormEnding = 'whole'): WordForm {
   const kept = KEPT.has(word);
   return {
     class: formClass,
-    source: kept ? readingOf(source) : source,
-    kana: readingOf(source),
+    source: kept ? kanaReadingOfSource(source) : source,
+    kana: kanaReadingOfSource(source),
     kanji: kanjiOfSource(source),
     byKanji: BY_KANJI.has(word),
     ending,
@@ -132,30 +136,30 @@ function formOf(word: string, source: string, formClass: FormClass, ending: Endi
  */
 const ONE_ROW = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u;
 
-function keptForms(): Form[] {
+function keptForms(): WordForm[] {
   return [...KEPT].flatMap((word) => {
     const inflects = word.endsWith('い') || FIVE_ROWS[word.at(-1) ?? ''] !== undefined;
     if (!inflects || word.endsWith('}')) return [formOf(word, word, 'noun')];
     if (word.endsWith('い'))
       return inflected(word, ADJECTIVE_ENDINGS).map((form) => formOf(word, form[0], 'adjective', form[1]));
-    const endings = ONE_ROW.test(readingOf(word)) ? ONE_ROW_ENDINGS : endingsOf(word);
+    const endings = ONE_ROW.test(kanaReadingOfSource(word)) ? ONE_ROW_ENDINGS : endingsOf(word);
     return inflected(word, endings).map(([source, ending]) => formOf(word, source, 'verb', ending));
   });
 }
 
-function allForms(): Form[] {
+function allForms(): WordForm[] {
   return [
     ...keptForms(),
     ...NOUN_FORMS.map(([word, formClass]) => formOf(word, word, formClass)),
     ...VERB_FORMS.flatMap(([verb, forms]) => forms.map(([source, ending]) => formOf(verb, source, 'verb', ending))),
-    ...words(ADJECTIVES).flatMap((word) =>
+    ...words(I_ADJECTIVES).flatMap((word) =>
       inflected(word, ADJECTIVE_ENDINGS).map(([source, ending]) => formOf(word, source, 'adjective', ending)),
     ),
     ...IRREGULAR.map(([source, ending]) => formOf(source, source, 'verb', ending)),
   ];
 }
 
-function isSame(one: Form, other: Form): boolean {
+function isSame(one: WordForm, other: WordForm): boolean {
   return (
     one.source === other.source &&
     one.kanji === other.kanji &&
@@ -165,8 +169,8 @@ function isSame(one: Form, other: Form): boolean {
   );
 }
 
-function byKana(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
-  const map = new Map<string, Form[]>();
+function byKana(forms: readonly WordForm[]): ReadonlyMap<string, readonly WordForm[]> {
+  const map = new Map<string, WordForm[]>();
   for (const form of forms) {
     const known = map.get(form.kana) ?? [];
     if (!known.some((other) => isSame(other, form))) {
@@ -177,6 +181,6 @@ function byKana(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
 }
 
 /** Every form of every listed word, by its kana. If the kana are ambiguous, the first form is used. */
-export const WORD_FORMS: ReadonlyMap<string, readonly Form[]> = byKana(allForms());
+export const WORD_FORMS: ReadonlyMap<string, readonly WordForm[]> = byKana(allForms());
 
-export const LONGEST_FORM = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));
+export const MAX_WORD_FORM_LENGTH = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));

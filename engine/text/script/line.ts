@@ -1,13 +1,13 @@
-import { writeText, type Phrase } from '../read-text.ts';
+import { writeSourceText, type Phrase } from '../read-text.ts';
 
 /** A placeholder for a number and its counter that form one group, such as {1人|ひとり}. */
-export const NUMBER_GROUP = '\u{E000}';
+export const NUMBER_GROUP_PLACEHOLDER = '\u{E000}';
 
 /** The smallest unit of a phrase: a character or a kanji group, with its kana, its original spelling and its kanji. */
 type Atom = { readonly kana: string; readonly source: string; readonly kanji: string };
 
 /** A phrase converted to kana. A kanji group in it is never divided. */
-export type Line = {
+export type KanaLine = {
   readonly kana: string;
   /** The atom that begins at each position of `kana`; undefined at positions inside a group. */
   readonly atoms: readonly (Atom | undefined)[];
@@ -21,13 +21,13 @@ function atomsOf(phrase: Phrase): Atom[] {
     if (piece.kind === 'plain') {
       return Array.from(piece.text, (text) => ({ kana: text, source: text, kanji: '' }));
     }
-    const kana = HOLDS_DIGIT.test(piece.kanji) ? NUMBER_GROUP : piece.kana;
-    return [{ kana, source: writeText([[piece]]), kanji: piece.kanji.replaceAll(NOT_KANJI, '') }];
+    const kana = HOLDS_DIGIT.test(piece.kanji) ? NUMBER_GROUP_PLACEHOLDER : piece.kana;
+    return [{ kana, source: writeSourceText([[piece]]), kanji: piece.kanji.replaceAll(NOT_KANJI, '') }];
   });
 }
 
 /** Converts a phrase to a line of atoms. */
-export function lineOfPhrase(phrase: Phrase): Line {
+export function kanaLineOfPhrase(phrase: Phrase): KanaLine {
   const atoms: (Atom | undefined)[] = [];
   let kana = '';
   for (const atom of atomsOf(phrase)) {
@@ -38,12 +38,12 @@ export function lineOfPhrase(phrase: Phrase): Line {
 }
 
 /** Returns true if a word may begin or end at the position, that is, if the position is not inside a kanji group. */
-export function isWordBoundary({ kana, atoms }: Line, at: number): boolean {
+export function isWordBoundary({ kana, atoms }: KanaLine, at: number): boolean {
   return at === kana.length || atoms[at] !== undefined;
 }
 
 /** Returns the text between two positions in its original spelling. */
-export function sourceBetween({ atoms }: Line, start: number, end: number): string {
+export function sourceTextBetween({ atoms }: KanaLine, start: number, end: number): string {
   return atoms
     .slice(start, end)
     .map((atom) => atom?.source ?? '')
@@ -51,7 +51,7 @@ export function sourceBetween({ atoms }: Line, start: number, end: number): stri
 }
 
 /** Returns the kanji that the author wrote between two positions. */
-export function kanjiInRange({ atoms }: Line, start: number, end: number): string {
+export function kanjiInRange({ atoms }: KanaLine, start: number, end: number): string {
   return atoms
     .slice(start, end)
     .map((atom) => atom?.kanji ?? '')
@@ -59,6 +59,6 @@ export function kanjiInRange({ atoms }: Line, start: number, end: number): strin
 }
 
 /** Returns the end of the atom that begins at `start`. */
-export function atomEnd({ atoms }: Line, start: number): number {
+export function endOfAtom({ atoms }: KanaLine, start: number): number {
   return start + (atoms[start]?.kana.length ?? 1);
 }

@@ -1,27 +1,42 @@
 import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
-import { WORD_FORMS, LONGEST_FORM, type Ending, type Form, type FormClass } from './forms.ts';
-import { atomEnd, isWordBoundary, kanjiInRange, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
+import { WORD_FORMS, MAX_WORD_FORM_LENGTH, type WordFormEnding, type WordForm, type WordFormClass } from './forms.ts';
+import {
+  endOfAtom,
+  isWordBoundary,
+  kanjiInRange,
+  NUMBER_GROUP_PLACEHOLDER,
+  sourceTextBetween,
+  type KanaLine,
+} from './line.ts';
 
-export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
+export type ScriptTokenKind =
+  | WordFormClass
+  | 'number'
+  | 'counted'
+  | 'counter'
+  | 'particle'
+  | 'tail'
+  | 'other'
+  | 'unknown';
 
 /**
  * A candidate word at a position of a phrase. Of all ways to split the phrase into tokens, the one with the lowest
  * total cost is chosen.
  */
-export type Token = {
-  readonly kind: TokenKind;
+export type ScriptToken = {
+  readonly kind: ScriptTokenKind;
   readonly start: number;
   readonly end: number;
   /** The token as the word table writes it; for text that is not in the table, the original spelling. */
   readonly source: string;
   readonly cost: number;
-  readonly ending: Ending;
+  readonly ending: WordFormEnding;
   /** True for a single kana that is a word only together with an ending, such as the stem み in みます. */
   readonly isBare: boolean;
 };
 
-const COSTS: Readonly<Record<TokenKind, number>> = {
+const COSTS: Readonly<Record<ScriptTokenKind, number>> = {
   noun: 10,
   suffix: 9,
   verb: 10,
@@ -86,7 +101,7 @@ function countersByKana(): ReadonlyMap<string, string> {
 }
 
 /** The spelling of each counter, by the counter's reading after a number. */
-export const COUNTER_SOURCES = countersByKana();
+export const COUNTER_SPELLINGS_BY_KANA = countersByKana();
 
 function isSubsequence(part: string, whole: string): boolean {
   let at = 0;
@@ -94,7 +109,7 @@ function isSubsequence(part: string, whole: string): boolean {
   return at === part.length;
 }
 
-function stands({ byKanji, kanji, kana, class: formClass }: Form, written: string): boolean {
+function stands({ byKanji, kanji, kana, class: formClass }: WordForm, written: string): boolean {
   if (written !== '') return isSubsequence(written, kanji);
   return !byKanji && (kana.length > 1 || formClass === 'verb');
 }
@@ -109,17 +124,23 @@ function isWrittenInPart(source: string, written: string): boolean {
 }
 
 /** Returns all tokens that begin at a position. */
-export function tokensAt(line: Line, start: number): Token[] {
+export function scriptTokensAt(line: KanaLine, start: number): ScriptToken[] {
   const rest = line.kana.slice(start);
-  const tokens: Token[] = [];
+  const tokens: ScriptToken[] = [];
   const isPlain = (length: number) => kanjiInRange(line, start, start + length) === '';
-  const add = (kind: TokenKind, length: number, source: string, cost = COSTS[kind], ending: Ending = 'whole') => {
+  const add = (
+    kind: ScriptTokenKind,
+    length: number,
+    source: string,
+    cost = COSTS[kind],
+    ending: WordFormEnding = 'whole',
+  ) => {
     if (length === 0 || !isWordBoundary(line, start + length)) return;
     const isBare = kind === 'verb' && length === 1 && isPlain(length);
     tokens.push({ kind, start, end: start + length, source, cost, ending, isBare });
   };
-  const asWritten = (length: number) => sourceBetween(line, start, start + length);
-  if (rest.startsWith(NUMBER_GROUP)) add('counted', 1, asWritten(1));
+  const asWritten = (length: number) => sourceTextBetween(line, start, start + length);
+  if (rest.startsWith(NUMBER_GROUP_PLACEHOLDER)) add('counted', 1, asWritten(1));
   const number = NUMBER.exec(rest)?.[0].length ?? 0;
   add('number', number, asWritten(number));
   if (OTHER.test(rest)) add('other', 1, asWritten(1));
@@ -127,7 +148,7 @@ export function tokensAt(line: Line, start: number): Token[] {
   if (isPlain(katakana)) add('noun', katakana, asWritten(katakana), KATAKANA_WORD);
   const name = start === 0 ? (NAMED.exec(rest)?.[0].length ?? 0) : 0;
   if (isPlain(name)) add('noun', name, asWritten(name), NAME);
-  for (let length = 1; length <= Math.min(LONGEST_FORM, rest.length); length += 1) {
+  for (let length = 1; length <= Math.min(MAX_WORD_FORM_LENGTH, rest.length); length += 1) {
     if (!isWordBoundary(line, start + length)) continue;
     const kana = rest.slice(0, length);
     const written = kanjiInRange(line, start, start + length);
@@ -138,12 +159,12 @@ export function tokensAt(line: Line, start: number): Token[] {
       const cost = COSTS[form.class] + at + (isWrittenInPart(form.source, written) ? PARTLY : 0);
       add(form.class, length, form.source, cost, form.ending);
     });
-    const counter = COUNTER_SOURCES.get(kana);
+    const counter = COUNTER_SPELLINGS_BY_KANA.get(kana);
     if (counter !== undefined && isSubsequence(written, counter)) add('counter', length, counter);
     if (counter === undefined && written !== '' && written.length === 1) add('counter', length, asWritten(length), 20);
     if (kana === 'なん') add('number', length, '{何|なん}', 9);
   }
-  const atom = atomEnd(line, start) - start;
+  const atom = endOfAtom(line, start) - start;
   add('unknown', atom, asWritten(atom));
   return tokens;
 }

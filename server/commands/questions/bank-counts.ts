@@ -1,4 +1,4 @@
-import { MODES, type Question } from '../../../engine/question/question.ts';
+import { QUESTION_MODES, type Question } from '../../../engine/question/question.ts';
 import type { StoryObject } from '../../../engine/story/card.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 
@@ -8,20 +8,22 @@ const MOST_PATTERNS = 10;
  * Returns lines of statistics about the built-in questions: questions by grade and mode, number of scenes, most
  * frequent sentences.
  */
-export function bankCounts(questions: readonly Question[]): string[] {
+export function questionBankCounts(questions: readonly Question[]): string[] {
   const ofGrade = (grade: number) => questions.filter((question) => question.grade === grade);
   const grades = GRADES.map((grade) => {
-    const modes = MODES.map((mode) => `${mode} ${ofGrade(grade).filter((question) => question.mode === mode).length}`);
-    return `${grade}年: ${ofGrade(grade).length}問 (${modes.join(', ')}), 場面 ${sceneCount(ofGrade(grade))}`;
+    const modes = QUESTION_MODES.map(
+      (mode) => `${mode} ${ofGrade(grade).filter((question) => question.mode === mode).length}`,
+    );
+    return `${grade}年: ${ofGrade(grade).length}問 (${modes.join(', ')}), 場面 ${countScenes(ofGrade(grade))}`;
   });
   const cards = questions.reduce((sum, question) => sum + question.cards.length, 0);
-  const patterns = [...patternCounts(questions)].toSorted(([, one], [, other]) => other - one);
+  const patterns = [...countSentencePatterns(questions)].toSorted(([, one], [, other]) => other - one);
   const most = patterns.slice(0, MOST_PATTERNS).map(([pattern, count]) => {
     return `  ${((100 * count) / cards).toFixed(1)}% ${pattern}`;
   });
   return [
     ...grades,
-    `全部で ${questions.length}問, 場面 ${sceneCount(questions)}, カード ${cards}まい, 文の形 ${patterns.length}`,
+    `全部で ${questions.length}問, 場面 ${countScenes(questions)}, カード ${cards}まい, 文の形 ${patterns.length}`,
     ...most,
   ];
 }
@@ -35,7 +37,7 @@ function thingsOf({ objects }: Question): string[] {
  * Returns the number of scenes. Two questions are in the same scene if they name a common object, or if a chain of
  * questions with common objects connects them.
  */
-export function sceneCount(questions: readonly Question[]): number {
+export function countScenes(questions: readonly Question[]): number {
   let scenes: ReadonlySet<string>[] = [];
   for (const question of questions) {
     const named = new Set(thingsOf(question));
@@ -47,7 +49,7 @@ export function sceneCount(questions: readonly Question[]): number {
 }
 
 /** Returns how often each sentence pattern occurs. In a pattern, placeholders replace names and numbers. */
-export function patternCounts(questions: readonly Question[]): ReadonlyMap<string, number> {
+export function countSentencePatterns(questions: readonly Question[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { cards, objects } of questions) {
     const names = [...objects.values()].flatMap(wordsOf).toSorted((one, other) => other.length - one.length);

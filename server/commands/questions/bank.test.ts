@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bankQuestionsOf, levelFolder } from '../../../engine/bank/bank-seeds.ts';
-import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
-import { levelNumbered } from '../../../engine/levels/levels.ts';
+import { bankQuestionsOf, levelFolderName } from '../../../engine/bank/bank-seeds.ts';
+import { chooseBankSeeds } from '../../../engine/bank/choose-seeds.ts';
+import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writtenQuestionsOf } from '../../../engine/bank/written-question.ts';
-import { bankJson, readChosen, readWrittenSeeds } from './bank.ts';
+import { questionFileContent, readChosenBankSeeds, readWrittenSeeds } from './bank.ts';
 import { CONTENT } from '../../../testing/server/commands/content.ts';
 
-const CHOSEN = await readChosen(CONTENT);
+const CHOSEN = await readChosenBankSeeds(CONTENT);
 
 it.each(CHOSEN)(
   'level $level contains what the generator writes for its seeds (if not: npm run bank)',
   async (chosen) => {
     for (const { file, question } of bankQuestionsOf(chosen)) {
-      const held = await readFile(path.join(CONTENT, levelFolder(chosen.level), file), 'utf8');
-      expect([file, held]).toEqual([file, bankJson(question)]);
+      const held = await readFile(path.join(CONTENT, levelFolderName(chosen.level), file), 'utf8');
+      expect([file, held]).toEqual([file, questionFileContent(question)]);
     }
   },
 );
@@ -23,7 +23,7 @@ it.each(CHOSEN)(
 const WRITTEN = await readWrittenSeeds(CONTENT);
 
 it('at least twelve levels of the grades 2 to 6 have questions to write', () => {
-  const grades = WRITTEN.map(({ level }) => levelNumbered(level)?.grade);
+  const grades = WRITTEN.map(({ level }) => levelWithNumber(level)?.grade);
   expect(WRITTEN.length).toBeGreaterThanOrEqual(12);
   expect(new Set(grades)).toEqual(new Set([2, 3, 4, 5, 6]));
 });
@@ -35,17 +35,17 @@ it.each(WRITTEN)(
     expect(questions.length).toBe(written.seeds.length);
     expect(questions.map(({ question }) => question.aid).slice(0, 3)).toEqual(['cloze', 'starters', 'blank']);
     for (const { file, question } of questions) {
-      const held = await readFile(path.join(CONTENT, levelFolder(written.level), file), 'utf8');
-      expect([file, held]).toEqual([file, bankJson(question)]);
+      const held = await readFile(path.join(CONTENT, levelFolderName(written.level), file), 'utf8');
+      expect([file, held]).toEqual([file, questionFileContent(question)]);
     }
   },
 );
 
 it('chooses the same seeds each time, and different scenes for ten neighbouring questions', () => {
-  const level = levelNumbered(2);
+  const level = levelWithNumber(2);
   if (level === null) throw new Error('no level 2');
-  const seeds = chooseSeeds(level, 12, []);
-  expect(chooseSeeds(level, 12, [])).toEqual(seeds);
+  const seeds = chooseBankSeeds(level, 12, []);
+  expect(chooseBankSeeds(level, 12, [])).toEqual(seeds);
   const things = bankQuestionsOf({ level: 2, first: 1, seeds }).map(({ question }) =>
     [...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()),
   );

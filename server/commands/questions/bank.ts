@@ -1,14 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseSeeds } from '../../../engine/bank/choose-seeds.ts';
-import { bankQuestionsOf, levelFolder, type BankQuestion, type BankSeeds } from '../../../engine/bank/bank-seeds.ts';
+import { chooseBankSeeds } from '../../../engine/bank/choose-seeds.ts';
+import {
+  bankQuestionsOf,
+  levelFolderName,
+  type BankQuestion,
+  type BankSeeds,
+} from '../../../engine/bank/bank-seeds.ts';
 import { writtenQuestionsOf } from '../../../engine/bank/written-question.ts';
 import type { Level } from '../../../engine/levels/level.ts';
-import { byCourse } from '../../../engine/levels/course.ts';
-import { levelNumbered } from '../../../engine/levels/levels.ts';
+import { compareByCourseOrder } from '../../../engine/levels/course.ts';
+import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommand, WrongArguments, type Command } from '../command.ts';
-import { levelQuestions } from './level-questions.ts';
+import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { builtInQuestionsOfLevel } from './level-questions.ts';
 
 const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
 const MOST = 99;
@@ -29,13 +34,13 @@ const WRITTEN_FILE = 'written-seeds.txt';
  * `count` new seeds for this level and records them. Handwritten questions of the level come before the generated ones
  * and do not change.
  */
-export const bankCommand: Command = async ([level, count, ...more], terminal) => {
+export const bankCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
-  const recorded = await readChosen(content);
+  const recorded = await readChosenBankSeeds(content);
   const chosen = level === undefined ? recorded : await chosenAnew(content, recorded, wanted(level, count, more));
   for (const each of chosen) {
     await writeQuestions(content, each.level, bankQuestionsOf(each));
-    await terminal.writeLine(`${levelFolder(each.level)}: ${each.seeds.length}`);
+    await terminal.writeLine(`${levelFolderName(each.level)}: ${each.seeds.length}`);
   }
   for (const each of await readWrittenSeeds(content))
     await writeQuestions(content, each.level, writtenQuestionsOf(each));
@@ -43,9 +48,9 @@ export const bankCommand: Command = async ([level, count, ...more], terminal) =>
 };
 
 function wanted(level: string, count: string | undefined, more: readonly string[]) {
-  const known = /^\d{1,3}$/u.test(level) ? levelNumbered(Number(level)) : null;
+  const known = /^\d{1,3}$/u.test(level) ? levelWithNumber(Number(level)) : null;
   const times = /^\d{1,2}$/u.test(count ?? '') ? Number(count) : Number.NaN;
-  if (known === null || !(times >= 1 && times <= MOST) || more.length > 0) throw new WrongArguments(USAGE);
+  if (known === null || !(times >= 1 && times <= MOST) || more.length > 0) throw new WrongArgumentsError(USAGE);
   return { level: known, count: times };
 }
 
@@ -60,10 +65,10 @@ async function chosenAnew(
 ): Promise<BankSeeds[]> {
   const others = recorded.filter((each) => each.level !== level.number);
   const before = recorded.find((each) => each.level === level.number);
-  const questions = (await levelQuestions(content, level.number)).filter(({ mode }) => mode !== 'write');
+  const questions = (await builtInQuestionsOfLevel(content, level.number)).filter(({ mode }) => mode !== 'write');
   const kept = before === undefined ? questions : questions.slice(0, before.first - 1);
-  const chosen = { level: level.number, first: kept.length + 1, seeds: chooseSeeds(level, count, kept) };
-  const all = [...others, chosen].toSorted((one, other) => byCourse(one.level, other.level));
+  const chosen = { level: level.number, first: kept.length + 1, seeds: chooseBankSeeds(level, count, kept) };
+  const all = [...others, chosen].toSorted((one, other) => compareByCourseOrder(one.level, other.level));
   const lines = all.map((each) => [each.level, each.first, ...each.seeds].join(' '));
   await writeFile(path.join(content, CHOSEN_FILE), lines.map((line) => `${line}\n`).join(''));
   await moveWritten(content, { ...chosen, first: chosen.first + chosen.seeds.length });
@@ -79,7 +84,7 @@ async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 's
 }
 
 /** Returns the recorded seeds of the generated questions of all levels. */
-export function readChosen(content: string): Promise<BankSeeds[]> {
+export function readChosenBankSeeds(content: string): Promise<BankSeeds[]> {
   return readSeeds(path.join(content, CHOSEN_FILE));
 }
 
@@ -97,15 +102,15 @@ async function readSeeds(file: string): Promise<BankSeeds[]> {
 }
 
 /** Returns the content of a question's JSON file. */
-export function bankJson(question: Parameters<typeof writeQuestionDocument>[0]): string {
+export function questionFileContent(question: Parameters<typeof writeQuestionDocument>[0]): string {
   return `${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`;
 }
 
 async function writeQuestions(content: string, level: number, questions: readonly BankQuestion[]): Promise<void> {
-  const folder = path.join(content, levelFolder(level));
+  const folder = path.join(content, levelFolderName(level));
   await mkdir(folder, { recursive: true });
   for (const { file, question } of questions) {
-    await writeFile(path.join(folder, file), bankJson(question));
+    await writeFile(path.join(folder, file), questionFileContent(question));
   }
 }
 

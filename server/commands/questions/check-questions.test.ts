@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkQuestionsCommand } from './check-questions.ts';
-import { WrongArguments } from '../command.ts';
-import { LARGEST_FILE } from './files.ts';
+import { WrongArgumentsError } from '../command.ts';
+import { MAX_FILE_BYTES } from './files.ts';
 import {
   flowers,
   newFolder,
@@ -70,7 +70,7 @@ it.each([
   ['blank.json', ' \n\uFEFF', 'emptyFile'],
   ['none.json', '[]', 'noQuestions'],
   ['shiftjis.json', new Uint8Array([0x7b, 0x22, 0x82, 0xa0, 0x22, 0x7d]), 'notUtf8'],
-  ['huge.json', new Uint8Array(LARGEST_FILE + 1).fill(32), 'tooLarge'],
+  ['huge.json', new Uint8Array(MAX_FILE_BYTES + 1).fill(32), 'tooLarge'],
   ['torn.json', good.slice(0, 200), 'notJson'],
   ['number.json', '7', 'notAnObject'],
 ])('names the fault of the file %s', async (name, content, rule) => {
@@ -98,7 +98,7 @@ it('does not crash on deep nesting', async () => {
 });
 
 it('stops reading endless standard input', async () => {
-  expect(rulesIn((await check([], new Uint8Array(LARGEST_FILE * 2))).lines)).toEqual([['tooLarge']]);
+  expect(rulesIn((await check([], new Uint8Array(MAX_FILE_BYTES * 2))).lines)).toEqual([['tooLarge']]);
 });
 
 it('reports every format fault with its place', async () => {
@@ -164,6 +164,6 @@ it.each<[string, string[]]>([
   ['no files and nothing piped in', []],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runInProcess(checkQuestionsCommand, args).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(WrongArguments);
+  expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });

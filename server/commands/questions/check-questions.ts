@@ -1,12 +1,12 @@
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
-import { type Finding, pathToCorrect, withoutSpellingFindings } from '../../../engine/check/finding.ts';
+import { type CheckFinding, documentPathToCorrect, removeSpellingFindings } from '../../../engine/check/finding.ts';
 import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { runCommand, WrongArguments, type Command, type Terminal } from '../command.ts';
-import { documentsOf, type FoundDocument } from './documents.ts';
-import { bytesOf, decodeFile, textsAt, type FileFault } from './files.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { runCommand, WrongArgumentsError, type CommandLineProgram, type CommandTerminal } from '../command.ts';
+import { documentsOfFile, type FoundDocument } from './documents.ts';
+import { readStreamBytes, decodeUtf8File, readTextsOfPath, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';
 
 const USAGE = 'usage: npm run -s check-questions -- FILE… (or documents on standard input)';
@@ -25,24 +25,24 @@ type Checked = { readonly found: FoundDocument; readonly question: Question | nu
  * Checks question documents of files, folders or standard input. Prints one JSON result per line. The exit code is 1 if
  * a document has a fault.
  */
-export const checkQuestionsCommand: Command = async (args, terminal) => {
+export const checkQuestionsCommand: CommandLineProgram = async (args, terminal) => {
   const option = args.find((arg) => arg.startsWith('-') && arg !== '-');
-  if (option !== undefined) throw new WrongArguments(`unknown option ${option} (${USAGE})`);
-  if (args.length === 0 && terminal.inputIsKeyboard) throw new WrongArguments(`no files (${USAGE})`);
+  if (option !== undefined) throw new WrongArgumentsError(`unknown option ${option} (${USAGE})`);
+  if (args.length === 0 && terminal.inputIsKeyboard) throw new WrongArgumentsError(`no files (${USAGE})`);
   const checked = (await findDocuments(args, terminal)).map(readFound);
   addFindings(checked);
   for (const each of checked) await terminal.writeLine(JSON.stringify(resultOf(each)));
   return checked.some(({ faults }) => faults.length > 0) ? 1 : 0;
 };
 
-async function findDocuments(names: readonly string[], terminal: Terminal): Promise<FoundDocument[]> {
+async function findDocuments(names: readonly string[], terminal: CommandTerminal): Promise<FoundDocument[]> {
   const found: FoundDocument[] = [];
   for (const name of names.length === 0 ? ['-'] : names) {
     if (name === '-') {
-      found.push(...documentsOf({ file: '-', text: decodeFile(await bytesOf(terminal.input)) }));
+      found.push(...documentsOfFile({ file: '-', text: decodeUtf8File(await readStreamBytes(terminal.input)) }));
       continue;
     }
-    for await (const text of textsAt(name)) found.push(...documentsOf(text));
+    for await (const text of readTextsOfPath(name)) found.push(...documentsOfFile(text));
   }
   return found;
 }
@@ -55,7 +55,7 @@ function readFound(found: FoundDocument): Checked {
     case 'notJson':
       return { found, question: null, faults: [reportDocumentFault(content.fault)] };
     case 'document': {
-      const reading = readQuestion(content.value);
+      const reading = parseQuestionDocument(content.value);
       if (reading.kind === 'faults') return { found, question: null, faults: reading.faults.map(reportDocumentFault) };
       return { found, question: reading.question, faults: [] };
     }
@@ -78,7 +78,7 @@ function addFindings(checked: readonly Checked[]): void {
   for (const set of sets.values()) {
     const reports = checkQuestionSet(set.map(({ question }) => question));
     for (const [index, { question, faults }] of set.entries()) {
-      const findings = withoutSpellingFindings(reports[index]?.findings ?? []);
+      const findings = removeSpellingFindings(reports[index]?.findings ?? []);
       faults.push(...findings.map((finding) => reportFinding(finding, question)));
     }
   }
@@ -110,10 +110,10 @@ function reportDocumentFault(fault: DocumentFault): ReportedFault {
   };
 }
 
-function reportFinding(finding: Finding, question: Question): ReportedFault {
+function reportFinding(finding: CheckFinding, question: Question): ReportedFault {
   const { rule, card, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
-  const place = at < 0 ? pathToCorrect(rule, question) : `cards[${at}]`;
+  const place = at < 0 ? documentPathToCorrect(rule, question) : `cards[${at}]`;
   return { rule, place, card, composition, message: wordsOfFinding(finding) };
 }
 

@@ -1,9 +1,9 @@
-import { runCommand, type Command } from '../command.ts';
-import { rulesPage } from './rules-page.ts';
+import { runCommand, type CommandLineProgram } from '../command.ts';
+import { checkerRulesPageText } from './rules-page.ts';
 
 /** Prints the text of docs/checker-rules.md. */
-export const checkerRulesCommand: Command = async (_, terminal) => {
-  await terminal.writeLine(rulesPage().trimEnd());
+export const checkerRulesCommand: CommandLineProgram = async (_, terminal) => {
+  await terminal.writeLine(checkerRulesPageText().trimEnd());
   return 0;
 };
 

@@ -2,39 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { permutationsOf } from '../../../engine/check/fillings.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
-import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
-import { judge } from '../../../engine/judge/judge.ts';
+import { feedbackForVerdict } from '../../../engine/judge/feedback-for.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { marksOfFeedback } from '../../../engine/judge/marks.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import {
   acceptedFillings,
   countChangedSlots,
-  allWithSmallest,
+  allWithSmallestCount,
   bruteForceMoves,
   greedyMoveCount,
-  type Filling,
+  type SlotFilling,
 } from '../../../engine/check/nearest-brute-force.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
-import { randomFrom } from '../../../engine/levels/random.ts';
-import { LEVELS } from '../../../engine/levels/levels.ts';
+import { createSeededRandom } from '../../../engine/levels/random.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** All built-in questions whose cards pupils compose: not those of the modes `storyToDiagram` and `write`. */
-const QUESTIONS = LEVELS.flatMap(({ number }) => builtInsOf(number))
+const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number))
   .map(({ question }) => question)
   .filter(({ mode }) => mode !== 'storyToDiagram' && mode !== 'write');
 const ONE_STEP = QUESTIONS.filter(({ slots }) => slots === 3);
 
 /** Returns the text and the marks of the second feedback step for a wrong filling. Returns null for a right filling. */
-function secondStep(question: Question, slots: Filling) {
+function secondStep(question: Question, slots: SlotFilling) {
   const composition = { slots, diagram: null, named: 'story' as const };
-  const judgement = judge(question, composition);
+  const judgement = judgeComposition(question, composition);
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) return null;
-  const feedback = feedbackFor(question, composition, judgement.verdict, 2);
+  const feedback = feedbackForVerdict(question, composition, judgement.verdict, 2);
   if (feedback === null) throw new Error('a wrong filling is answered');
-  return { ...marksOfFeedback(feedback), words: wordsOfFeedback(feedback, question.notation).map(readingOf).join('') };
+  return {
+    ...marksOfFeedback(feedback),
+    words: wordsOfFeedback(feedback, question.notation).map(kanaReadingOfSource).join(''),
+  };
 }
 
 /**
@@ -42,14 +45,14 @@ function secondStep(question: Question, slots: Filling) {
  * missing mark, or text that does not match the marks. In `free` questions a missing mark is no fault, because several
  * problems can be the nearest one.
  */
-function faultsOf(question: Question, slots: Filling, ...nearests: readonly (readonly Filling[])[]): string[] {
+function faultsOf(question: Question, slots: SlotFilling, ...nearests: readonly (readonly SlotFilling[])[]): string[] {
   const said = secondStep(question, slots);
   return said === null ? [] : nearests.flatMap((nearest) => faultsIn(question, slots, said, nearest));
 }
 
 type Said = NonNullable<ReturnType<typeof secondStep>>;
 
-function faultsIn(question: Question, slots: Filling, said: Said, nearest: readonly Filling[]): string[] {
+function faultsIn(question: Question, slots: SlotFilling, said: Said, nearest: readonly SlotFilling[]): string[] {
   const stands = (slot: number) => nearest.some((order) => order[slot] === slots[slot]);
   const where = `${question.id} ${slots.join(' ')}`;
   const cards = said.cards.filter((card) => stands(slots.indexOf(card)) || nearest.some((one) => one.includes(card)));
@@ -76,11 +79,11 @@ describe('the second step marks what must change', () => {
           3,
         ),
       ].flatMap((slots) => {
-        const fewest = allWithSmallest(
+        const fewest = allWithSmallestCount(
           accepted,
           (order) => moves[accepted.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
         );
-        const least = allWithSmallest(accepted, (order) => countChangedSlots(slots, order));
+        const least = allWithSmallestCount(accepted, (order) => countChangedSlots(slots, order));
         return faultsOf(question, slots, fewest, least);
       });
     });
@@ -95,12 +98,12 @@ describe('the second step marks what must change', () => {
       const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
       expect(acceptedOrders(question).length).toBe(accepted.length);
       return Array.from({ length: 40 }, (_, at) => shuffled(question, nth, at)).flatMap((slots) => {
-        const fewest = allWithSmallest(accepted, (order) => greedyMoveCount(slots, order));
+        const fewest = allWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order));
         return faultsOf(
           question,
           slots,
           fewest,
-          allWithSmallest(accepted, (order) => countChangedSlots(slots, order)),
+          allWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
         );
       });
     });
@@ -112,8 +115,8 @@ describe('the second step marks what must change', () => {
  * Returns a random filling: random cards in half of the calls, and the cards of an accepted filling in random order in
  * the other half.
  */
-function shuffled(question: Question, nth: number, at: number): Filling {
-  const random = randomFrom(nth, at);
+function shuffled(question: Question, nth: number, at: number): SlotFilling {
+  const random = createSeededRandom(nth, at);
   const from = at % 2 === 0 ? question.cards.map(({ id }) => id) : (acceptedOrders(question)[0] ?? []);
   return random.shuffle(from).slice(0, question.slots);
 }
@@ -130,11 +133,12 @@ it('has a text at every step, in kana and without the answer, for any fault', ()
       ),
     ].flatMap((slots) => {
       const composition = { slots, diagram: null, named: 'story' as const };
-      const judgement = judge(question, composition);
+      const judgement = judgeComposition(question, composition);
       if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) return [];
       return FEEDBACK_STEPS.flatMap((step) => {
-        const feedback = feedbackFor(question, composition, judgement.verdict, step);
-        const words = feedback === null ? '' : wordsOfFeedback(feedback, question.notation).map(readingOf).join('');
+        const feedback = feedbackForVerdict(question, composition, judgement.verdict, step);
+        const words =
+          feedback === null ? '' : wordsOfFeedback(feedback, question.notation).map(kanaReadingOfSource).join('');
         const kana = words.replaceAll(KANJI_UNITS, '');
         return /^\P{Script=Han}+$/u.test(kana) ? [] : [`${question.id} ${slots.join(' ')} ${step}: ${words}`];
       });

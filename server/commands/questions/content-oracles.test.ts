@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../engine/judge/judge.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { oracle, type OracleFlags } from '../../../engine/judge/judge.oracle.ts';
 import { networkOracle } from '../../../engine/judge/networks.oracle.ts';
 import { orderKey, nonEquivalentOrders } from '../../../engine/judge/orders.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { flagsOf } from '../../../engine/judge/verdict.ts';
-import { LEVELS } from '../../../engine/levels/levels.ts';
+import { constraintFlagsOfVerdict } from '../../../engine/judge/verdict.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { combinationsOf, permutationsOf } from '../../../engine/check/fillings.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -33,8 +33,8 @@ function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'questi
 }
 
 function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags | null {
-  const judgement = judge(question, { slots, diagram: null, named: null });
-  return judgement.kind === 'judged' ? flagsOf(judgement.verdict) : null;
+  const judgement = judgeComposition(question, { slots, diagram: null, named: null });
+  return judgement.kind === 'judged' ? constraintFlagsOfVerdict(judgement.verdict) : null;
 }
 
 /** Returns a line with the constraints for which judge and oracle differ at a filling. Empty if they agree. */
@@ -81,7 +81,7 @@ function idsOf({ cards }: Question): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(asComposed);
+const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(asComposed);
 /**
  * Minimum number of judged fillings by number of slots. Questions of 3 slots have 5 cards, and questions of 5 slots
  * have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; one order of each set of cards is

@@ -1,19 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
+import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
-import { brokenConstraintsOf } from '../../../engine/check/fillings.ts';
+import { brokenConstraintsOfFilling } from '../../../engine/check/fillings.ts';
 import { readToldComposition } from '../../../engine/check/reader/check-told.ts';
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
-import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
+import { modeBuildsDiagram, QUESTION_MODES, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../../../engine/story/triangle.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { patternCounts, sceneCount } from './bank-counts.ts';
-import { readChosen } from './bank.ts';
+import { countSentencePatterns, countScenes } from './bank-counts.ts';
+import { readChosenBankSeeds } from './bank.ts';
 import { builtInsOf, CONTENT } from '../../../testing/server/commands/content.ts';
 
-const CHOSEN = await readChosen(CONTENT);
+const CHOSEN = await readChosenBankSeeds(CONTENT);
 
 /**
  * Returns a text that is equal for two questions if they differ only in numbers: the requirement and the needed
@@ -28,7 +28,7 @@ function likenessOf(question: Question, needed: readonly string[]): string {
   ].join('\n');
 }
 
-describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
+describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) => {
   const builtIns = builtInsOf(level);
   const questions = builtIns.map(({ question }) => question);
 
@@ -49,7 +49,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 
   it('follows the rules of the level', () => {
-    const known = LEVELS.find(({ number }) => number === level);
+    const known = BUILT_IN_LEVELS.find(({ number }) => number === level);
     for (const [at, { file, question }] of builtIns.entries()) {
       const number = String(at + 1).padStart(2, '0');
       const folder = `level-${String(level).padStart(2, '0')}`;
@@ -83,7 +83,7 @@ function keptOf(level: number): Question[] {
 }
 
 test('counts of the handwritten questions, their fillings and accepted fillings', () => {
-  const kept = LEVELS.filter(({ number }) => keptOf(number).length > 0).map(({ number }) => number);
+  const kept = BUILT_IN_LEVELS.filter(({ number }) => keptOf(number).length > 0).map(({ number }) => number);
   const counts = kept
     .toSorted((one, other) => one - other)
     .map((number) => {
@@ -117,21 +117,23 @@ test('counts of the handwritten questions, their fillings and accepted fillings'
 });
 
 /** The levels in which every question is a repair. */
-const REPAIR_LEVELS = LEVELS.filter(({ stories }) => stories.kind === 'repairs').map(({ number }) => number);
+const REPAIR_LEVELS = BUILT_IN_LEVELS.filter(({ stories }) => stories.kind === 'repairs').map(({ number }) => number);
 /** The level that introduces 三角ブロック. */
 const DIAGRAM_LEVEL = 7;
 
 test('a fifth of the questions from level 3 have a diagram, and more than half of level 7', () => {
-  for (const { number } of LEVELS.filter((level) => level.number >= 3 && !REPAIR_LEVELS.includes(level.number))) {
+  for (const { number } of BUILT_IN_LEVELS.filter(
+    (level) => level.number >= 3 && !REPAIR_LEVELS.includes(level.number),
+  )) {
     const modes = builtInsOf(number).map(({ question }) => question.mode);
     const composed = modes.filter((mode) => mode !== 'free' && mode !== 'repair' && mode !== 'write');
-    expect(composed.filter(buildsDiagram).length / composed.length).toBeGreaterThanOrEqual(
+    expect(composed.filter(modeBuildsDiagram).length / composed.length).toBeGreaterThanOrEqual(
       number === DIAGRAM_LEVEL ? 0.51 : 0.2,
     );
   }
 });
 
-const ALL = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
+const ALL = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
 
 test.each([1, 2, 3])('grade %i has at least 175 questions', (grade) => {
   expect(ALL.filter((question) => question.grade === grade).length).toBeGreaterThanOrEqual(175);
@@ -139,27 +141,29 @@ test.each([1, 2, 3])('grade %i has at least 175 questions', (grade) => {
 
 test.each([2, 3])('grade %i has questions of every mode', (grade) => {
   const modes = new Set(ALL.flatMap((question) => (question.grade === grade ? [question.mode] : [])));
-  expect(modes).toEqual(new Set(MODES));
+  expect(modes).toEqual(new Set(QUESTION_MODES));
 });
 
 test('no sentence pattern is on more than 5 % of the cards', () => {
   const cards = ALL.reduce((sum, question) => sum + question.cards.length, 0);
-  const frequent = [...patternCounts(ALL)].filter(([, count]) => count > cards / 20);
+  const frequent = [...countSentencePatterns(ALL)].filter(([, count]) => count > cards / 20);
   expect(frequent).toEqual([]);
 });
 
 test('the bank has at least 300 questions, and every level at least 12 in at least three scenes', () => {
-  const levels = LEVELS.map(({ number }) => builtInsOf(number).map(({ question }) => question));
+  const levels = BUILT_IN_LEVELS.map(({ number }) => builtInsOf(number).map(({ question }) => question));
   expect(levels.flat().length).toBeGreaterThanOrEqual(300);
   for (const questions of levels) {
     expect(questions.length).toBeGreaterThanOrEqual(12);
-    expect(sceneCount(questions)).toBeGreaterThanOrEqual(3);
+    expect(countScenes(questions)).toBeGreaterThanOrEqual(3);
   }
 });
 
 test('every mode is in at least two levels', () => {
-  for (const mode of MODES) {
-    const levels = LEVELS.filter(({ number }) => builtInsOf(number).some(({ question }) => question.mode === mode));
+  for (const mode of QUESTION_MODES) {
+    const levels = BUILT_IN_LEVELS.filter(({ number }) =>
+      builtInsOf(number).some(({ question }) => question.mode === mode),
+    );
     expect([mode, levels.length >= 2]).toEqual([mode, true]);
   }
 });
@@ -191,15 +195,15 @@ test.each(REPAIR_LEVELS)(
   'level %i has repairs of all its kinds, and every constraint is the first broken one somewhere',
   (level) => {
     const questions = builtInsOf(level).map(({ question }) => question);
-    const { stories } = levelNumbered(level) ?? {};
+    const { stories } = levelWithNumber(level) ?? {};
     const kinds = stories?.kind === 'repairs' ? stories.slips.map(({ form }) => form.kind) : STORY_KINDS;
     expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(kinds));
-    const broken = questions.map((question) => brokenConstraintsOf(question, question.given ?? [])[0]);
+    const broken = questions.map((question) => brokenConstraintsOfFilling(question, question.given ?? [])[0]);
     expect(new Set(broken)).toEqual(new Set(CONSTRAINTS));
   },
 );
 
 test('ids are unique', () => {
-  const ids = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question.id));
+  const ids = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question.id));
   expect(new Set(ids).size).toBe(ids.length);
 });

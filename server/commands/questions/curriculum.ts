@@ -1,8 +1,8 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { CURRICULUM_2017, type CurriculumItem } from '../../../engine/levels/curriculum-2017.ts';
-import { levelNumbered } from '../../../engine/levels/levels.ts';
+import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { runCommand, type Command } from '../command.ts';
+import { runCommand, type CommandLineProgram } from '../command.ts';
 
 const HEAD = `# 学習指導要領とレベル
 
@@ -14,8 +14,8 @@ const HEAD = `# 学習指導要領とレベル
 `;
 
 function levelsOf({ levels }: CurriculumItem): string {
-  const built = levels.filter((level) => levelNumbered(level) !== null);
-  return built.length > 0 ? `レベル ${built.map(levelLabel).join('、')}` : '';
+  const built = levels.filter((level) => levelWithNumber(level) !== null);
+  return built.length > 0 ? `レベル ${built.map(levelLabelForUsers).join('、')}` : '';
 }
 
 function row(item: CurriculumItem): string {
@@ -25,7 +25,7 @@ function row(item: CurriculumItem): string {
 }
 
 /** Returns the text of docs/curriculum.md. */
-export function curriculumPage(): string {
+export function curriculumPageText(): string {
   const served = CURRICULUM_2017.filter((item) => levelsOf(item) !== '').length;
   const sections = GRADES.map((grade) => {
     const rows = CURRICULUM_2017.filter((item) => item.grade === grade).map(row);
@@ -36,8 +36,8 @@ export function curriculumPage(): string {
   return [HEAD, `${CURRICULUM_2017.length} 事項のうち ${served} 事項にレベルがあります。`, '', ...sections].join('\n');
 }
 
-const curriculumCommand: Command = async (_, terminal) => {
-  await terminal.writeLine(curriculumPage().trimEnd());
+const curriculumCommand: CommandLineProgram = async (_, terminal) => {
+  await terminal.writeLine(curriculumPageText().trimEnd());
   return 0;
 };
 

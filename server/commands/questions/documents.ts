@@ -16,7 +16,7 @@ export type FoundDocument = {
 };
 
 /** Returns the documents of a file: one document, a list, or JSON lines. */
-export function documentsOf({ file, text }: NamedText): FoundDocument[] {
+export function documentsOfFile({ file, text }: NamedText): FoundDocument[] {
   if (typeof text !== 'string') return [notRead(file, text)];
   const whole = parse(text);
   if (whole.kind === 'document') {

@@ -1,20 +1,20 @@
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
-import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
+import { feedbackForVerdict } from '../../../engine/judge/feedback-for.ts';
 import { marksOfFeedback } from '../../../engine/judge/marks.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
-import { playOf } from '../../../engine/picture/play-of.ts';
-import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
-import { writeCounted } from '../../../engine/quantity/counter.ts';
+import { animationOfSlots } from '../../../engine/picture/play-of.ts';
+import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
+import { writeCountedNumber } from '../../../engine/quantity/counter.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
-import { tellComposition } from '../../../engine/story/telling-network.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { plainText } from '../../../engine/text/plain-text.ts';
+import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
 
 /**
  * What a pupil sees for a verdict: for a wrong composition the feedback steps, for a right composition the told problem
@@ -37,36 +37,38 @@ type ToldPlay = {
 };
 
 /** Returns what a pupil sees for the verdict of a composition. */
-export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
-  const steps = FEEDBACK_STEPS.flatMap((step) => feedbackFor(question, composition, verdict, step) ?? []);
+export function explainVerdictToPupil(question: Question, composition: Composition, verdict: Verdict): Explanation {
+  const steps = FEEDBACK_STEPS.flatMap((step) => feedbackForVerdict(question, composition, verdict, step) ?? []);
   const feedback = steps.map((said) => ({
-    words: wordsOfFeedback(said, question.notation).map((line) => readingOf(inUnknownSign(question, line))),
+    words: wordsOfFeedback(said, question.notation).map((line) =>
+      kanaReadingOfSource(writeWithUnknownSign(question, line)),
+    ),
     ...marksOfFeedback(said),
   }));
   const slots = question.mode === 'storyToDiagram' ? (question.given ?? []) : composition.slots;
   const play = playedOf(question, slots);
   if (!verdict.correct) return { feedback, told: null, answer: null, play };
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  const told = toldSentencesOf(question, cards, verdict.triangles);
+  const told = plainSentencesOfProblem(question, cards, verdict.triangles);
   return { feedback, told, answer: answerOf(question, cards, verdict), play };
 }
 
 /** Returns the steps of the story's animation, and the reason why it ends early (null if it runs to the end). */
 function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
-  const { steps, stop } = playOf(question, slots);
+  const { steps, stop } = animationOfSlots(question, slots);
   return {
     steps: steps.map(({ card, move, shown }) => ({ card, move: move.kind, shown: shown.kind })),
-    stop: stop && { kind: stop.kind, words: readingOf(wordsOfStop(question, stop)) },
+    stop: stop && { kind: stop.kind, words: kanaReadingOfSource(wordsOfAnimationStop(question, stop)) },
   };
 }
 
 /** Returns the sentences of the told problem, without readings. */
-export function toldSentencesOf(
+export function plainSentencesOfProblem(
   question: Question,
   cards: readonly SentenceCard[],
   triangles: Verdict['triangles'],
 ): readonly string[] {
-  return tellComposition(cards, triangles).map(({ text }) => plainText(text, question.grade));
+  return wordProblemOfComposition(cards, triangles).map(({ text }) => plainTextForGrade(text, question.grade));
 }
 
 /** Signs of percentages and 割合. If the unknown card contains one of them, the answer has the same sign. */
@@ -82,5 +84,5 @@ function answerOf(question: Question, cards: readonly SentenceCard[], { equation
     counted === null
       ? (RATE_SIGNS.find((sign) => unknown.text.includes(sign)) ?? '倍')
       : (question.objects.get(counted)?.counter ?? '');
-  return plainText(writeCounted(counter, answer, question.notation), question.grade);
+  return plainTextForGrade(writeCountedNumber(counter, answer, question.notation), question.grade);
 }

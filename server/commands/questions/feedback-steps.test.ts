@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { permutationsOf } from '../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import { FEEDBACK_STEPS, type Feedback } from '../../../engine/judge/feedback.ts';
-import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
-import { judge } from '../../../engine/judge/judge.ts';
+import { feedbackForVerdict } from '../../../engine/judge/feedback-for.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
-import { LEVELS } from '../../../engine/levels/levels.ts';
-import { randomFrom } from '../../../engine/levels/random.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
+import { createSeededRandom } from '../../../engine/levels/random.ts';
 import type { Composition, Diagram } from '../../../engine/question/composition.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
-import { buildsDiagram, type Question } from '../../../engine/question/question.ts';
-import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
-import { answerOf } from '../../../engine/story/answer.ts';
+import { modeBuildsDiagram, type Question } from '../../../engine/question/question.ts';
+import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { answerOfEquation } from '../../../engine/story/answer.ts';
 import { UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
-import { plainText } from '../../../engine/text/plain-text.ts';
+import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
 /** Every fifth question of each level. This sample contains all levels, grades and modes. */
-const QUESTIONS = LEVELS.flatMap(({ number }) => builtInsOf(number).filter((_, at) => at % 5 === 0)).map(
+const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).filter((_, at) => at % 5 === 0)).map(
   ({ question }) => question,
 );
 
@@ -40,7 +40,7 @@ function fillingsOf(question: Question, nth: number): string[][] {
   if (question.slots === 3) return [...permutationsOf(ids, 3)].map((slots) => [...slots]);
   const [right = []] = acceptedOrders(question);
   return Array.from({ length: 40 }, (_, at) => {
-    const random = randomFrom(nth, at);
+    const random = createSeededRandom(nth, at);
     if (at % 2 === 0) return random.shuffle(ids).slice(0, question.slots);
     const [strange = ''] = random.shuffle(ids.filter((id) => !right.includes(id)));
     return right.with(at % right.length, strange).filter((id) => id !== '');
@@ -49,7 +49,7 @@ function fillingsOf(question: Question, nth: number): string[][] {
 
 /** Returns diagrams with one triangle, most of them with wrong blocks, places or operation pair. */
 function diagramsOf({ mode, cards }: Question, slots: readonly string[]): (Diagram | null)[] {
-  if (!buildsDiagram(mode)) return [null];
+  if (!modeBuildsDiagram(mode)) return [null];
   const used = slots.filter((id) => cards.find((card) => card.id === id)?.meaning.amount !== 'hidden');
   const [a = null, b = null, c = null] = used;
   return [
@@ -67,15 +67,15 @@ function diagramsOf({ mode, cards }: Question, slots: readonly string[]): (Diagr
 }
 
 function toldFor(question: Question, composition: Composition): Told[] {
-  const judgement = judge(question, composition);
+  const judgement = judgeComposition(question, composition);
   if (judgement.kind !== 'judged' || judgement.verdict.correct) return [];
   const [first, ...others] = FEEDBACK_STEPS.flatMap(
-    (step) => feedbackFor(question, composition, judgement.verdict, step) ?? [],
+    (step) => feedbackForVerdict(question, composition, judgement.verdict, step) ?? [],
   );
   if (first === undefined) return [];
   const lines = [first, ...others].map((feedback) =>
     wordsOfFeedback(feedback, question.notation).map((line) =>
-      plainText(inUnknownSign(question, line).replaceAll('?', UNKNOWN_SIGN), question.grade),
+      plainTextForGrade(writeWithUnknownSign(question, line).replaceAll('?', UNKNOWN_SIGN), question.grade),
     ),
   );
   return [{ question, where: `${question.id} ${composition.slots.join(' ')}`, feedback: others[0] ?? first, lines }];
@@ -229,10 +229,10 @@ describe('feedback on the faults of real questions', () => {
     expect(
       faults(({ question, lines }) => {
         const { requirement, notation, cards } = question;
-        const answer = requirement === null ? null : answerOf(requirement.equation);
+        const answer = requirement === null ? null : answerOfEquation(requirement.equation);
         if (requirement === null || answer === null) return false;
         const written = writeRational(answer, notation);
-        const shown = cards.map(({ text }) => plainText(text, question.grade)).join(' ');
+        const shown = cards.map(({ text }) => plainTextForGrade(text, question.grade)).join(' ');
         if (numbers(shown).includes(written)) return false;
         return numbers(lines.flat().join(' ').replaceAll(COUNTED_CARDS, '')).includes(written);
       }),

@@ -1,4 +1,4 @@
-import { LARGEST_FILE, type FileFault } from './files.ts';
+import { MAX_FILE_BYTES, type FileFault } from './files.ts';
 
 /** Returns the Japanese message for the fault of a file. */
 export function wordsOfFileFault(fault: FileFault): string {
@@ -10,7 +10,7 @@ export function wordsOfFileFault(fault: FileFault): string {
     case 'emptyFile':
       return 'ファイルが空です。';
     case 'tooLarge':
-      return `ファイルが大きすぎます（${fault.bytes}バイト）。${LARGEST_FILE}バイトまでにしてください。`;
+      return `ファイルが大きすぎます（${fault.bytes}バイト）。${MAX_FILE_BYTES}バイトまでにしてください。`;
     case 'notUtf8':
       return '文字コードがUTF-8ではありません。UTF-8で保存してください。';
     case 'noQuestions':

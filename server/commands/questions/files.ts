@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Maximum size of a file in bytes. All built-in questions together are much smaller. */
-export const LARGEST_FILE = 8 * 1024 * 1024;
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 /** The reasons why a file cannot be read. */
 export type FileFault =
@@ -16,8 +16,8 @@ export type FileFault =
 export type NamedText = { readonly file: string; readonly text: string | FileFault };
 
 /** Decodes UTF-8 and removes the byte order mark. Returns a fault if the bytes are not valid text. */
-export function decodeFile(bytes: Uint8Array): string | FileFault {
-  if (bytes.length > LARGEST_FILE) return { kind: 'tooLarge', bytes: bytes.length };
+export function decodeUtf8File(bytes: Uint8Array): string | FileFault {
+  if (bytes.length > MAX_FILE_BYTES) return { kind: 'tooLarge', bytes: bytes.length };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -31,7 +31,7 @@ export function decodeFile(bytes: Uint8Array): string | FileFault {
  * Yields the text of a file. For a folder, yields the texts of all .json and .jsonl files in it and its subfolders,
  * sorted by name.
  */
-export async function* textsAt(name: string): AsyncGenerator<NamedText> {
+export async function* readTextsOfPath(name: string): AsyncGenerator<NamedText> {
   let bytes: number;
   try {
     const found = await stat(name);
@@ -44,7 +44,7 @@ export async function* textsAt(name: string): AsyncGenerator<NamedText> {
     yield { file: name, text: faultOf(error) };
     return;
   }
-  yield { file: name, text: bytes > LARGEST_FILE ? { kind: 'tooLarge', bytes } : await readText(name) };
+  yield { file: name, text: bytes > MAX_FILE_BYTES ? { kind: 'tooLarge', bytes } : await readText(name) };
 }
 
 async function* textsInFolder(folder: string): AsyncGenerator<NamedText> {
@@ -54,12 +54,12 @@ async function* textsInFolder(folder: string): AsyncGenerator<NamedText> {
     .map((entry) => entry.name)
     .sort();
   if (names.length === 0) yield { file: folder, text: { kind: 'noQuestions' } };
-  for (const name of names) yield* textsAt(path.join(folder, name));
+  for (const name of names) yield* readTextsOfPath(path.join(folder, name));
 }
 
 async function readText(file: string): Promise<string | FileFault> {
   try {
-    return decodeFile(await readFile(file));
+    return decodeUtf8File(await readFile(file));
   } catch (error) {
     return faultOf(error);
   }
@@ -71,13 +71,13 @@ function faultOf(error: unknown): FileFault {
 }
 
 /** Reads a stream into memory. Stops soon after the maximum size is exceeded. */
-export async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function readStreamBytes(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of input) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > LARGEST_FILE) break;
+    if (length > MAX_FILE_BYTES) break;
   }
   return Buffer.concat(chunks);
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { generate } from '../../../engine/levels/generate.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { checkQuestionsCommand } from './check-questions.ts';
-import { WrongArguments } from '../command.ts';
+import { WrongArgumentsError } from '../command.ts';
 import { generateCommand } from './generate.ts';
 import { runInProcess } from '../../../testing/server/commands/run.ts';
 
 it('prints one document per line for consecutive seeds', async () => {
   const { lines, exitCode } = await runInProcess(generateCommand, ['--level', '3', '--seed', '41', '--count', '3']);
   expect(exitCode).toBe(0);
-  const documents = [41, 42, 43].map((seed) => JSON.stringify(writeQuestionDocument(generate(3, seed))));
+  const documents = [41, 42, 43].map((seed) => JSON.stringify(writeQuestionDocument(generateQuestion(3, seed))));
   expect(lines.map((line) => JSON.stringify(line))).toEqual(documents);
 });
 
@@ -28,6 +28,6 @@ it.each<[string, string[]]>([
   ['a count of 0', ['--level', '1', '--seed', '1', '--count', '0']],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runInProcess(generateCommand, args).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(WrongArguments);
+  expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });

@@ -1,33 +1,33 @@
-import { generate } from '../../../engine/levels/generate.ts';
-import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
+import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommand, WrongArguments, type Command } from '../command.ts';
-import { textOptions, wholeNumber } from './numeric-options.ts';
+import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
 const MOST = 100_000;
 
 /** Prints generated question documents, one per line, for the seeds S, S + 1, …. */
-export const generateCommand: Command = async (args, terminal) => {
+export const generateCommand: CommandLineProgram = async (args, terminal) => {
   const { level, seed, count } = numbersOf(args);
   for (let each = 0; each < count; each += 1) {
-    await terminal.writeLine(JSON.stringify(writeQuestionDocument(generate(level, seed + each))));
+    await terminal.writeLine(JSON.stringify(writeQuestionDocument(generateQuestion(level, seed + each))));
   }
   return 0;
 };
 
 function numbersOf(args: readonly string[]) {
-  const values = textOptions(args, ['level', 'seed', 'count'], USAGE);
-  const level = wholeNumber('level', values['level'], USAGE);
-  const seed = wholeNumber('seed', values['seed'], USAGE);
-  const count = wholeNumber('count', values['count'] ?? '1', USAGE);
-  if (levelNumbered(level) === null) {
-    throw new WrongArguments(
-      `--level ${level}: there are levels ${LEVELS.map(({ number }) => number).join(', ')} (${USAGE})`,
+  const values = parseTextOptions(args, ['level', 'seed', 'count'], USAGE);
+  const level = parseWholeNumberOption('level', values['level'], USAGE);
+  const seed = parseWholeNumberOption('seed', values['seed'], USAGE);
+  const count = parseWholeNumberOption('count', values['count'] ?? '1', USAGE);
+  if (levelWithNumber(level) === null) {
+    throw new WrongArgumentsError(
+      `--level ${level}: there are levels ${BUILT_IN_LEVELS.map(({ number }) => number).join(', ')} (${USAGE})`,
     );
   }
-  if (count < 1 || count > MOST) throw new WrongArguments(`--count ${count}: from 1 to ${MOST} (${USAGE})`);
-  if (!Number.isSafeInteger(seed + count)) throw new WrongArguments(`--seed ${seed}: too large (${USAGE})`);
+  if (count < 1 || count > MOST) throw new WrongArgumentsError(`--count ${count}: from 1 to ${MOST} (${USAGE})`);
+  if (!Number.isSafeInteger(seed + count)) throw new WrongArgumentsError(`--seed ${seed}: too large (${USAGE})`);
   return { level, seed, count };
 }
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WrongArguments } from '../command.ts';
+import { WrongArgumentsError } from '../command.ts';
 import { judgeCommand } from './judge.ts';
-import { LONGEST_LINE } from './lines.ts';
+import { MAX_LINE_LENGTH } from './lines.ts';
 import { flowers, newFolder, runInProcess, writeFileAt } from '../../../testing/server/commands/run.ts';
 
 let folder = '';
@@ -74,7 +74,7 @@ it('reports the fault of a line and continues', async () => {
     '{"slots":["before","before","moon"]}',
     '{"slots":["before","more","after","white"]}',
     '{"slots":["before","more","after"],"diagram":{"triangles":[{"cells":{"top":1},"operationPair":"plus"}]}}',
-    `{"slots":["${'x'.repeat(LONGEST_LINE)}"]}`,
+    `{"slots":["${'x'.repeat(MAX_LINE_LENGTH)}"]}`,
     '{"slots":["before","more","after"]}\r',
   ]);
   expect(exitCode).toBe(0);
@@ -196,7 +196,7 @@ it.each<[string, string[]]>([
   ['an unknown option of judge', ['--question', 'x', '--fast']],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runInProcess(judgeCommand, args).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(WrongArguments);
+  expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });
 

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { judge } from '../../../engine/judge/judge.ts';
-import { flagsOf } from '../../../engine/judge/verdict.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
+import { constraintFlagsOfVerdict } from '../../../engine/judge/verdict.ts';
 import { diagramFaultsOf, type CompositionFault, type Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfDocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
-import { explanationOf } from './explain.ts';
-import { runCommand, WrongArguments, type Command } from '../command.ts';
-import { decodeFile, type FileFault } from './files.ts';
+import { explainVerdictToPupil } from './explain.ts';
+import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { decodeUtf8File, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';
-import { linesOf } from './lines.ts';
-import { readComposition, type LineFault } from './read-composition.ts';
+import { linesOfStream } from './lines.ts';
+import { parseCompositionLine, type InputLineFault } from './read-composition.ts';
 
 const USAGE = 'usage: npm run -s judge -- --question FILE [--explain] < compositions.jsonl';
 
 /** Judges compositions from standard input, one JSON document per line. The argument is the file of the question. */
-export const judgeCommand: Command = async (args, terminal) => {
+export const judgeCommand: CommandLineProgram = async (args, terminal) => {
   const { file, explain } = readArguments(args);
   const question = await readQuestionFile(file);
   if (typeof question === 'string') {
@@ -26,9 +26,10 @@ export const judgeCommand: Command = async (args, terminal) => {
     return 1;
   }
   let number = 0;
-  for await (const line of linesOf(terminal.input)) {
+  for await (const line of linesOfStream(terminal.input)) {
     number += 1;
-    if (line.trim() !== '') await terminal.writeLine(JSON.stringify(judgeLine(question, line, number, explain)));
+    if (line.trim() !== '')
+      await terminal.writeLine(JSON.stringify(judgeCompositionLine(question, line, number, explain)));
   }
   return 0;
 };
@@ -40,9 +41,9 @@ function readArguments(args: readonly string[]): { readonly file: string; readon
     const options = { question: { type: 'string' }, explain: { type: 'boolean' } } as const;
     ({ question, explain } = parseArgs({ args: [...args], options }).values);
   } catch (error) {
-    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
+    throw new WrongArgumentsError(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
   }
-  if (question === undefined || question === '') throw new WrongArguments(`--question is missing (${USAGE})`);
+  if (question === undefined || question === '') throw new WrongArgumentsError(`--question is missing (${USAGE})`);
   return { file: question, explain: explain === true };
 }
 
@@ -54,9 +55,9 @@ async function readQuestionFile(file: string): Promise<Question | string> {
   } catch (error) {
     return `${file}: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const text = decodeFile(bytes);
+  const text = decodeUtf8File(bytes);
   if (typeof text !== 'string') return `${file}: ${wordsOfFileFault(text satisfies FileFault)}`;
-  const reading = readQuestionJson(text);
+  const reading = parseQuestionJson(text);
   if (reading.kind === 'question') return reading.question;
   return reading.faults.map((fault) => `${file}: ${fault.place}: ${wordsOfDocumentFault(fault)}`).join('\n');
 }
@@ -65,17 +66,17 @@ const NO_FLAGS = { structure: null, story: null, numbers: null, objects: null, c
 const NOT_JUDGED = { correct: false, ...NO_FLAGS, firstBroken: null, equations: { story: null, calculation: null } };
 
 /** Judges one line of input and returns the result. With `explain`, the result also contains what a pupil sees. */
-export function judgeLine(question: Question, line: string, number: number, explain = false): object {
-  const reading = readComposition(line, question);
+export function judgeCompositionLine(question: Question, line: string, number: number, explain = false): object {
+  const reading = parseCompositionLine(line, question);
   if (reading.kind === 'faults') return malformed(reading.faults, number);
-  const judgement = judge(question, reading.composition);
+  const judgement = judgeComposition(question, reading.composition);
   switch (judgement.kind) {
     case 'judged':
       return {
         kind: 'judged',
         ...writeVerdict(judgement.verdict, question.notation),
         ...(question.mode === 'free' ? { new: isNew(question, judgement.verdict, reading.found) } : {}),
-        ...(explain ? explanationOf(question, reading.composition, judgement.verdict) : {}),
+        ...(explain ? explainVerdictToPupil(question, reading.composition, judgement.verdict) : {}),
       };
     case 'incomplete':
       return {
@@ -96,17 +97,17 @@ export function judgeLine(question: Question, line: string, number: number, expl
 function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
   if (problem === null) return null;
   return !found.some((slots) => {
-    const judgement = judge(question, { slots, diagram: null, named: null });
+    const judgement = judgeComposition(question, { slots, diagram: null, named: null });
     return judgement.kind === 'judged' && judgement.verdict.problem === problem;
   });
 }
 
-function malformed(faults: readonly (LineFault | CompositionFault)[], line: number): object {
+function malformed(faults: readonly (InputLineFault | CompositionFault)[], line: number): object {
   return { kind: 'malformed', ...NOT_JUDGED, diagramFaults: null, line, faults };
 }
 
 function writeVerdict(verdict: Verdict, notation: Question['notation']): object {
-  const { structure, story, numbers, objects, calculation } = flagsOf(verdict);
+  const { structure, story, numbers, objects, calculation } = constraintFlagsOfVerdict(verdict);
   const { equations } = verdict;
   return {
     correct: verdict.correct,

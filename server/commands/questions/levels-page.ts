@@ -1,37 +1,37 @@
 import { describeArithmetic } from '../../../engine/arithmetic/describe.ts';
-import { declaredBy } from '../../../engine/arithmetic/level-arithmetic.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import { declaredCalculationsOfLevel } from '../../../engine/arithmetic/level-arithmetic.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 import type { Level } from '../../../engine/levels/level.ts';
-import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
+import { readCountedNumber, writeCountedNumber } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
-import { TIME_OF_DAY } from '../../../engine/quantity/time-of-day.ts';
+import { TIME_OF_DAY_COUNTER } from '../../../engine/quantity/time-of-day.ts';
 import {
-  rateCounterOf,
-  wordsOfKinds,
+  rateStatementOfCards,
+  wordsOfStoryKinds,
   wordsOfRequirement,
-  writeRequired,
+  writeRequiredEquation,
 } from '../../../engine/judge/requirement-words.ts';
-import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { brokenConstraintsOf } from '../../../engine/check/fillings.ts';
+import { brokenConstraintsOfFilling } from '../../../engine/check/fillings.ts';
 import {
   EQUATION_READINGS,
-  MODES,
+  QUESTION_MODES,
   type EquationReading,
-  triangleCountOf,
+  triangleCountOfQuestion,
   type Mode,
   type Question,
 } from '../../../engine/question/question.ts';
-import { answerOf } from '../../../engine/story/answer.ts';
+import { answerOfEquation } from '../../../engine/story/answer.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** A level with its built-in questions. */
-export type LevelListing = { readonly level: Level; readonly questions: readonly Question[] };
+export type LevelWithQuestions = { readonly level: Level; readonly questions: readonly Question[] };
 
 const MODE_NAMES: Readonly<Record<Mode, string>> = {
   compose: 'お話を組み立てる',
@@ -58,11 +58,11 @@ const HEAD = `# レベル一覧
 <!-- 問題から作られるページです。直接書きかえず、npm run levels で作り直してください。 -->`;
 
 /** Returns the text of docs/levels.md: the course for teachers, computed from the built-in questions. */
-export function levelsPage(levels: readonly LevelListing[]): string {
+export function levelsPageText(levels: readonly LevelWithQuestions[]): string {
   const total = levels.reduce((sum, { questions }) => sum + questions.length, 0);
   const rows = levels.map(
     ({ level: { number, title, grade }, questions }) =>
-      `| ${levelLabel(number)} | ${number} | ${plain(title)} | ${grade}年 | ${questions.length} | ${modesOf(questions).join('、')} |`,
+      `| ${levelLabelForUsers(number)} | ${number} | ${plain(title)} | ${grade}年 | ${questions.length} | ${modesOf(questions).join('、')} |`,
   );
   const table = [
     '| レベル | 番号 | 題 | 学年 | 問題 | すること |',
@@ -74,14 +74,16 @@ export function levelsPage(levels: readonly LevelListing[]): string {
     .concat('\n');
 }
 
-function levelSection({ level: { number, title, grade, aim }, questions }: LevelListing): string {
+function levelSection({ level: { number, title, grade, aim }, questions }: LevelWithQuestions): string {
   const kinds = questions.flatMap(({ requirement, cards, notation }) =>
-    requirement === null ? [] : [readingOf(wordsOfKinds(requirement.kinds, rateCounterOf(cards), notation))],
+    requirement === null
+      ? []
+      : [kanaReadingOfSource(wordsOfStoryKinds(requirement.kinds, rateStatementOfCards(cards), notation))],
   );
   return [
-    `## レベル${levelLabel(number)}　${plain(title)}（${grade}年）`,
+    `## レベル${levelLabelForUsers(number)}　${plain(title)}（${grade}年）`,
     aim,
-    `計算：${describeArithmetic(declaredBy(number))}。`,
+    `計算：${describeArithmetic(declaredCalculationsOfLevel(number))}。`,
     [
       `- 番号：${number}`,
       `- 問題：${questions.length} 問`,
@@ -99,7 +101,9 @@ function levelSection({ level: { number, title, grade, aim }, questions }: Level
 }
 
 function modesOf(questions: readonly Question[]): string[] {
-  return MODES.filter((mode) => questions.some((question) => question.mode === mode)).map((mode) => MODE_NAMES[mode]);
+  return QUESTION_MODES.filter((mode) => questions.some((question) => question.mode === mode)).map(
+    (mode) => MODE_NAMES[mode],
+  );
 }
 
 /** Returns the distinct texts with their counts, separated by 、. The most frequent text comes first. */
@@ -118,7 +122,7 @@ function counted(texts: readonly string[]): string {
  */
 function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
   if (requirement?.reading !== reading) return [];
-  const equation = writeRequired(requirement.equation, reading, notation);
+  const equation = writeRequiredEquation(requirement.equation, reading, notation);
   return [equation.replaceAll(/\d+(?:\.\d+)?(?:\/\d+)?/g, '○').replaceAll('?', '□')];
 }
 
@@ -135,7 +139,7 @@ function exampleOf(questions: readonly Question[]): string {
     return `| ${sentenceOf(example, card)} | ${at < 0 ? 'ダミー' : at + 1} |`;
   });
   return [
-    `### 例（${example.id}、三角 ${countOfThings(triangleCountOf(example))}）`,
+    `### 例（${example.id}、三角 ${countWithCounter(triangleCountOfQuestion(example))}）`,
     taskOf(example),
     ...givenOf(example),
     ['| カード | 正しい組み立て |', '| --- | --- |', ...cards].join('\n'),
@@ -148,15 +152,15 @@ function taskOf(question: Question): string {
   const { notation, cards } = question;
   const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, {
     notation,
-    rate: rateCounterOf(cards),
+    rate: rateStatementOfCards(cards),
   });
   const task = question.mode === 'repair' ? 'お話に直そう' : 'お話を作ろう';
-  return `**${inUnknownSign(question, equation)}** ${readingOf(`${lead} ${storyKinds}`)}の ${task}`;
+  return `**${writeWithUnknownSign(question, equation)}** ${kanaReadingOfSource(`${lead} ${storyKinds}`)}の ${task}`;
 }
 
 function givenOf(question: Question): string[] {
   if (question.mode !== 'repair' || question.given === null) return [];
-  const [broken] = brokenConstraintsOf(question, question.given);
+  const [broken] = brokenConstraintsOfFilling(question, question.given);
   const sentences = cardsOf(question, question.given).map((card) => `「${sentenceOf(question, card)}」`);
   return [
     `直す前：${sentences.join('→')}（やぶれている条件：${broken === undefined ? '' : CONSTRAINT_NAMES[broken]}）`,
@@ -169,16 +173,16 @@ function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
 
 function answerLine(question: Question, right: readonly SentenceCard[]): string {
   const { requirement, notation, objects } = question;
-  const answer = requirement === null ? null : answerOf(requirement.equation);
+  const answer = requirement === null ? null : answerOfEquation(requirement.equation);
   if (requirement === null || answer === null) return '';
   const asked = right.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
   const object = asked === undefined ? null : countedObjectOf(asked);
   const counter = object === null ? '倍' : (objects.get(object)?.counter ?? '');
-  const isCounted = counter === TIME_OF_DAY || readSpokenNumber(counter, answer) !== null;
+  const isCounted = counter === TIME_OF_DAY_COUNTER || readCountedNumber(counter, answer) !== null;
   const written = isCounted
-    ? plain(writeCounted(counter, answer, notation))
+    ? plain(writeCountedNumber(counter, answer, notation))
     : writeRational(answer, notation) + plain(counter);
-  return `式：${inUnknownSign(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
+  return `式：${writeWithUnknownSign(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
 }
 
 /**
@@ -186,7 +190,7 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
  * phrases.
  */
 function sentenceOf(question: Question, { text }: SentenceCard): string {
-  const shown = inUnknownSign(question, plain(text));
+  const shown = writeWithUnknownSign(question, plain(text));
   return question.grade <= 2 ? shown : shown.replaceAll(' ', '');
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LEVELS } from '../../../engine/levels/levels.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { levelsCommand } from './levels.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -24,7 +24,7 @@ it('matches docs/levels.md (if not: npm run levels)', async () => {
 
 it('shows every level with an example, its right cards in order, its equation and answer', async () => {
   const sections = (await printed()).split('\n## ').slice(1);
-  expect(sections).toHaveLength(LEVELS.length);
+  expect(sections).toHaveLength(BUILT_IN_LEVELS.length);
   for (const section of sections) {
     expect(section).toMatch(/- 問題：\d+ 問\n- すること：.+\n- お話：「.+\n- (お話|けいさん)の式：[□○]/u);
     expect(section).toMatch(/\| 1 \|/u);

@@ -1,13 +1,13 @@
 /** Maximum number of characters of a line. Longer lines are cut, so that no input can fill the memory. */
-export const LONGEST_LINE = 1_000_000;
+export const MAX_LINE_LENGTH = 1_000_000;
 
 /** Yields the lines of a UTF-8 stream, without line ends and without a byte order mark. */
-export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* linesOfStream(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   for await (const chunk of input) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1);
+    rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH + 1);
     for (const line of lines) yield withoutReturn(line);
   }
   rest += decoder.decode();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { WrongArguments } from '../command.ts';
+import { WrongArgumentsError } from '../command.ts';
 
-/** Parses `--name value` options. Throws {@link WrongArguments} for an unknown name. */
-export function textOptions(
+/** Parses `--name value` options. Throws {@link WrongArgumentsError} for an unknown name. */
+export function parseTextOptions(
   args: readonly string[],
   names: readonly string[],
   usage: string,
@@ -11,14 +11,14 @@ export function textOptions(
   try {
     return { ...parseArgs({ args: [...args], options }).values };
   } catch (error) {
-    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${usage})`);
+    throw new WrongArgumentsError(`${error instanceof Error ? error.message : String(error)} (${usage})`);
   }
 }
 
-/** Parses a required option that is a whole number from 0. Throws {@link WrongArguments}. */
-export function wholeNumber(name: string, value: string | undefined, usage: string): number {
-  if (value === undefined) throw new WrongArguments(`--${name} is missing (${usage})`);
+/** Parses a required option that is a whole number from 0. Throws {@link WrongArgumentsError}. */
+export function parseWholeNumberOption(name: string, value: string | undefined, usage: string): number {
+  if (value === undefined) throw new WrongArgumentsError(`--${name} is missing (${usage})`);
   const number = /^\d{1,16}$/u.test(value) ? Number(value) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new WrongArguments(`--${name} ${value}: not a whole number (${usage})`);
+  if (!Number.isSafeInteger(number)) throw new WrongArgumentsError(`--${name} ${value}: not a whole number (${usage})`);
   return number;
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { MODES, type Question } from '../../../engine/question/question.ts';
-import { readQuestion, readQuestionJson } from '../../../engine/question/read-question.ts';
+import { QUESTION_MODES, type Question } from '../../../engine/question/question.ts';
+import { parseQuestionDocument, parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
-import { rulesPage } from './rules-page.ts';
-import { judgeLine } from './judge.ts';
+import { checkerRulesPageText } from './rules-page.ts';
+import { judgeCompositionLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');
 
 /** Parses the first question document in a text. */
 function exampleIn(text: string): Question {
-  const reading = readQuestionJson(/```json\n([\s\S]*?)```/u.exec(text)?.[1] ?? '');
+  const reading = parseQuestionJson(/```json\n([\s\S]*?)```/u.exec(text)?.[1] ?? '');
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
@@ -27,7 +27,7 @@ test('the whole question on the page passes the checker', () => {
   expect(report.accepted.map(({ cards }) => cards.map(({ id }) => id))).toEqual([['before', 'more', 'after']]);
 });
 
-describe.each(MODES)('the section of the mode %s', (mode) => {
+describe.each(QUESTION_MODES)('the section of the mode %s', (mode) => {
   const section = page.split(/^#{2,3} /mu).find((each) => each.startsWith(`\`${mode}\`\n`)) ?? '';
   // The section of the mode `compose` has no example: its example is the complete question at the top of the page.
   const example = exampleIn(mode === 'compose' ? page : section);
@@ -42,7 +42,7 @@ describe.each(MODES)('the section of the mode %s', (mode) => {
   it('has right and wrong lines with these verdicts', () => {
     expect(new Set(lines.map(([word]) => word))).toEqual(new Set(['right', 'wrong']));
     for (const [word, line = ''] of lines) {
-      const judged = judgeLine(example, line, 1);
+      const judged = judgeCompositionLine(example, line, 1);
       expect([line, judged]).toEqual([line, expect.objectContaining({ kind: 'judged', correct: word === 'right' })]);
     }
   });
@@ -63,7 +63,7 @@ describe.each(networks.split(/^(?=```json)/mu).slice(1))('an example of several 
     const lines = linesIn(text);
     expect(new Set(lines.map(([word]) => word))).toEqual(new Set(['right', 'wrong']));
     for (const [word, line = ''] of lines) {
-      expect(judgeLine(example, line, 1)).toMatchObject({ kind: 'judged', correct: word === 'right' });
+      expect(judgeCompositionLine(example, line, 1)).toMatchObject({ kind: 'judged', correct: word === 'right' });
     }
   });
 });
@@ -87,14 +87,14 @@ describe('the question table on the page', () => {
   it('passes the checker, question by question', () => {
     expect(questions.map(({ faults }) => faults)).toEqual([[], []]);
     for (const { document } of questions) {
-      const read = readQuestion(document);
+      const read = parseQuestionDocument(document);
       expect(read.kind === 'question' ? checkQuestion(read.question).findings : read.faults).toEqual([]);
     }
   });
 
   it('contains the complete question of the page', () => {
     const [, second] = questions;
-    const read = readQuestion(second?.document);
+    const read = parseQuestionDocument(second?.document);
     const whole = exampleIn(page);
     expect(read.kind === 'question' ? read.question.cards.map(({ text }) => text) : []).toEqual(
       whole.cards.map(({ text }) => text),
@@ -129,12 +129,12 @@ it.each(cards)('has a card with a valid text: %s', (card) => {
   const requirement = { kinds: ['increase'], equation: '1 + 2 = ?', reading: 'story' };
   const document = { id: 'x', grade: 2, mode: 'compose', requirement, objects };
   const others = ['b', 'c'].map((id) => ({ ...JSON.parse(card), id }));
-  const reading = readQuestion({ ...document, cards: [JSON.parse(card), ...others] });
+  const reading = parseQuestionDocument({ ...document, cards: [JSON.parse(card), ...others] });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   expect(checkQuestion(reading.question).findings.filter((finding) => finding.card === 'a')).toEqual([]);
 });
 
 it('matches docs/checker-rules.md (if not: npm run checker-rules)', () => {
   const rules = readFileSync(path.resolve(import.meta.dirname, '../../../docs/checker-rules.md'), 'utf8');
-  expect(rules).toBe(rulesPage());
+  expect(rules).toBe(checkerRulesPageText());
 });

@@ -1,39 +1,39 @@
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import {
-  CORNERS,
+  CORNER_POSITIONS,
   type Composition,
-  type Corner,
+  type CornerPosition,
   type Diagram,
   type DrawnTriangle,
-  type Joint,
+  type TriangleJoint,
 } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
-import { LONGEST_LINE } from './lines.ts';
+import { MAX_LINE_LENGTH } from './lines.ts';
 
 /** A fault in a line of input. `place` is a path such as `diagram.triangles[0].cells.top`. */
-export type LineFault = {
+export type InputLineFault = {
   readonly kind: 'notJson' | 'wrongType' | 'tooLong';
   readonly place: string;
   readonly detail: string;
 };
 
-export type CompositionReading =
+export type ParsedCompositionLine =
   | {
       readonly kind: 'composition';
       readonly composition: Composition;
       /** The slots of the problems that the pupil found before. Used only for a `free` question. */
       readonly found: readonly Composition['slots'][];
     }
-  | { readonly kind: 'faults'; readonly faults: readonly LineFault[] };
+  | { readonly kind: 'faults'; readonly faults: readonly InputLineFault[] };
 
 /**
  * Parses a line such as `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Missing properties become
  * null or empty; for a told problem, the slots become its given cards. Never throws.
  */
-export function readComposition(line: string, question: Pick<Question, 'mode' | 'given'>): CompositionReading {
-  if (line.length > LONGEST_LINE) return fail('tooLong', '', `at most ${LONGEST_LINE} characters`);
+export function parseCompositionLine(line: string, question: Pick<Question, 'mode' | 'given'>): ParsedCompositionLine {
+  if (line.length > MAX_LINE_LENGTH) return fail('tooLong', '', `at most ${MAX_LINE_LENGTH} characters`);
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -43,7 +43,7 @@ export function readComposition(line: string, question: Pick<Question, 'mode' | 
   const fields = fieldsOf(value);
   if (fields === null) return fail('wrongType', '', 'an object with "slots"');
   const told = question.mode === 'storyToDiagram' ? question.given : null;
-  const faults: LineFault[] = [];
+  const faults: InputLineFault[] = [];
   const composition = {
     slots: readSlots(fields['slots'] ?? told, 'slots', faults),
     diagram: readDiagram(fields['diagram'], faults),
@@ -54,7 +54,7 @@ export function readComposition(line: string, question: Pick<Question, 'mode' | 
   return faults.length === 0 ? { kind: 'composition', composition, found: slotsFound } : { kind: 'faults', faults };
 }
 
-function readSlots(value: unknown, place: string, faults: LineFault[]): (CardId | null)[] {
+function readSlots(value: unknown, place: string, faults: InputLineFault[]): (CardId | null)[] {
   if (!Array.isArray(value)) {
     faults.push({ kind: 'wrongType', place, detail: 'a list of card ids and null' });
     return [];
@@ -62,13 +62,13 @@ function readSlots(value: unknown, place: string, faults: LineFault[]): (CardId 
   return value.map((entry: unknown, index) => readCardId(entry, `${place}[${index}]`, faults));
 }
 
-function readList(value: unknown, place: string, faults: LineFault[]): readonly unknown[] {
+function readList(value: unknown, place: string, faults: InputLineFault[]): readonly unknown[] {
   if (Array.isArray(value)) return value;
   faults.push({ kind: 'wrongType', place, detail: 'a list' });
   return [];
 }
 
-function fail(kind: LineFault['kind'], place: string, detail: string): CompositionReading {
+function fail(kind: InputLineFault['kind'], place: string, detail: string): ParsedCompositionLine {
   return { kind: 'faults', faults: [{ kind, place, detail }] };
 }
 
@@ -78,13 +78,13 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
     : null;
 }
 
-function readCardId(value: unknown, place: string, faults: LineFault[]): CardId | null {
+function readCardId(value: unknown, place: string, faults: InputLineFault[]): CardId | null {
   if (typeof value === 'string') return value;
   if (value !== null && value !== undefined) faults.push({ kind: 'wrongType', place, detail: 'a card id or null' });
   return null;
 }
 
-function readDiagram(value: unknown, faults: LineFault[]): Diagram | null {
+function readDiagram(value: unknown, faults: InputLineFault[]): Diagram | null {
   if (value === null || value === undefined) return null;
   const triangles = fieldsOf(value)?.['triangles'];
   if (!Array.isArray(triangles)) {
@@ -97,8 +97,8 @@ function readDiagram(value: unknown, faults: LineFault[]): Diagram | null {
   };
 }
 
-function readJoints(value: unknown, faults: LineFault[]): Joint[] {
-  return readList(value, 'diagram.joints', faults).flatMap((entry, index): Joint[] => {
+function readJoints(value: unknown, faults: InputLineFault[]): TriangleJoint[] {
+  return readList(value, 'diagram.joints', faults).flatMap((entry, index): TriangleJoint[] => {
     const place = `diagram.joints[${index}]`;
     const corners = readList(entry, place, faults).map((corner, at) => readCorner(corner, `${place}[${at}]`, faults));
     const [one, other, ...more] = corners;
@@ -108,9 +108,9 @@ function readJoints(value: unknown, faults: LineFault[]): Joint[] {
   });
 }
 
-function readCorner(value: unknown, place: string, faults: LineFault[]): Joint[0] {
+function readCorner(value: unknown, place: string, faults: InputLineFault[]): TriangleJoint[0] {
   const triangle = fieldsOf(value)?.['triangle'];
-  const corner = readChoice(fieldsOf(value)?.['corner'], CORNERS, `${place}.corner`, faults);
+  const corner = readChoice(fieldsOf(value)?.['corner'], CORNER_POSITIONS, `${place}.corner`, faults);
   if (typeof triangle === 'number' && Number.isInteger(triangle) && triangle >= 0 && corner !== null) {
     return { triangle, corner };
   }
@@ -118,17 +118,17 @@ function readCorner(value: unknown, place: string, faults: LineFault[]): Joint[0
   return { triangle: 0, corner: 'top' };
 }
 
-function readTriangle(value: unknown, place: string, faults: LineFault[]): DrawnTriangle {
+function readTriangle(value: unknown, place: string, faults: InputLineFault[]): DrawnTriangle {
   const fields = fieldsOf(value);
   const cells = fieldsOf(fields?.['cells']);
   if (fields === null || cells === null) {
     faults.push({ kind: 'wrongType', place, detail: 'an object with "cells"' });
   }
-  const cell = (corner: Corner) => readCardId(cells?.[corner], `${place}.cells.${corner}`, faults);
+  const cell = (corner: CornerPosition) => readCardId(cells?.[corner], `${place}.cells.${corner}`, faults);
   return {
     cells: { top: cell('top'), left: cell('left'), right: cell('right') },
     operationPair: readChoice(fields?.['operationPair'], OPERATION_PAIRS, `${place}.operationPair`, faults),
-    apexAt: readChoice(fields?.['apexAt'], CORNERS, `${place}.apexAt`, faults) ?? 'top',
+    apexAt: readChoice(fields?.['apexAt'], CORNER_POSITIONS, `${place}.apexAt`, faults) ?? 'top',
   };
 }
 
@@ -136,7 +136,7 @@ function readChoice<Choice extends string>(
   value: unknown,
   choices: readonly Choice[],
   place: string,
-  faults: LineFault[],
+  faults: InputLineFault[],
 ): Choice | null {
   const choice = choices.find((candidate) => candidate === value) ?? null;
   if (choice === null && value !== null && value !== undefined) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../../../testing/server/commands/run.ts';
-import { WrongArguments } from '../command.ts';
+import { WrongArgumentsError } from '../command.ts';
 import { readCommand } from './read.ts';
 
 let folder = '';
@@ -52,6 +52,6 @@ describe('reading problems from standard input', () => {
       EATEN,
     );
     expect([exitCode, complaints.length]).toEqual([1, 1]);
-    await expect(runInProcess(readCommand, ['--level', '1'], EATEN)).rejects.toThrow(WrongArguments);
+    await expect(runInProcess(readCommand, ['--level', '1'], EATEN)).rejects.toThrow(WrongArgumentsError);
   });
 });

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util';
 import { DocumentReader } from '../../../engine/question/document-reader.ts';
 import { wordsOfDocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Requirement } from '../../../engine/question/question.ts';
-import { readRequirement } from '../../../engine/question/read-requirement.ts';
+import { readRequirementOfDocument } from '../../../engine/question/read-requirement.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
 import { flagsOfReading } from '../../../engine/reader/flags.ts';
 import type { ProblemReading } from '../../../engine/reader/problem-reading.ts';
-import { understandProblem } from '../../../engine/reader/understand-problem.ts';
+import { readProblemWithTwoReaders } from '../../../engine/reader/understand-problem.ts';
 import { answerOfReading, expressionOfReading } from '../../../engine/reader/solve-reading.ts';
-import { tellReading } from '../../../engine/reader/tell-reading.ts';
-import { leaf } from '../../../engine/story/expression.ts';
+import { describeReading } from '../../../engine/reader/tell-reading.ts';
+import { amountExpression } from '../../../engine/story/expression.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
-import { runCommand, WrongArguments, type Command } from '../command.ts';
-import { linesOf } from './lines.ts';
+import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { linesOfStream } from './lines.ts';
 
 const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
 
@@ -22,14 +22,14 @@ const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
  * per line. The file of `--requirement` contains a requirement, or a question with one; `flags` then also contains the
  * constraints that the problem breaks.
  */
-export const readCommand: Command = async (args, terminal) => {
+export const readCommand: CommandLineProgram = async (args, terminal) => {
   const file = requirementFile(args);
   const requirement = file === null ? null : await requirementIn(file);
   if (typeof requirement === 'string') {
     terminal.complain(requirement);
     return 1;
   }
-  for await (const line of linesOf(terminal.input)) {
+  for await (const line of linesOfStream(terminal.input)) {
     if (line.trim() !== '') await terminal.writeLine(JSON.stringify(readProblemLine(line, requirement)));
   }
   return 0;
@@ -41,7 +41,7 @@ function requirementFile(args: readonly string[]): string | null {
     if (values.requirement === '') throw new Error('--requirement is empty');
     return values.requirement ?? null;
   } catch (error) {
-    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
+    throw new WrongArgumentsError(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
   }
 }
 
@@ -56,7 +56,7 @@ async function requirementIn(file: string): Promise<Requirement | string> {
   const inside =
     typeof document === 'object' && document !== null && 'requirement' in document ? document.requirement : document;
   const reader = new DocumentReader();
-  const requirement = readRequirement(reader, inside, 'decimal');
+  const requirement = readRequirementOfDocument(reader, inside, 'decimal');
   if (requirement !== null && reader.faults.length === 0) return requirement;
   return reader.faults.map((fault) => `${file}: ${fault.place}: ${wordsOfDocumentFault(fault)}`).join('\n');
 }
@@ -73,7 +73,7 @@ const NOTHING_READ = {
 
 /** Reads one problem. Returns the result as the command prints it. */
 export function readProblemLine(text: string, requirement: Requirement | null = null): object {
-  const result = understandProblem(text);
+  const result = readProblemWithTwoReaders(text);
   switch (result.kind) {
     case 'understood':
       return {
@@ -86,7 +86,7 @@ export function readProblemLine(text: string, requirement: Requirement | null = 
       return {
         kind: result.kind,
         ...NOTHING_READ,
-        told: result.readings.map((reading) => tellReading(reading)),
+        told: result.readings.map((reading) => describeReading(reading)),
         notUnderstood: [],
       };
     case 'unknown': {
@@ -112,10 +112,11 @@ function described(reading: ProblemReading): object {
       triangles: reading.triangles,
     },
     unknown: reading.quantities.find(({ amount }) => amount === 'asked')?.key ?? null,
-    equation: expression === null ? null : writeEquation({ left: expression, right: leaf('unknown') }, 'fraction'),
+    equation:
+      expression === null ? null : writeEquation({ left: expression, right: amountExpression('unknown') }, 'fraction'),
     answer: answer === null ? null : writeRational(answer, 'fraction'),
     storyKinds: reading.triangles.map(({ kind }) => kind),
-    told: tellReading(reading),
+    told: describeReading(reading),
   };
 }
 

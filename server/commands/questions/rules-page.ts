@@ -91,7 +91,7 @@ This page is generated: \`npm run checker-rules\`. [question-format.md](question
 | --- | --- |`;
 
 /** Returns the text of docs/checker-rules.md. */
-export function rulesPage(): string {
+export function checkerRulesPageText(): string {
   const rows = Object.entries(RULE_DESCRIPTIONS).map(([rule, wrong]) => `| \`${rule}\` | ${wrong} |`);
   return `${HEAD}\n${rows.join('\n')}\n`;
 }

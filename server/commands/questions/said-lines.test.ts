@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { feedbackFor } from '../../../engine/judge/feedback-for.ts';
+import { feedbackForVerdict } from '../../../engine/judge/feedback-for.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
-import { hintOf } from '../../../engine/hints/hint-of.ts';
-import { judge } from '../../../engine/judge/judge.ts';
+import { hintForComposition } from '../../../engine/hints/hint-of.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
-import { LEVELS } from '../../../engine/levels/levels.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
+import { parseSourceText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
 /**
@@ -27,22 +27,22 @@ function tables(question: Question): Composition[] {
 
 function linesSaid(question: Question, table: Composition): string[] {
   const hints = HINT_STEPS.flatMap((step) =>
-    hintOf(question, table, step).lines.map((line) => (line.kind === 'words' ? line.text : line.source)),
+    hintForComposition(question, table, step).lines.map((line) => (line.kind === 'words' ? line.text : line.source)),
   );
-  const judgement = judge(question, table);
+  const judgement = judgeComposition(question, table);
   if (judgement.kind !== 'judged') return hints;
   const feedback = FEEDBACK_STEPS.flatMap((step) => {
-    const found = feedbackFor(question, table, judgement.verdict, step);
+    const found = feedbackForVerdict(question, table, judgement.verdict, step);
     return found === null ? [] : wordsOfFeedback(found, question.notation);
   });
   return [...hints, ...feedback];
 }
 
 function isReadable(line: string): boolean {
-  return readText(line.replaceAll('?', UNKNOWN_SIGN)).kind !== 'faults';
+  return parseSourceText(line.replaceAll('?', UNKNOWN_SIGN)).kind !== 'faults';
 }
 
-test.each(LEVELS.map(({ number }) => number))(
+test.each(BUILT_IN_LEVELS.map(({ number }) => number))(
   'every kanji in hints and feedback of level %i has a reading',
   (level) => {
     const said = builtInsOf(level).flatMap(({ question }) =>

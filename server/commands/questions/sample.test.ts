@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WrongArguments } from '../command.ts';
+import { WrongArgumentsError } from '../command.ts';
 import { sampleCommand } from './sample.ts';
 import { runInProcess } from '../../../testing/server/commands/run.ts';
 
@@ -34,7 +34,7 @@ describe('a sample to be read aloud', () => {
     ['an unknown option', ['--seed', '1', '--count', '3', '--grade', '2']],
   ])('rejects %s as wrong arguments with one line', async (_, args) => {
     const failure: unknown = await runInProcess(sampleCommand, args).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(WrongArguments);
+    expect(failure).toBeInstanceOf(WrongArgumentsError);
     expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
   });
 });

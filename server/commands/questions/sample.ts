@@ -1,14 +1,14 @@
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { rateCounterOf, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
-import { generate } from '../../../engine/levels/generate.ts';
-import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
-import { randomFrom } from '../../../engine/levels/random.ts';
+import { rateStatementOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
+import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
+import { createSeededRandom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { runCommand, WrongArguments, type Command } from '../command.ts';
-import { plainText } from '../../../engine/text/plain-text.ts';
-import { toldSentencesOf } from './explain.ts';
-import { levelQuestions } from './level-questions.ts';
-import { textOptions, wholeNumber } from './numeric-options.ts';
+import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
+import { plainSentencesOfProblem } from './explain.ts';
+import { builtInQuestionsOfLevel } from './level-questions.ts';
+import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
 const MOST = 10_000;
@@ -23,18 +23,18 @@ const SEEDS = 1_000_000;
  * generated, the others are built in. Each line is JSON with the told problem and the sentences of the other cards, in
  * the script of the grade.
  */
-export const sampleCommand: Command = async (args, terminal) => {
+export const sampleCommand: CommandLineProgram = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);
-  const levels = LEVELS.filter(({ number }) => level === null || number === level);
+  const levels = BUILT_IN_LEVELS.filter(({ number }) => level === null || number === level);
   const builtIn = [];
   for (const { number } of levels) {
-    for (const question of await levelQuestions('content', number)) builtIn.push({ level: number, question });
+    for (const question of await builtInQuestionsOfLevel('content', number)) builtIn.push({ level: number, question });
   }
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   const drawn = random.shuffle(builtIn).slice(0, count - generated);
   for (let each = 0; each < generated; each += 1) {
     const number = random.pick(levels).number;
-    drawn.push({ level: number, question: generate(number, random.below(SEEDS)) });
+    drawn.push({ level: number, question: generateQuestion(number, random.below(SEEDS)) });
   }
   for (const { level: number, question } of drawn) {
     await terminal.writeLine(JSON.stringify({ level: number, ...readAloud(question) }));
@@ -49,29 +49,29 @@ function readAloud(question: Question) {
   const asked =
     requirement === null
       ? null
-      : wordsOfRequirement(requirement, { notation: question.notation, rate: rateCounterOf(cards) });
-  const told = right === undefined ? [] : toldSentencesOf(question, right.cards, right.triangles);
+      : wordsOfRequirement(requirement, { notation: question.notation, rate: rateStatementOfCards(cards) });
+  const told = right === undefined ? [] : plainSentencesOfProblem(question, right.cards, right.triangles);
   const others = cards.filter((card) => right === undefined || !right.cards.includes(card));
   return {
     id,
     grade,
     mode,
-    make: asked === null ? null : asked.equation + plainText(`${asked.lead} ${asked.storyKinds}`, grade),
+    make: asked === null ? null : asked.equation + plainTextForGrade(`${asked.lead} ${asked.storyKinds}`, grade),
     told,
-    others: others.map(({ text }) => plainText(text, question.grade)),
+    others: others.map(({ text }) => plainTextForGrade(text, question.grade)),
   };
 }
 
 function numbersOf(args: readonly string[]) {
-  const values = textOptions(args, ['seed', 'count', 'generated', 'level'], USAGE);
-  const seed = wholeNumber('seed', values['seed'], USAGE);
-  const count = wholeNumber('count', values['count'], USAGE);
-  const generated = wholeNumber('generated', values['generated'] ?? '0', USAGE);
-  const level = values['level'] === undefined ? null : wholeNumber('level', values['level'], USAGE);
-  if (count > MOST) throw new WrongArguments(`--count ${count}: up to ${MOST} (${USAGE})`);
-  if (generated > count) throw new WrongArguments(`--generated ${generated}: more than --count (${USAGE})`);
-  if (level !== null && levelNumbered(level) === null)
-    throw new WrongArguments(`--level ${level}: no level (${USAGE})`);
+  const values = parseTextOptions(args, ['seed', 'count', 'generated', 'level'], USAGE);
+  const seed = parseWholeNumberOption('seed', values['seed'], USAGE);
+  const count = parseWholeNumberOption('count', values['count'], USAGE);
+  const generated = parseWholeNumberOption('generated', values['generated'] ?? '0', USAGE);
+  const level = values['level'] === undefined ? null : parseWholeNumberOption('level', values['level'], USAGE);
+  if (count > MOST) throw new WrongArgumentsError(`--count ${count}: up to ${MOST} (${USAGE})`);
+  if (generated > count) throw new WrongArgumentsError(`--generated ${generated}: more than --count (${USAGE})`);
+  if (level !== null && levelWithNumber(level) === null)
+    throw new WrongArgumentsError(`--level ${level}: no level (${USAGE})`);
   return { seed, count, generated, level };
 }
 

@@ -1,30 +1,30 @@
 import { describe, expect, it, test } from 'vitest';
-import { supplyOf } from '../../../engine/levels/generate.ts';
-import { LEVELS } from '../../../engine/levels/levels.ts';
-import { drawFrom, drawIndexOf } from '../../../engine/levels/supply.ts';
+import { storySupplyOfSeed } from '../../../engine/levels/generate.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
+import { drawStory, drawIndexOfSeed } from '../../../engine/levels/supply.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryObject } from '../../../engine/story/card.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { spellForGrade } from '../../../engine/text/grade-spelling.ts';
-import { respell, respellCounter, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
+import { respellByWordTable, respellCounter, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
 const DRAWS = 100;
 const HOW_TO_MEND = 'no word of engine/text/script/words.ts: add it there, in full kanji with its reading or in kana';
 
-const BUILT_INS = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
+const BUILT_INS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
 
 /** Returns the sentences of `DRAWS` generated stories and of their dummies. The stories are not checked. */
-function drawnTexts(level: (typeof LEVELS)[number]): string[] {
+function drawnTexts(level: (typeof BUILT_IN_LEVELS)[number]): string[] {
   return Array.from({ length: DRAWS }, (_, seed) => {
-    const supply = supplyOf(level, seed);
-    const drawn = drawFrom(supply, drawIndexOf(supply, 0));
+    const supply = storySupplyOfSeed(level, seed);
+    const drawn = drawStory(supply, drawIndexOfSeed(supply, 0));
     if (drawn === null) return [];
-    return [...drawn.draft.story, ...drawn.dummies].map((meaning) => respell(drawn.draft.tell(meaning)));
+    return [...drawn.draft.story, ...drawn.dummies].map((meaning) => respellByWordTable(drawn.draft.tell(meaning)));
   }).flat();
 }
 
-const DRAWN = new Map(LEVELS.map((level) => [level.number, [...new Set(drawnTexts(level))]]));
+const DRAWN = new Map(BUILT_IN_LEVELS.map((level) => [level.number, [...new Set(drawnTexts(level))]]));
 const TEXTS = [...new Set([...BUILT_INS.flatMap(textsOf), ...[...DRAWN.values()].flat()])];
 
 function textsOf({ cards, objects }: Question): string[] {
@@ -53,7 +53,7 @@ describe('the words of the bank and of generated questions', () => {
   });
 
   it('are written as the table writes them', () => {
-    expect(TEXTS.filter((text) => respell(text) !== text)).toEqual([]);
+    expect(TEXTS.filter((text) => respellByWordTable(text) !== text)).toEqual([]);
     const counters = BUILT_INS.flatMap(({ objects }) => [...objects.values()].map(({ counter }) => counter));
     expect(counters.filter((counter) => respellCounter(counter) !== counter)).toEqual([]);
   });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
 import { readToldComposition } from '../../../engine/check/reader/check-told.ts';
-import { LEVELS } from '../../../engine/levels/levels.ts';
-import { tellComposition } from '../../../engine/story/telling-network.ts';
+import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
+import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 import { cardFaults } from '../../../testing/engine/card-faults.ts';
 import { toldFaults } from '../../../testing/engine/told-faults.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
-const TOLD = LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(({ question }) => {
+const TOLD = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(({ question }) => {
   const [right] = checkQuestion(question).accepted;
   if (right === undefined) return [];
-  const ending = tellComposition(right.cards, right.triangles).at(-1)?.text ?? '';
-  return [{ question, right, ending: readingOf(ending) }];
+  const ending = wordProblemOfComposition(right.cards, right.triangles).at(-1)?.text ?? '';
+  return [{ question, right, ending: kanaReadingOfSource(ending) }];
 });
 
 test.each(['あわせて', 'ぜんぶで', 'みんなで', 'のこりは', 'ちがいは', 'どちらが', 'いま、'])(
@@ -38,6 +38,6 @@ test('the told problems keep the rules of telling', () => {
 });
 
 test('the cards keep the rules of wording', () => {
-  const questions = LEVELS.flatMap(({ number }) => builtInsOf(number)).map(({ question }) => question);
+  const questions = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).map(({ question }) => question);
   expect(questions.flatMap(cardFaults)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { RequestCost } from '../../../contract/request-costs.ts';
+import type { RequestLimits } from '../../../contract/request-costs.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -6,25 +6,25 @@ const COMMA = 0x2c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
 
-export type JsonExcess = 'tooDeep' | 'tooMany';
+export type JsonLimitExceeded = 'tooDeep' | 'tooMany';
 
 /**
  * Counts the nesting depth and the values of a JSON text while its bytes arrive. `JSON.parse` cannot be used for this:
  * a few megabytes of brackets take seconds. Invalid JSON is not reported here, but later by the parser.
  */
-export class JsonMeter {
-  private readonly most: Pick<RequestCost, 'depth' | 'entries'>;
+export class JsonDepthAndValueCounter {
+  private readonly most: Pick<RequestLimits, 'depth' | 'entries'>;
   private depth = 0;
   private entries = 1;
   private inString = false;
   private isEscaped = false;
 
-  constructor(most: Pick<RequestCost, 'depth' | 'entries'>) {
+  constructor(most: Pick<RequestLimits, 'depth' | 'entries'>) {
     this.most = most;
   }
 
   /** Reads the next bytes of the text. Returns which limit the text exceeds, or null if it exceeds none. */
-  read(bytes: Uint8Array): JsonExcess | null {
+  read(bytes: Uint8Array): JsonLimitExceeded | null {
     /**
      * Index of the next quote at or after `at`. It is searched again only when `at` has passed it. Otherwise a long
      * sequence of escapes would take quadratic time.

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestCost } from '../../../contract/request-costs.ts';
+import type { RequestLimits } from '../../../contract/request-costs.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { createMetrics } from '../metrics.ts';
-import { refuseFault } from '../refusing.ts';
-import { LargeBodies, registerBodies } from '../read-body.ts';
+import { sendRefusalForError } from '../refusing.ts';
+import { LargeBodyLimiter, registerBodyParser } from '../read-body.ts';
 import { registerFileBodies } from './read-files.ts';
 import { fieldPart, filePart, FORM_TYPE, formBytes, type TestPart } from '../../../testing/server/http/body.ts';
 
-const COST: RequestCost = { bytes: 2_000_000, depth: 3, entries: 10, seconds: 1, atOnce: 2 };
+const COST: RequestLimits = { bytes: 2_000_000, depth: 3, entries: 10, seconds: 1, atOnce: 2 };
 const RULE = { property: 'files', most: 3, others: 'input' };
 
 const app = Fastify();
@@ -20,9 +20,9 @@ let port: number;
 
 beforeAll(async () => {
   app.decorateRequest('caller', null);
-  app.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, () => null));
-  const large = new LargeBodies(createMetrics().watch);
-  registerBodies(app, large);
+  app.setErrorHandler<FastifyError>((fault, request, reply) => sendRefusalForError(fault, request, reply, () => null));
+  const large = new LargeBodyLimiter(createMetrics().watch);
+  registerBodyParser(app, large);
   await app.register(async (scope) => {
     await registerFileBodies(scope, large);
     scope.post<{ Body: { files?: readonly UploadedFile[]; name?: string } }>(

@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arrayBuffer } from 'node:stream/consumers';
-import type { RequestCost } from '../../../contract/request-costs.ts';
-import type { FileRule } from '../../../contract/route.ts';
+import type { RequestLimits } from '../../../contract/request-costs.ts';
+import type { RouteFileRule } from '../../../contract/route.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { BodyRefusal } from '../body-refusal.ts';
-import { refusalOfLargeJson, watchBody, type LargeBodies } from '../read-body.ts';
-import { JsonMeter } from './json-meter.ts';
+import { refusalOfLargeJson, watchBodyLimits, type LargeBodyLimiter } from '../read-body.ts';
+import { JsonDepthAndValueCounter } from './json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for a route that accepts files. */
-    readonly files?: FileRule;
+    readonly files?: RouteFileRule;
   }
 }
 
@@ -31,7 +31,11 @@ function malformed(message: string): BodyRefusal {
 type Form = { readonly text: string | null; readonly files: readonly UploadedFile[] };
 
 /** Reads the JSON field and the files of a form into memory. Throws the errors of the form parser. */
-async function readParts(request: FastifyRequest, { property, most, others }: FileRule, bytes: number): Promise<Form> {
+async function readParts(
+  request: FastifyRequest,
+  { property, most, others }: RouteFileRule,
+  bytes: number,
+): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
   // Allows one file more than the rule, so that the error message can say that there are too many files.
@@ -52,7 +56,7 @@ async function readParts(request: FastifyRequest, { property, most, others }: Fi
 }
 
 /** Converts an error of the form parser to a refusal. All errors of the parser are caused by the body. */
-function refusalOf(fault: unknown, { most }: FileRule): BodyRefusal {
+function refusalOf(fault: unknown, { most }: RouteFileRule): BodyRefusal {
   if (fault instanceof BodyRefusal) return fault;
   const isTooMany = fault instanceof Error && 'code' in fault && fault.code === 'FST_FILES_LIMIT';
   return malformed(isTooMany ? `ファイルは${most}個までです` : '本文が multipart/form-data として読めません');
@@ -62,14 +66,14 @@ function refusalOf(fault: unknown, { most }: FileRule): BodyRefusal {
  * Reads a form within the limits of its route. Rejects with a BodyRefusal if a limit is exceeded; the caller must then
  * discard the rest of the body.
  */
-function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): Promise<Form> {
+function readForm(request: FastifyRequest, rule: RouteFileRule, cost: RequestLimits): Promise<Form> {
   const { raw } = request;
   return new Promise((resolve, reject) => {
     const fail = (fault: unknown): void => {
       raw.unpipe().pause();
       reject(refusalOf(fault, rule));
     };
-    const unwatch = watchBody(raw, cost, fail);
+    const unwatch = watchBodyLimits(raw, cost, fail);
     readParts(request, rule, cost.bytes).finally(unwatch).then(resolve, fail);
   });
 }
@@ -78,7 +82,7 @@ function readForm(request: FastifyRequest, rule: FileRule, cost: RequestCost): P
  * Lets the routes of this scope accept files: it converts a multipart/form-data body to the input that the contract
  * defines. Files stay in memory; nothing is written to disk.
  */
-export async function registerFileBodies(scope: FastifyInstance, large: LargeBodies): Promise<void> {
+export async function registerFileBodies(scope: FastifyInstance, large: LargeBodyLimiter): Promise<void> {
   await scope.register(multipart);
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.addHook('preValidation', async (request) => {
@@ -87,7 +91,7 @@ export async function registerFileBodies(scope: FastifyInstance, large: LargeBod
     await large.enter(request, cost);
     const { text, files } = await readForm(request, rule, cost);
     if (text === null) throw malformed(`${rule.others} がありません`);
-    const excess = new JsonMeter(cost).read(Buffer.from(text));
+    const excess = new JsonDepthAndValueCounter(cost).read(Buffer.from(text));
     if (excess !== null) throw refusalOfLargeJson(excess, cost);
     const said = await new Promise<unknown>((resolve, reject) => {
       const done = (fault: Error | null, body?: unknown): void => (fault === null ? resolve(body) : reject(fault));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CountedEvidence } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { momentsOf, type Days } from '../figures/first-solved.ts';
+import { timesOfDayPeriod, type DayPeriod } from '../figures/first-solved.ts';
 import { countFirstSolved, countLevelsCleared, type WorkedQuestion } from './worked-questions.ts';
 
-type Scope = { readonly school: string; readonly pupils: readonly string[]; readonly period: Days };
+type Scope = { readonly school: string; readonly pupils: readonly string[]; readonly period: DayPeriod };
 type Counted = ReadonlyMap<string, number>;
 type CountRow = { readonly pupil: string; readonly count: number };
 
@@ -13,7 +13,7 @@ function byPupil(rows: readonly CountRow[]): Counted {
 }
 
 async function selfStudyDays(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
-  const { from, until } = momentsOf(period);
+  const { from, until } = timesOfDayPeriod(period);
   const { rows } = await sql<CountRow>`
     select result.pupil_id as pupil, count(distinct lesson.day)::int as count
       from lesson_result as result
@@ -31,7 +31,7 @@ type OfferedRow = CountRow & { readonly solved: number };
  * solved.
  */
 async function offeredProblems(trx: TenantTransaction, { school, pupils, period }: Scope) {
-  const { from, until } = momentsOf(period);
+  const { from, until } = timesOfDayPeriod(period);
   const { rows } = await sql<OfferedRow>`
     select author_id as pupil, count(*)::int as count, count(*) filter (where exists (
         select from problem_solver as solver
@@ -52,7 +52,7 @@ type UnsolvedRow = CountRow & { readonly hinted: number };
 
 /** Returns the attempts that each pupil began in the period and checked, but did not solve. */
 async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period }: Scope) {
-  const { from, until } = momentsOf(period);
+  const { from, until } = timesOfDayPeriod(period);
   const { rows } = await sql<UnsolvedRow>`
     select pupil_id as pupil, count(*)::int as count, count(*) filter (where hint_step > 0)::int as hinted
       from attempt
@@ -67,7 +67,7 @@ async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period
  *
  * @param workedBy returns the work of a pupil at each question ({@link workedQuestions})
  */
-export async function countedEvidence(
+export async function countEvidenceOfPupils(
   trx: TenantTransaction,
   scope: Scope,
   workedBy: (pupil: string) => readonly WorkedQuestion[],

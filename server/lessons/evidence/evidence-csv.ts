@@ -1,8 +1,8 @@
 import type { PupilEvidence } from '../../../contract/evidence.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { csvText } from '../../../engine/text/csv-text.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { formatCsv } from '../../../engine/text/csv-text.ts';
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { EVIDENCE_MEASURES, isShare } from '../../../engine/viewpoints/viewpoints.ts';
+import { EVIDENCE_MEASURES, isShareMeasure } from '../../../engine/viewpoints/viewpoints.ts';
 
 type Cell = string | number | null;
 
@@ -12,8 +12,8 @@ const HEADINGS: readonly string[] = [
   '名前',
   'ふりがな',
   ...EVIDENCE_MEASURES.flatMap((measure) => {
-    const { name } = DEFINITIONS[measure];
-    return isShare(measure) ? [name, `${name}（もとの数）`, `${name}（％）`] : [name];
+    const { name } = MEASURE_DEFINITIONS[measure];
+    return isShareMeasure(measure) ? [name, `${name}（もとの数）`, `${name}（％）`] : [name];
   }),
   '覚え書き',
 ];
@@ -35,7 +35,7 @@ function cellsOf(figure: EvidenceFigure): readonly Cell[] {
  *
  * @param schoolNumbers the 学籍番号 (school numbers) by the id of the pupil
  */
-export function evidenceCsv(
+export function formatEvidenceCsv(
   pupils: readonly Omit<PupilEvidence, 'growth' | 'problems'>[],
   schoolNumbers: ReadonlyMap<string, string | null>,
 ): string {
@@ -47,5 +47,5 @@ export function evidenceCsv(
     ...EVIDENCE_MEASURES.flatMap((measure) => cellsOf(figures[measure])),
     notes.map(({ day, text, author }) => `${day} ${text}（${author.displayName}）`).join('\n'),
   ]);
-  return csvText([HEADINGS, ...lines]);
+  return formatCsv([HEADINGS, ...lines]);
 }

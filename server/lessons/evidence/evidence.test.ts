@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import { EVIDENCE_MEASURES } from '../../../engine/viewpoints/viewpoints.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import { newId } from '../../identifiers.ts';
 import { importDocuments, testApp } from '../../../testing/server/app.ts';
 import { makeRandomClass, RANDOM_DOCUMENTS, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
@@ -17,7 +17,7 @@ const PERIODS = [
 ] as const;
 const QUESTIONS: readonly OracleQuestion[] = Object.values(RANDOM_DOCUMENTS);
 
-type Evidence = OutputOf<'evidence'>;
+type Evidence = RouteOutput<'evidence'>;
 
 const server = await testApp();
 afterAll(server.close);
@@ -143,7 +143,7 @@ test('the file of a class has one line per pupil and no cell that a spreadsheet 
   expect(body).not.toMatch(/\d\/\d/u);
   const [, ...rest] = lines[1]?.split(',') ?? [];
   expect(rest).toContain(pupils[0]?.displayName);
-  const audit = await room.teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?action=export');
+  const audit = await room.teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=export');
   expect(audit.body.entries).toMatchObject([
     { thing: 'record', thingName: '2年1組', details: { records: pupils.length } },
   ]);

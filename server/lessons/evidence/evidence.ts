@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { PupilEvidence } from '../../../contract/evidence.ts';
-import { evidenceFigures } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import { computeEvidenceFigures } from '../../../engine/viewpoints/viewpoint-figures.ts';
+import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Outcome, RouteCall } from '../../http/outcome.ts';
-import { tenantOf } from '../../http/session.ts';
-import { fromWire, toWire } from '../../identifiers.ts';
-import { groupName } from '../../practice/group-name.ts';
-import { growthByLevel } from '../../practice/growth.ts';
-import { problemsOf, writtenProblem } from '../figures/composed-problems.ts';
+import { runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
+import { tenantOfSession } from '../../http/session.ts';
+import { fromApiId, toApiId } from '../../identifiers.ts';
+import { readGroupName } from '../../practice/group-name.ts';
+import { readGrowthByLevel } from '../../practice/growth.ts';
+import { composedProblemsByPupil, composedProblemForApi } from '../figures/composed-problems.ts';
 import { pupilsOfLessons } from '../figures/figured-lessons.ts';
-import type { Days } from '../figures/first-solved.ts';
-import { countedEvidence } from './counted-evidence.ts';
-import { evidenceCsv } from './evidence-csv.ts';
-import { notesOf } from './pupil-notes.ts';
-import type { ReadTraits } from './question-traits.ts';
+import type { DayPeriod } from '../figures/first-solved.ts';
+import { countEvidenceOfPupils } from './counted-evidence.ts';
+import { formatEvidenceCsv } from './evidence-csv.ts';
+import { notesByPupil } from './pupil-notes.ts';
+import type { ReadQuestionTraits } from './question-traits.ts';
 import { workedQuestions } from './worked-questions.ts';
 
 type Wanted = {
   readonly school: string;
   readonly group: string;
   readonly pupil: string | undefined;
-  readonly period: Days;
+  readonly period: DayPeriod;
 };
 type FiguredPupil = Omit<PupilEvidence, 'growth' | 'problems'>;
 type Found = { readonly name: string; readonly pupils: readonly FiguredPupil[] };
@@ -33,28 +33,28 @@ type Found = { readonly name: string; readonly pupils: readonly FiguredPupil[] }
  */
 async function readFigures(
   trx: TenantTransaction,
-  readTraits: ReadTraits,
+  readTraits: ReadQuestionTraits,
   { school, group, pupil, period }: Wanted,
 ): Promise<Found | null> {
-  const name = await groupName(trx, school, group);
+  const name = await readGroupName(trx, school, group);
   if (name === null) return null;
   const members = await pupilsOfLessons(trx, school, { group, day: period.to, others: [] });
   const shown = members.filter(({ id }) => pupil === undefined || id === pupil);
   if (pupil !== undefined && shown.length === 0) return null;
-  const ids = shown.map(({ id }) => fromWire(id));
+  const ids = shown.map(({ id }) => fromApiId(id));
   const workedBy = await workedQuestions(trx, school, ids, period);
   const questions = ids.flatMap((id) => workedBy(id).map(({ question }) => question));
   const traits = await readTraits(trx, school, [...new Set(questions)]);
-  const counted = await countedEvidence(trx, { school, pupils: ids, period }, workedBy);
-  const notes = await notesOf(trx, school, ids, period);
+  const counted = await countEvidenceOfPupils(trx, { school, pupils: ids, period }, workedBy);
+  const notes = await notesByPupil(trx, school, ids, period);
   const pupils = shown.map((member): FiguredPupil => {
-    const account = fromWire(member.id);
+    const account = fromApiId(member.id);
     const own = workedBy(account).flatMap(({ question, inPeriod }) =>
       inPeriod === null ? [] : [{ result: inPeriod, traits: traits(question) }],
     );
     return {
       ...member,
-      figures: evidenceFigures(own, counted(account)),
+      figures: computeEvidenceFigures(own, counted(account)),
       notes: notes(account),
     };
   });
@@ -67,25 +67,25 @@ async function withExamples(
   { school, period }: Wanted,
   pupils: readonly FiguredPupil[],
 ): Promise<PupilEvidence[]> {
-  const ids = pupils.map(({ id }) => fromWire(id));
-  const growth = await growthByLevel(trx, school, ids);
-  const problems = await problemsOf(trx, school, ids, period);
+  const ids = pupils.map(({ id }) => fromApiId(id));
+  const growth = await readGrowthByLevel(trx, school, ids);
+  const problems = await composedProblemsByPupil(trx, school, ids, period);
   return pupils.map((pupil) => {
-    const account = fromWire(pupil.id);
+    const account = fromApiId(pupil.id);
     const own = problems.filter((row) => row.pupil === account);
-    return { ...pupil, growth: growth(account), problems: own.map(writtenProblem) };
+    return { ...pupil, growth: growth(account), problems: own.map(composedProblemForApi) };
   });
 }
 
 /** Returns the evidence about one or all pupils of a group. Refuses with `not-found`. */
-export function evidence(
+export function listEvidence(
   db: Database,
-  readTraits: ReadTraits,
+  readTraits: ReadQuestionTraits,
   { input, session }: RouteCall<'evidence'>,
-): Promise<Outcome<'evidence'>> {
+): Promise<RouteOutcomeOf<'evidence'>> {
   const { group, pupil, from, to } = input;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const wanted = { school: session.school, group: fromWire(group), pupil, period: { from, to } };
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const wanted = { school: session.school, group: fromApiId(group), pupil, period: { from, to } };
     const found = await readFigures(trx, readTraits, wanted);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
     const pupils = await withExamples(trx, wanted, found.pupils);
@@ -94,33 +94,33 @@ export function evidence(
 }
 
 async function schoolNumbersOf(trx: TenantTransaction, school: string, pupils: readonly FiguredPupil[]) {
-  const ids = pupils.map(({ id }) => fromWire(id));
+  const ids = pupils.map(({ id }) => fromApiId(id));
   const { rows } = await sql<{ id: string; school_number: string | null }>`
     select id, school_number from account where school_id = ${school} and id = any(${ids}::uuid[])`.execute(trx);
-  return new Map(rows.map(({ id, school_number }) => [toWire('u', id), school_number]));
+  return new Map(rows.map(({ id, school_number }) => [toApiId('u', id), school_number]));
 }
 
 /** Returns the evidence about a group as a CSV file, and writes an audit entry. Refuses with `not-found`. */
 export function exportEvidence(
   db: Database,
-  readTraits: ReadTraits,
+  readTraits: ReadQuestionTraits,
   call: RouteCall<'exportEvidence'>,
-): Promise<Outcome<'exportEvidence'>> {
+): Promise<RouteOutcomeOf<'exportEvidence'>> {
   const { input, session } = call;
   const { from, to } = input;
-  const group = fromWire(input.group);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const group = fromApiId(input.group);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const wanted = { school: session.school, group, pupil: undefined, period: { from, to } };
     const found = await readFigures(trx, readTraits, wanted);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
     const details = { records: found.pupils.length };
     const entry = { school: session.school, action: 'export', thing: 'record', id: group, details } as const;
-    await writeAuditEntry(trx, auditContext(call), entry);
+    await writeAuditEntry(trx, auditContextOfCall(call), entry);
     return {
       kind: 'file',
       fileName: `評価の資料-${found.name}-${from}-${to}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      bytes: Buffer.from(evidenceCsv(found.pupils, await schoolNumbersOf(trx, session.school, found.pupils))),
+      bytes: Buffer.from(formatEvidenceCsv(found.pupils, await schoolNumbersOf(trx, session.school, found.pupils))),
     };
   });
 }

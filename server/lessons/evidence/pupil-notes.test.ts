@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '../../../contract/routes.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import { testApp, type Browser } from '../../../testing/server/app.ts';
 import { testClass, testPerson, type TestClass, type TestPerson } from '../../../testing/server/people.ts';
 
@@ -21,7 +21,7 @@ function add(by: Browser, text: string, day = '2026-05-11') {
 
 async function notes(by: Browser, from = '2026-04-01', to = '2026-08-31') {
   const asked = `/api/groups/${taught.group}/evidence?from=${from}&to=${to}&pupil=${pupil()}`;
-  return (await by.get<OutputOf<'evidence'>>(asked)).body.pupils[0]?.notes ?? [];
+  return (await by.get<RouteOutput<'evidence'>>(asked)).body.pupils[0]?.notes ?? [];
 }
 
 test('a note is read by all teachers of the school, with its author and its day, in the period of its day', async () => {
@@ -47,7 +47,7 @@ test('only its author corrects and deletes it, and each change is in the audit l
   });
   expect((await taught.teacher.post(`/api/pupil-notes/${body.id}/remove`, { version: 2 })).status).toBe(200);
   expect((await notes(colleague)).map(({ id }) => id)).not.toContain(body.id);
-  const { body: audit } = await colleague.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+  const { body: audit } = await colleague.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
   const done = audit.entries.filter(({ thing }) => thing === 'pupilNote').map(({ action }) => action);
   expect(done.toSorted()).toEqual(['add', 'add', 'edit', 'remove']);
   expect(JSON.stringify(audit)).not.toContain('考えた');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PupilNote } from '../../../contract/evidence.ts';
 import { EMPTY_RESULT } from '../../../contract/route.ts';
-import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Outcome, RouteCall } from '../../http/outcome.ts';
-import { tenantOf } from '../../http/session.ts';
-import { fromWire, newId, toWire } from '../../identifiers.ts';
-import type { Days } from '../figures/first-solved.ts';
+import { runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
+import { tenantOfSession } from '../../http/session.ts';
+import { fromApiId, newId, toApiId } from '../../identifiers.ts';
+import type { DayPeriod } from '../figures/first-solved.ts';
 
 type NoteRow = {
   readonly id: string;
@@ -22,11 +22,11 @@ type NoteRow = {
 /**
  * Returns a map from pupil (id without prefix) to the notes about the pupil in a period. The oldest note comes first.
  */
-export async function notesOf(
+export async function notesByPupil(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
-  { from, to }: Days,
+  { from, to }: DayPeriod,
 ): Promise<(pupil: string) => PupilNote[]> {
   const { rows } = await sql<NoteRow>`
     select note.id, note.pupil_id as pupil, note.noted_on::text as day, note.text, note.author_id as author,
@@ -39,20 +39,20 @@ export async function notesOf(
     rows
       .filter((row) => row.pupil === pupil)
       .map(({ id, day, text, author, author_name, version }) => ({
-        id: toWire('n', id),
+        id: toApiId('n', id),
         day,
         text,
-        author: { id: toWire('u', author), displayName: author_name },
+        author: { id: toApiId('u', author), displayName: author_name },
         version,
       }));
 }
 
 /** Adds a note. Refuses with `not-found` or `pupil-archived`. */
-export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Promise<Outcome<'addPupilNote'>> {
+export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Promise<RouteOutcomeOf<'addPupilNote'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const pupil = fromWire(input.pupil);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const pupil = fromApiId(input.pupil);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const row = await trx
       .selectFrom('account')
       .select(['archived_at', 'erased_at'])
@@ -86,15 +86,18 @@ export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Pro
       })
       .execute();
     await audit(trx, call, 'add', pupil);
-    return { kind: 'answered', output: { id: toWire('n', id) } };
+    return { kind: 'answered', output: { id: toApiId('n', id) } };
   });
 }
 
 /** Corrects a note of the caller. Refuses with `not-found` or `changed-meanwhile`. */
-export function editPupilNote(db: Database, call: RouteCall<'editPupilNote'>): Promise<Outcome<'editPupilNote'>> {
+export function editPupilNote(
+  db: Database,
+  call: RouteCall<'editPupilNote'>,
+): Promise<RouteOutcomeOf<'editPupilNote'>> {
   const { input, session, now } = call;
-  const id = fromWire(input.note);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.note);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const note = await ownNote(trx, session, id);
     if (note === null) return { kind: 'refused', refusal: 'not-found' };
     if (note.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile' };
@@ -110,10 +113,13 @@ export function editPupilNote(db: Database, call: RouteCall<'editPupilNote'>): P
 }
 
 /** Deletes a note of the caller. Refuses with `not-found` or `changed-meanwhile`. */
-export function removePupilNote(db: Database, call: RouteCall<'removePupilNote'>): Promise<Outcome<'removePupilNote'>> {
+export function removePupilNote(
+  db: Database,
+  call: RouteCall<'removePupilNote'>,
+): Promise<RouteOutcomeOf<'removePupilNote'>> {
   const { input, session } = call;
-  const id = fromWire(input.note);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const id = fromApiId(input.note);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const note = await ownNote(trx, session, id);
     if (note === null) return { kind: 'refused', refusal: 'not-found' };
     if (note.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile' };
@@ -147,5 +153,5 @@ function audit(
   pupil: string,
 ): Promise<void> {
   const done = { school: call.session.school, action, thing: 'pupilNote', id: pupil } as const;
-  return writeAuditEntry(trx, auditContext(call), done);
+  return writeAuditEntry(trx, auditContextOfCall(call), done);
 }

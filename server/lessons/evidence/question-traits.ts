@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { traitsOf, type QuestionTraits } from '../../../engine/viewpoints/viewpoint-figures.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { traitsOfQuestion, type QuestionTraits } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
 type TraitRow = {
@@ -19,7 +19,7 @@ const NO_TRAITS: QuestionTraits = { isReverse: false, isRepair: false, hasSevera
  * Reads the traits of questions in their current version. If a question of the school and a built-in question have the
  * same id, the school's question counts. Questions without a readable document have no traits.
  */
-export type ReadTraits = (
+export type ReadQuestionTraits = (
   trx: TenantTransaction,
   school: string,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export type ReadTraits = (
  * Returns a reader that caches the traits of each question version that it has read. A version never changes, so its
  * cached traits stay valid.
  */
-export function createReadTraits(): ReadTraits {
+export function createQuestionTraitsReader(): ReadQuestionTraits {
   const known = new Map<string, QuestionTraits>();
   return (trx, school, ids) => readTraits(trx, known, school, ids);
 }
@@ -44,8 +44,8 @@ async function readTraits(
   if (known.size > MOST_KNOWN) known.clear();
   const missing = current.filter((row) => !known.has(keyOf(row)));
   for (const row of await documentsOf(trx, missing)) {
-    const reading = readQuestion(row.document);
-    known.set(keyOf(row), reading.kind === 'question' ? traitsOf(reading.question) : NO_TRAITS);
+    const reading = parseQuestionDocument(row.document);
+    known.set(keyOf(row), reading.kind === 'question' ? traitsOfQuestion(reading.question) : NO_TRAITS);
   }
   const byId = new Map(current.map((row) => [row.id, known.get(keyOf(row)) ?? NO_TRAITS]));
   return (question) => byId.get(question) ?? NO_TRAITS;

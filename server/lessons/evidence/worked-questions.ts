@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
-import { placedQuestions } from '../../questions/questions.ts';
-import { momentsOf, type Days } from '../figures/first-solved.ts';
+import { readQuestionsWithLevels } from '../../questions/questions.ts';
+import { timesOfDayPeriod, type DayPeriod } from '../figures/first-solved.ts';
 
 /** The work of one pupil at one question until the end of the period. */
 export type WorkedQuestion = {
@@ -72,10 +72,10 @@ export async function workedQuestions(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
-  period: Days,
+  period: DayPeriod,
 ): Promise<(pupil: string) => readonly WorkedQuestion[]> {
-  const { from, until } = momentsOf(period);
-  const written = (await placedQuestions(trx, school)).flatMap(({ id, writes }) => (writes ? [id] : []));
+  const { from, until } = timesOfDayPeriod(period);
+  const written = (await readQuestionsWithLevels(trx, school)).flatMap(({ id, writes }) => (writes ? [id] : []));
   const { rows } = await sql<Row>`
     with worked as materialized (
       select pupil_id as pupil, question_school_id, question_id as question,

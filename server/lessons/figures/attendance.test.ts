@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import type { LessonSnapshot, ListedLesson } from '../../../contract/lessons.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
-import { countUnsolved } from '../../../engine/group-measures/attention.ts';
-import { attendanceOf, type Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
-import { visitsOf } from '../../../engine/lesson-measures/visits.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
+import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
+import { attendanceOfLesson, type LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { stuckPupilVisits } from '../../../engine/lesson-measures/visits.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { randomFrom } from '../../../engine/levels/random.ts';
+import { createSeededRandom } from '../../../engine/levels/random.ts';
 import { importDocuments, testApp } from '../../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../../testing/server/people.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
@@ -50,7 +50,7 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
 
 /** Marks random pupils absent and present, some of them several times. Returns the presses in their order. */
 async function pressMarks(room: RandomClass, seed: number): Promise<OracleMark[]> {
-  const { below } = randomFrom(seed);
+  const { below } = createSeededRandom(seed);
   const presses: OracleMark[] = [];
   const { body } = await room.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${room.group}/lessons?limit=100`);
   for (const { id: lesson } of body.lessons.filter(({ kind }) => kind === 'class')) {
@@ -95,7 +95,7 @@ beforeAll(async () => {
   for (let seed = 0; seed < CLASSES; seed += 1) classes.push(await readMarked(seed));
 }, 300_000);
 
-function partIn(attendance: Attendance, pupil: string): string[] {
+function partIn(attendance: LessonAttendance, pupil: string): string[] {
   return (['joined', 'absent', 'notJoined'] as const).filter((part) => attendance[part].includes(pupil));
 }
 
@@ -105,7 +105,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, snapshots, acts, presses } of classes) {
       for (const { lesson, pupils, results, marks, elsewhere } of snapshots) {
         const ids = pupils.map(({ id }) => id);
-        const attendance = attendanceOf(ids, results, marks, elsewhere);
+        const attendance = attendanceOfLesson(ids, results, marks, elsewhere);
         for (const id of ids) {
           const expected = recountedAttendance(acts, presses, lesson.id, id);
           expect({ name, id, part: partIn(attendance, id) }).toEqual({ name, id, part: [expected] });
@@ -138,7 +138,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
         const own = acts.filter((act) => act.pupil === pupil.id);
         const begun = new Set(own.map(({ question }) => question));
         const solved = new Set(own.filter(isRight).map(({ question }) => question));
-        const bars = { solved: pupil.figures.solved, unsolved: countUnsolved(pupil.figures) };
+        const bars = { solved: pupil.figures.solved, unsolved: countUnsolvedQuestions(pupil.figures) };
         expect({ name, id: pupil.id, ...bars }).toEqual({
           name,
           id: pupil.id,
@@ -159,7 +159,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, snapshots, acts } of classes) {
       for (const { lesson, results } of snapshots) {
         const now = Math.max(0, ...results.map(({ lastActAt }) => lastActAt)) + 90_000;
-        for (const { result, reason, since } of visitsOf(results, { now, paused: null })) {
+        for (const { result, reason, since } of stuckPupilVisits(results, { now, paused: null })) {
           const own = acts.filter((act) => act.lesson === lesson.id && act.pupil === result.pupil);
           expect({ name, reason, since }).toEqual({ name, reason, since: recountedSince(own, reason) });
           visits += 1;
@@ -170,7 +170,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
   });
 
   test('the home of admins tells since when each school is used, and when it was used last', async () => {
-    const { body } = await admin.get<OutputOf<'schools'>>('/api/schools');
+    const { body } = await admin.get<RouteOutput<'schools'>>('/api/schools');
     const today = dayInJapan(server.now());
     for (const { name, school, acts } of classes) {
       const shown = body.schools.find(({ id }) => id === school);

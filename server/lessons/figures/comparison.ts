@@ -1,31 +1,34 @@
-import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
-import { questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { tenantOf } from '../../http/session.ts';
+import { computeGroupFigures } from '../../../engine/group-measures/group-figures.ts';
+import { computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { tenantOfSession } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant } from '../../database/transaction.ts';
-import type { RouteCall, Outcome } from '../../http/outcome.ts';
-import { fromWire } from '../../identifiers.ts';
+import { runAsTenant } from '../../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
+import { fromApiId } from '../../identifiers.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import { lessonsByIds } from './figured-lessons.ts';
-import { posedQuestions, resultsOf } from './figured-results.ts';
+import { posedQuestions, resultsOfLessons } from './figured-results.ts';
 
 /**
  * Compares two lessons of a group. Returns the statistics of each lesson. For each question that occurs in both
  * lessons, also returns the question's statistics in each lesson. Refuses with `not-found` if a lesson does not belong
  * to the group.
  */
-export function compareLessons(db: Database, call: RouteCall<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
+export function compareLessons(
+  db: Database,
+  call: RouteCall<'compareLessons'>,
+): Promise<RouteOutcomeOf<'compareLessons'>> {
   const { input, session } = call;
   const { school } = session;
-  const [one, other] = [fromWire(input.earlier), fromWire(input.later)];
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const group = await viewedGroup(trx, school, fromWire(input.group));
+  const [one, other] = [fromApiId(input.earlier), fromApiId(input.later)];
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const group = await viewedGroup(trx, school, fromApiId(input.group));
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const lessons = await lessonsByIds(trx, school, group, [one, other]);
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
     if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'not-found' };
-    const results = await resultsOf(trx, school, group, [one, other]);
+    const results = await resultsOfLessons(trx, school, group, [one, other]);
     const resultsIn = (lesson: string) => results.flatMap((each) => (each.lesson === lesson ? [each.result] : []));
     const [before, after] = [resultsIn(one), resultsIn(other)];
     const inLater = new Set(after.map(({ question }) => question));
@@ -35,12 +38,20 @@ export function compareLessons(db: Database, call: RouteCall<'compareLessons'>):
     );
     const posed = await posedQuestions(trx, school, [...common]);
     const at = (each: (typeof results)[number]['result'][] | undefined, id: string) =>
-      questionFigures((each ?? []).filter(({ question }) => question === id));
+      computeQuestionFigures((each ?? []).filter(({ question }) => question === id));
     return {
       kind: 'answered',
       output: {
-        earlier: { ...earlier.brief, figures: groupFigures(before), inCommon: groupFigures(commonBefore ?? []) },
-        later: { ...later.brief, figures: groupFigures(after), inCommon: groupFigures(commonAfter ?? []) },
+        earlier: {
+          ...earlier.brief,
+          figures: computeGroupFigures(before),
+          inCommon: computeGroupFigures(commonBefore ?? []),
+        },
+        later: {
+          ...later.brief,
+          figures: computeGroupFigures(after),
+          inCommon: computeGroupFigures(commonAfter ?? []),
+        },
         questions: posed.map((question) => ({
           ...question,
           earlier: at(commonBefore, question.id),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import type { Days } from './first-solved.ts';
+import type { DayPeriod } from './first-solved.ts';
 
 const PROBLEMS = 3;
 /** Problems are searched only in this number of the pupil's latest solved attempts. */
@@ -18,11 +18,11 @@ type ProblemRow = {
 };
 
 /** Returns the latest problems that each pupil composed correctly, at most one for each question. */
-export async function problemsOf(
+export async function composedProblemsByPupil(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
-  { from, to }: Days,
+  { from, to }: DayPeriod,
 ) {
   const { rows } = await sql<ProblemRow>`
     select requested.pupil, problem.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
@@ -51,6 +51,6 @@ export async function problemsOf(
 }
 
 /** Converts the row of a problem to its form in the API. */
-export function writtenProblem({ id, version, document, slots, at }: ProblemRow): PupilPage['problems'][number] {
+export function composedProblemForApi({ id, version, document, slots, at }: ProblemRow): PupilPage['problems'][number] {
   return { id, version, document, slots: [...slots], at: at.toISOString() };
 }

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { BriefLesson, LessonKindFilter } from '../../../contract/group-figures.ts';
-import { Offer } from '../../../contract/lesson-offer.ts';
+import type { LessonInBrief, LessonKindFilter } from '../../../contract/group-figures.ts';
+import { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { LessonPupil } from '../../../contract/lessons.ts';
-import { memberOn } from '../../database/membership.ts';
+import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { fromWire, toWire } from '../../identifiers.ts';
-import { absentPupils } from '../absent-pupils.ts';
+import { fromApiId, toApiId } from '../../identifiers.ts';
+import { absentPupilsSql } from '../absent-pupils.ts';
 import { lessonsInView, type ViewedGroup } from '../lessons-in-view.ts';
 import { otherLessons } from '../other-lessons.ts';
 
 /** A lesson for which statistics are computed. `key` is its id without prefix. */
-export type FiguredLesson = {
+export type LessonForFigures = {
   readonly key: string;
   readonly day: string;
-  readonly offer: Offer;
-  readonly brief: BriefLesson;
+  readonly offer: LessonOffer;
+  readonly brief: LessonInBrief;
 };
 
 type FiguredLessonRow = {
@@ -28,15 +28,15 @@ type FiguredLessonRow = {
   readonly group_name: string | null;
 };
 
-function figured(row: FiguredLessonRow, group: ViewedGroup): FiguredLesson {
+function figured(row: FiguredLessonRow, group: ViewedGroup): LessonForFigures {
   const { id, kind, day, started_at, ends_at } = row;
   const [startedAt, endsAt] = [started_at.toISOString(), ends_at.toISOString()];
   const elsewhere = row.group_id === group.id ? null : (row.group_name ?? '');
   return {
     key: id,
     day,
-    offer: Offer.parse(row.offer),
-    brief: { id: toWire('s', id), kind, startedAt, endsAt, elsewhere },
+    offer: LessonOffer.parse(row.offer),
+    brief: { id: toApiId('s', id), kind, startedAt, endsAt, elsewhere },
   };
 }
 
@@ -74,7 +74,7 @@ export async function latestLessons(
   school: string,
   { group, kind, before, limit }: LatestLessonsQuery,
   now: Date,
-): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
+): Promise<{ readonly lessons: readonly LessonForFigures[]; readonly hasEarlier: boolean }> {
   const { rows } = await sql<FiguredLessonRow>`
     select ${COLUMNS} from lesson
      where school_id = ${school} and ${lessonsInView(school, group)} and ${ofKind(kind, group)}
@@ -95,7 +95,7 @@ export async function lessonsByIds(
   school: string,
   group: ViewedGroup,
   ids: readonly string[],
-): Promise<FiguredLesson[]> {
+): Promise<LessonForFigures[]> {
   const { rows } = await sql<FiguredLessonRow>`
     select ${COLUMNS} from lesson
      where school_id = ${school} and ${lessonsInView(school, group)} and id = any(${[...ids]}::uuid[])`.execute(trx);
@@ -118,11 +118,11 @@ export async function awayFrom(
 ): Promise<Away> {
   const { rows: absent } = await sql<{ readonly key: string }>`
     select absent.key from lesson cross join lateral (
-      ${absentPupils(sql`lesson`, sql`mark.lesson_id || '/u_' || mark.pupil_id as key`)}) as absent
+      ${absentPupilsSql(sql`lesson`, sql`mark.lesson_id || '/u_' || mark.pupil_id as key`)}) as absent
      where lesson.school_id = ${school} and lesson.id = any(${[...lessons]}::uuid[])`.execute(trx);
   const { rows: elsewhere } = await sql<{ readonly key: string }>`
     select lesson.id || '/u_' || account.id as key
-      from lesson join account on account.school_id = lesson.school_id and account.id = any(${pupils.map(fromWire)}::uuid[])
+      from lesson join account on account.school_id = lesson.school_id and account.id = any(${pupils.map(fromApiId)}::uuid[])
      where lesson.school_id = ${school} and lesson.id = any(${[...lessons]}::uuid[])
        and exists (${otherLessons(sql`lesson`, sql`account.id`, sql``)})
        and not exists (select from lesson_result as result where result.school_id = lesson.school_id
@@ -134,7 +134,7 @@ export async function awayFrom(
  * Returns a map from pupil to the time of the pupil's latest recorded act until `now`. The map's keys and `pupils` are
  * ids with prefix.
  */
-export async function latestActTimes(
+export async function latestActTimeByPupil(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
@@ -142,7 +142,7 @@ export async function latestActTimes(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ readonly pupil: string; readonly at: Date }>`
     select 'u_' || pupil_id as pupil, latest.last_act_at as at
-      from unnest(${pupils.map(fromWire)}::uuid[]) as pupil_id
+      from unnest(${pupils.map(fromApiId)}::uuid[]) as pupil_id
       cross join lateral (
         select last_act_at from attempt where school_id = ${school} and attempt.pupil_id = pupil_id.pupil_id
            and last_act_at <= ${now}
@@ -159,11 +159,11 @@ export async function pupilsOfLessons(
   school: string,
   { group, day, others }: { readonly group: string; readonly day: string; readonly others: readonly string[] },
 ): Promise<LessonPupil[]> {
-  const worked = others.map(fromWire);
+  const worked = others.map(fromApiId);
   const { rows } = await sql<LessonPupil>`
     with member as (
       select pupil_id, number from group_membership
-       where school_id = ${school} and group_id = ${group} and ${memberOn('group_membership', day)}
+       where school_id = ${school} and group_id = ${group} and ${isMemberOnDaySql('group_membership', day)}
     ), shown as (
       select pupil_id from member union select unnest(${worked}::uuid[])
     )

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { requirementName } from '../../../engine/levels/question-name.ts';
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import type { StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { courseOrder } from '../../questions/course-order.ts';
+import { requirementLineForStaff } from '../../../engine/levels/question-name.ts';
+import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
+import type { ResultWithStars } from '../../../engine/lesson-measures/combine-results.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { courseOrderSql } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
-import { toWire } from '../../identifiers.ts';
+import { toApiId } from '../../identifiers.ts';
 import { resultsInView, type ViewedGroup } from '../lessons-in-view.ts';
 
 /** What one pupil did at one question in one lesson. `lesson` is an id without prefix. */
-export type FiguredResult = { readonly lesson: string; readonly result: StarredResult };
+export type ResultForFigures = { readonly lesson: string; readonly result: ResultWithStars };
 
 type ResultRow = {
   readonly lesson_id: string;
@@ -32,12 +32,12 @@ type ResultRow = {
  * Returns the results of some lessons in the statistics of a group, sorted by the time at which the pupil began the
  * question. Of a lesson of another group only the members of that day are included.
  */
-export async function resultsOf(
+export async function resultsOfLessons(
   trx: TenantTransaction,
   school: string,
   group: ViewedGroup,
   lessons: readonly string[],
-): Promise<FiguredResult[]> {
+): Promise<ResultForFigures[]> {
   if (lessons.length === 0) return [];
   const { rows } = await sql<ResultRow>`
     select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
@@ -57,7 +57,7 @@ export async function resultsOfPupils(
   school: string,
   pupils: readonly string[],
   { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<FiguredResult[]> {
+): Promise<ResultForFigures[]> {
   const { rows } = await sql<ResultRow>`
     select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
         broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
@@ -69,10 +69,10 @@ export async function resultsOfPupils(
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
 
-function resultFrom(row: Omit<ResultRow, 'lesson_id'>): StarredResult {
+function resultFrom(row: Omit<ResultRow, 'lesson_id'>): ResultWithStars {
   const { structure, story, objects, numbers, calculation } = row;
   return {
-    pupil: toWire('u', row.pupil_id),
+    pupil: toApiId('u', row.pupil_id),
     question: row.question_id,
     checks: row.checks,
     wrongChecks: row.wrong_checks,
@@ -116,12 +116,12 @@ export async function posedQuestions(
     select known.id, known.level, known.position, question_version.document
       from known join question_version on question_version.school_id = known.school_id
         and question_version.question_id = known.id and question_version.version = known.current_version
-     order by ${courseOrder(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(
+     order by ${courseOrderSql(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(
     trx,
   );
   return rows.map(({ document, id, level, position }) => {
-    const reading = readQuestion(document);
-    const requirement = reading.kind === 'question' ? requirementName(reading.question) : '';
-    return { id, level: level ?? readGeneratedId(id)?.level ?? null, position, requirement };
+    const reading = parseQuestionDocument(document);
+    const requirement = reading.kind === 'question' ? requirementLineForStaff(reading.question) : '';
+    return { id, level: level ?? parseGeneratedQuestionId(id)?.level ?? null, position, requirement };
   });
 }

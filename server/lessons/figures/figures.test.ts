@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { commonWrongs, type CommonWrong } from '../../../engine/lesson-measures/common-wrongs.ts';
-import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { commonWrongCompositions, type CommonWrongComposition } from '../../../engine/lesson-measures/common-wrongs.ts';
+import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { progressByMinute } from '../../../engine/lesson-measures/over-time.ts';
-import type { Share } from '../../../engine/measures/share.ts';
-import { cardSetKeyOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
-import { visitsOf } from '../../../engine/lesson-measures/visits.ts';
+import type { ShareOfWhole } from '../../../engine/measures/share.ts';
+import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import { stuckPupilVisits } from '../../../engine/lesson-measures/visits.ts';
 import { importDocuments, testApp } from '../../../testing/server/app.ts';
 import type { Oracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';
@@ -51,16 +51,16 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
 }, 300_000);
 
-/** Returns a {@link Share} in the form that the oracle returns, without `kind`. */
-function said(share: Share) {
+/** Returns a {@link ShareOfWhole} in the form that the oracle returns, without `kind`. */
+function said(share: ShareOfWhole) {
   return { part: share.part, of: share.of, percent: share.kind === 'percent' ? share.percent : null };
 }
 
-function saidBroken(broken: Readonly<Record<Constraint, Share>>) {
+function saidBroken(broken: Readonly<Record<Constraint, ShareOfWhole>>) {
   return Object.fromEntries(CONSTRAINTS.map((constraint) => [constraint, said(broken[constraint])]));
 }
 
-type Figured = { readonly firstCheckRate: Share; readonly broken: Readonly<Record<Constraint, Share>> };
+type Figured = { readonly firstCheckRate: ShareOfWhole; readonly broken: Readonly<Record<Constraint, ShareOfWhole>> };
 
 function saidFigures<Figures extends Figured>({ firstCheckRate, broken, ...figures }: Figures) {
   return { ...figures, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
@@ -85,7 +85,7 @@ function named({
   slots,
   pupils,
   times,
-}: Pick<CommonWrong, 'question' | 'slots' | 'pupils' | 'times'>): string {
+}: Pick<CommonWrongComposition, 'question' | 'slots' | 'pupils' | 'times'>): string {
   return JSON.stringify([question, slots, pupils, times]);
 }
 
@@ -121,7 +121,7 @@ describe(`over ${CLASSES} random classes`, () => {
       const begun = new Set(snapshot.results.map(({ question }) => question));
       expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
       for (const question of acts.questions) {
-        const found = saidFigures(questionFigures(resultsAt(snapshot, question)));
+        const found = saidFigures(computeQuestionFigures(resultsAt(snapshot, question)));
         expect({ name, question, ...found }).toEqual({ name, question, ...acts.at(question).questionFigures() });
       }
     }
@@ -132,7 +132,7 @@ describe(`over ${CLASSES} random classes`, () => {
       expect(acts.pupils.filter((pupil) => snapshot.pupils.every(({ id }) => id !== pupil))).toEqual([]);
       for (const { id } of snapshot.pupils) {
         const results = resultsOf(snapshot, id);
-        const { minutes, ...found } = saidFigures(pupilFigures(results));
+        const { minutes, ...found } = saidFigures(computePupilFigures(results));
         const stars = results.reduce((sum, result) => sum + result.stars, 0);
         const own = acts.by(id);
         expect({ name, id, stars, ...found }).toEqual({ name, id, ...own.pupilFigures() });
@@ -144,10 +144,10 @@ describe(`over ${CLASSES} random classes`, () => {
   test('have the right most frequent wrong compositions', () => {
     for (const { name, snapshot, acts } of lessons) {
       const expected = acts.wrongs();
-      const all = commonWrongs(snapshot.wrongs, Infinity);
+      const all = commonWrongCompositions(snapshot.wrongs, Infinity);
       expect([name, ...all.map(named).toSorted()]).toEqual([name, ...expected.map(named).toSorted()]);
       expect([name, ...all.map(howOften)]).toEqual([name, ...expected.map(howOften)]);
-      expect(commonWrongs(snapshot.wrongs, 3)).toEqual(all.slice(0, 3));
+      expect(commonWrongCompositions(snapshot.wrongs, 3)).toEqual(all.slice(0, 3));
     }
   });
 
@@ -156,7 +156,7 @@ describe(`over ${CLASSES} random classes`, () => {
     for (const { name, snapshot, acts } of lessons) {
       for (const question of acts.questions) {
         const found = trapCompositionsOf(snapshot.wrongs.filter((wrong) => wrong.question === question));
-        const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetKeyOf(slots), pupils, times, held }));
+        const told = found.map(({ slots, pupils, times, held }) => ({ set: keyOfCardSet(slots), pupils, times, held }));
         expect({ name, question, traps: new Set(told) }).toEqual({
           name,
           question,
@@ -185,7 +185,7 @@ describe(`over ${CLASSES} random classes`, () => {
     for (const { name, snapshot, acts } of lessons) {
       const last = Math.max(...snapshot.results.map(({ lastActAt }) => lastActAt));
       for (const now of [last, last + 89_999, last + 90_000]) {
-        const visits = visitsOf(snapshot.results, { now, paused: null }).map(
+        const visits = stuckPupilVisits(snapshot.results, { now, paused: null }).map(
           ({ result: { pupil, question }, reason }) => {
             return { pupil, question, reason };
           },

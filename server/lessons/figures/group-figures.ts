@@ -1,32 +1,32 @@
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
-import { combineResults, type StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
-import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
-import { byCourse } from '../../../engine/levels/course.ts';
-import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { tenantOf } from '../../http/session.ts';
+import { combineResultsOfLessons, type ResultWithStars } from '../../../engine/lesson-measures/combine-results.ts';
+import { computeGroupFigures } from '../../../engine/group-measures/group-figures.ts';
+import { compareByCourseOrder } from '../../../engine/levels/course.ts';
+import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { tenantOfSession } from '../../http/session.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant } from '../../database/transaction.ts';
-import type { RouteCall, Outcome } from '../../http/outcome.ts';
-import { fromWire } from '../../identifiers.ts';
+import { runAsTenant } from '../../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
+import { fromApiId } from '../../identifiers.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import {
   awayFrom,
-  latestActTimes,
+  latestActTimeByPupil,
   latestLessons,
   pupilsOfLessons,
   type Away,
-  type FiguredLesson,
+  type LessonForFigures,
 } from './figured-lessons.ts';
-import { gradesOn } from '../lesson-grades.ts';
-import { countNotBegun } from './not-begun.ts';
-import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
+import { gradesOfMembersOnDay } from '../lesson-grades.ts';
+import { countPupilsNotBegun } from './not-begun.ts';
+import { posedQuestions, resultsOfLessons, type PosedQuestion, type ResultForFigures } from './figured-results.ts';
 import { unreadTexts } from './unread-texts.ts';
 
-type Grouped = ReadonlyMap<string, readonly StarredResult[]>;
+type Grouped = ReadonlyMap<string, readonly ResultWithStars[]>;
 
-function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResult) => string): Grouped {
-  const found = new Map<string, StarredResult[]>();
+function grouped(results: readonly ResultForFigures[], keyOf: (result: ResultForFigures) => string): Grouped {
+  const found = new Map<string, ResultWithStars[]>();
   for (const each of results) {
     const key = keyOf(each);
     const known = found.get(key);
@@ -37,9 +37,10 @@ function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResul
 }
 
 /** Combines the results of all lessons into one result for each pupil and question. */
-export function combineOverLessons(results: readonly FiguredResult[]): FiguredResult[] {
+export function combineResultsByQuestion(results: readonly ResultForFigures[]): ResultForFigures[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
-    ([first, ...later]) => (first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }]),
+    ([first, ...later]) =>
+      first === undefined ? [] : [{ lesson: '', result: combineResultsOfLessons([first, ...later]) }],
   );
 }
 
@@ -60,13 +61,13 @@ type PupilFacts = {
  * self-study of a day overlaps the lessons of that day.)
  */
 function snapshotOf(
-  lessons: readonly FiguredLesson[],
+  lessons: readonly LessonForFigures[],
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   posed: readonly PosedQuestion[],
-  results: readonly FiguredResult[],
+  results: readonly ResultForFigures[],
   { heard, away, grades }: PupilFacts,
 ): Snapshot {
-  const combined = combineOverLessons(results);
+  const combined = combineResultsByQuestion(results);
   const ofLesson = grouped(results, ({ lesson }) => lesson);
   const ofLessonPupil = grouped(results, ({ lesson, result }) => `${lesson}/${result.pupil}`);
   const ofQuestion = grouped(combined, ({ result }) => result.question);
@@ -77,19 +78,19 @@ function snapshotOf(
     isElsewhere: brief.elsewhere !== null,
   }));
   const pupils = members.map(({ id }) => id);
-  const gradeOf = (pupil: string) => grades.get(fromWire(pupil)) ?? null;
+  const gradeOf = (pupil: string) => grades.get(fromApiId(pupil)) ?? null;
   return {
-    lessons: lessons.map(({ key, brief }) => ({ ...brief, figures: groupFigures(ofLesson.get(key) ?? []) })),
-    figures: groupFigures(combined.map(({ result }) => result)),
+    lessons: lessons.map(({ key, brief }) => ({ ...brief, figures: computeGroupFigures(ofLesson.get(key) ?? []) })),
+    figures: computeGroupFigures(combined.map(({ result }) => result)),
     questions: posed.map((question) => {
-      const figures = questionFigures(ofQuestion.get(question.id) ?? []);
-      return { ...question, figures, notBegun: countNotBegun(question, pupils, given, gradeOf) };
+      const figures = computeQuestionFigures(ofQuestion.get(question.id) ?? []);
+      return { ...question, figures, notBegun: countPupilsNotBegun(question, pupils, given, gradeOf) };
     }),
     pupils: members.map((pupil) => {
       const own = ofPupil.get(pupil.id) ?? [];
       return {
         ...pupil,
-        figures: pupilFigures(own),
+        figures: computePupilFigures(own),
         stars: own.reduce((sum, { stars }) => sum + stars, 0),
         lastHeardAt: heard.get(pupil.id) ?? null,
         progress: progressOf(own, posed),
@@ -101,7 +102,7 @@ function snapshotOf(
   };
 }
 
-function progressOf(own: readonly StarredResult[], posed: readonly PosedQuestion[]) {
+function progressOf(own: readonly ResultWithStars[], posed: readonly PosedQuestion[]) {
   const byQuestion = new Map(own.map((result) => [result.question, result]));
   return posed.map(({ id }) => {
     const result = byQuestion.get(id);
@@ -109,9 +110,9 @@ function progressOf(own: readonly StarredResult[], posed: readonly PosedQuestion
   });
 }
 
-function inLesson(results: readonly StarredResult[] | undefined) {
+function inLesson(results: readonly ResultWithStars[] | undefined) {
   if (results === undefined) return null;
-  const { solved, checks, firstCheckRate, minutes } = pupilFigures(results);
+  const { solved, checks, firstCheckRate, minutes } = computePupilFigures(results);
   return { solved, checks, firstCheckRate, minutes };
 }
 
@@ -119,16 +120,19 @@ function inLesson(results: readonly StarredResult[] | undefined) {
  * Returns the statistics of a group over its latest lessons. If the input names a level, only questions of this level
  * count. Refuses with `not-found`.
  */
-export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): Promise<Outcome<'groupFigures'>> {
+export function readGroupFigures(
+  db: Database,
+  call: RouteCall<'groupFigures'>,
+): Promise<RouteOutcomeOf<'groupFigures'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const group = fromWire(input.group);
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const group = fromApiId(input.group);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const viewed = await viewedGroup(trx, school, group);
     if (viewed === null) return { kind: 'refused', refusal: 'not-found' };
     const { kind, limit, before = null, level } = input;
     const { lessons, hasEarlier } = await latestLessons(trx, school, { group: viewed, kind, limit, before }, now);
-    const all = await resultsOf(
+    const all = await resultsOfLessons(
       trx,
       school,
       viewed,
@@ -141,7 +145,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
     const members = await pupilsOfLessons(trx, school, { group, day, others });
-    const heard = await latestActTimes(
+    const heard = await latestActTimeByPupil(
       trx,
       school,
       members.map(({ id }) => id),
@@ -153,13 +157,13 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       lessons.map(({ key }) => key),
       members.map(({ id }) => id),
     );
-    const grades = await gradesOn(trx, school, { group, day });
+    const grades = await gradesOfMembersOnDay(trx, school, { group, day });
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
       now: now.toISOString(),
       group: { id: input.group, name: viewed.name, isSupport: viewed.isSupport },
       hasEarlier,
-      levels: levels.toSorted(byCourse),
+      levels: levels.toSorted(compareByCourseOrder),
       unreadTexts: await unreadTexts(trx, school, results),
       ...snapshotOf(lessons, members, posed, results, { heard, away, grades }),
     };

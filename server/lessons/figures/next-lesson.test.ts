@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { NextLesson } from '../../../contract/next-lesson.ts';
+import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import { newId } from '../../identifiers.ts';
-import { versionOf } from '../../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { testApp, type Browser } from '../../../testing/server/app.ts';
 import { testClass } from '../../../testing/server/people.ts';
 import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../../testing/server/questions.ts';
@@ -23,7 +23,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOf(increaseQuestion(question, 1)),
+    questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)),
     attempt,
     step,
     deviceTime: server.now().toISOString(),
@@ -35,7 +35,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
 
 test('a class without lessons gets no proposal; other classes get questions on constraints they break', async () => {
   const room = await testClass(server, 3);
-  const ask = async () => (await room.teacher.get<NextLesson>(`/api/groups/${room.group}/next-lesson`)).body;
+  const ask = async () => (await room.teacher.get<NextLessonProposal>(`/api/groups/${room.group}/next-lesson`)).body;
   expect(await ask()).toEqual({ lessons: { class: 0, selfStudy: 0 }, proposal: null });
   await work(room.pupil(0), 'plus-1', [WRONG_SLOTS, RIGHT_SLOTS]);
   await work(room.pupil(1), 'plus-1', [WRONG_SLOTS]);

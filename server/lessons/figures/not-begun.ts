@@ -1,5 +1,5 @@
-import { offersQuestion, type Offer } from '../../../contract/lesson-offer.ts';
-import { partOfGrade } from '../../../engine/lesson-measures/grade-parts.ts';
+import { lessonOffersQuestion, type LessonOffer } from '../../../contract/lesson-offer.ts';
+import { lessonPartOfGrade } from '../../../engine/lesson-measures/grade-parts.ts';
 
 type Worked = { readonly pupil: string; readonly question: string };
 
@@ -7,8 +7,8 @@ type Worked = { readonly pupil: string; readonly question: string };
  * A lesson with the results of its pupils at its questions. `isElsewhere`: another group had the lesson, and the results
  * are those of the members of a support group who worked there.
  */
-export type GivenLesson = {
-  readonly offer: Offer;
+export type LessonWithResults = {
+  readonly offer: LessonOffer;
   readonly results: readonly Worked[];
   readonly isElsewhere: boolean;
 };
@@ -18,10 +18,10 @@ export type GivenLesson = {
  * different questions for two grades, only the pupils of the grades that have the question count. Of every other lesson
  * in which somebody began the question, all pupils count, or of a lesson elsewhere the pupils who worked there. `gradeOf` returns null for a pupil without a grade.
  */
-export function countNotBegun(
+export function countPupilsNotBegun(
   question: { readonly id: string; readonly level: number | null },
   pupils: readonly string[],
-  lessons: readonly GivenLesson[],
+  lessons: readonly LessonWithResults[],
   gradeOf: (pupil: string) => number | null,
 ): number {
   const ofQuestion = lessons.map(({ offer, results, isElsewhere }) => ({
@@ -34,7 +34,7 @@ export function countNotBegun(
     ofQuestion.some(({ offer, results, there }) => {
       if (results.length === 0) return false;
       if (there !== null) return there.has(pupil);
-      return offer.kind !== 'byGrade' || offersQuestion(partOfGrade(offer.parts, gradeOf(pupil)), question);
+      return offer.kind !== 'byGrade' || lessonOffersQuestion(lessonPartOfGrade(offer.parts, gradeOf(pupil)), question);
     });
   return pupils.filter((pupil) => !begun.has(pupil) && isGiven(pupil)).length;
 }

@@ -3,7 +3,7 @@ import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { addDays } from '../../../engine/calendar.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { importDocuments, testApp } from '../../../testing/server/app.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
 
@@ -51,7 +51,7 @@ describe('the pages of a random class', () => {
       expect(page.days).toBe(raw.find(({ pupil }) => `u_${pupil}` === page.id)?.days ?? 0);
       expect(page.levels.reduce((sum, { solved }) => sum + solved, 0)).toBeLessThanOrEqual(page.figures.solved);
       for (const { document, slots } of page.problems) {
-        const reading = readQuestion(document);
+        const reading = parseQuestionDocument(document);
         expect(reading.kind === 'question' && printedProblem(reading.question, slots)).toMatchObject({
           equation: expect.stringContaining('='),
         });

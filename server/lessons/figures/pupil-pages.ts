@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { byCourse } from '../../../engine/levels/course.ts';
-import { levelNumbered } from '../../../engine/levels/levels.ts';
-import type { StarredResult } from '../../../engine/lesson-measures/combine-results.ts';
-import { pupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { compareByCourseOrder } from '../../../engine/levels/course.ts';
+import { levelWithNumber } from '../../../engine/levels/levels.ts';
+import type { ResultWithStars } from '../../../engine/lesson-measures/combine-results.ts';
+import { computePupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { monthInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Outcome, RouteCall } from '../../http/outcome.ts';
-import { tenantOf } from '../../http/session.ts';
-import { fromWire } from '../../identifiers.ts';
-import { groupName } from '../../practice/group-name.ts';
-import { growthByLevel } from '../../practice/growth.ts';
-import { problemsOf, writtenProblem } from './composed-problems.ts';
+import { runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
+import { tenantOfSession } from '../../http/session.ts';
+import { fromApiId } from '../../identifiers.ts';
+import { readGroupName } from '../../practice/group-name.ts';
+import { readGrowthByLevel } from '../../practice/growth.ts';
+import { composedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
 import { pupilsOfLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOfPupils, type PosedQuestion } from './figured-results.ts';
-import { firstSolvedOf, momentsOf, type Days, type SolvedRow } from './first-solved.ts';
-import { combineOverLessons } from './group-figures.ts';
+import { firstSolvedByPupil, timesOfDayPeriod, type DayPeriod, type FirstSolvedRow } from './first-solved.ts';
+import { combineResultsByQuestion } from './group-figures.ts';
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
@@ -24,7 +24,7 @@ type DayRow = { readonly pupil: string; readonly month: string; readonly days: n
  * Returns, for each pupil, the months in which the pupil did an act, with the number of days of the month on which the
  * pupil did an act.
  */
-async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: Days) {
+async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: DayPeriod) {
   const { rows } = await sql<DayRow>`
     select pupil_id as pupil, to_char(day, 'YYYY-MM') as month, count(*)::int as days
       from pupil_day
@@ -34,7 +34,7 @@ async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly
 }
 
 /** Returns the months in which the pupil did an act or solved a question, in order of time. */
-function monthsWith(worked: readonly DayRow[], solved: readonly SolvedRow[]): PupilPage['months'] {
+function monthsWith(worked: readonly DayRow[], solved: readonly FirstSolvedRow[]): PupilPage['months'] {
   const counts = new Map(worked.map(({ month }) => [month, 0]));
   for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
   return [...counts]
@@ -43,60 +43,63 @@ function monthsWith(worked: readonly DayRow[], solved: readonly SolvedRow[]): Pu
 }
 
 function levelsOf(
-  results: readonly StarredResult[],
+  results: readonly ResultWithStars[],
   firstSolved: ReadonlySet<string>,
   posed: ReadonlyMap<string, PosedQuestion>,
 ): PupilPage['levels'] {
   const levels = new Map<number, { begun: number; solved: number }>();
   for (const { question } of results) {
     const level = posed.get(question)?.level ?? null;
-    if (level === null || levelNumbered(level) === null) continue;
+    if (level === null || levelWithNumber(level) === null) continue;
     const known = levels.get(level) ?? { begun: 0, solved: 0 };
     levels.set(level, { begun: known.begun + 1, solved: known.solved + Number(firstSolved.has(question)) });
   }
   return [...levels]
-    .toSorted(([one], [other]) => byCourse(one, other))
-    .map(([level, counts]) => ({ level, title: levelNumbered(level)?.title ?? '', ...counts }));
+    .toSorted(([one], [other]) => compareByCourseOrder(one, other))
+    .map(([level, counts]) => ({ level, title: levelWithNumber(level)?.title ?? '', ...counts }));
 }
 
 /**
  * Returns the statistics of a period for printing, for all pupils of a group or for one pupil. Refuses with
  * `not-found`.
  */
-export function pupilPages(db: Database, { input, session }: RouteCall<'pupilPages'>): Promise<Outcome<'pupilPages'>> {
+export function readPupilPages(
+  db: Database,
+  { input, session }: RouteCall<'pupilPages'>,
+): Promise<RouteOutcomeOf<'pupilPages'>> {
   const { school } = session;
-  const group = fromWire(input.group);
+  const group = fromApiId(input.group);
   const period = { from: input.from, to: input.to };
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const name = await groupName(trx, school, group);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const name = await readGroupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const members = await pupilsOfLessons(trx, school, { group, day: input.to, others: [] });
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
-    const ids = shown.map(({ id }) => fromWire(id));
-    const results = combineOverLessons(await resultsOfPupils(trx, school, ids, momentsOf(period)));
+    const ids = shown.map(({ id }) => fromApiId(id));
+    const results = combineResultsByQuestion(await resultsOfPupils(trx, school, ids, timesOfDayPeriod(period)));
     const questions = [...new Set(results.map(({ result }) => result.question))];
     const posed = new Map((await posedQuestions(trx, school, questions)).map((each) => [each.id, each]));
     const months = await monthsOf(trx, school, ids, period);
-    const solved = await firstSolvedOf(trx, school, ids, period);
-    const problems = await problemsOf(trx, school, ids, period);
-    const growthOf = await growthByLevel(trx, school, ids);
+    const solved = await firstSolvedByPupil(trx, school, ids, period);
+    const problems = await composedProblemsByPupil(trx, school, ids, period);
+    const growthOf = await readGrowthByLevel(trx, school, ids);
     const pages: PupilPage[] = [];
     for (const pupil of shown) {
-      const account = fromWire(pupil.id);
+      const account = fromApiId(pupil.id);
       const own = results.filter(({ result }) => result.pupil === pupil.id).map(({ result }) => result);
       const ofMonths = months.filter((row) => row.pupil === account);
       const ownSolved = solved.filter((row) => row.pupil === account);
       const firstSolved = new Set(ownSolved.map(({ question }) => question));
       pages.push({
         ...pupil,
-        figures: { ...pupilFigures(own), solved: ownSolved.length },
+        figures: { ...computePupilFigures(own), solved: ownSolved.length },
         stars: own.reduce((sum, { stars }) => sum + stars, 0),
         days: ofMonths.reduce((sum, { days }) => sum + days, 0),
         months: monthsWith(ofMonths, ownSolved),
         levels: levelsOf(own, firstSolved, posed),
         growth: growthOf(account),
-        problems: problems.filter((row) => row.pupil === account).map(writtenProblem),
+        problems: problems.filter((row) => row.pupil === account).map(composedProblemForApi),
       });
     }
     return { kind: 'answered', output: { group: { id: input.group, name }, pages } };

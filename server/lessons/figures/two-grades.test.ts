@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../../contract/act.ts';
-import { lessonParts } from '../../../contract/lesson-parts.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
-import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { partsOfLesson } from '../../../contract/lesson-parts.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
+import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { testApp } from '../../../testing/server/app.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 import { testTwoGrades, TWO_GRADES } from '../../../testing/server/lessons/two-grades.ts';
@@ -42,8 +42,8 @@ type ReadAct = {
 
 let taught: TestClass;
 let lesson: string;
-let snapshot: OutputOf<'lesson'>;
-let group: OutputOf<'groupFigures'>;
+let snapshot: RouteOutput<'lesson'>;
+let group: RouteOutput<'groupFigures'>;
 let acts: readonly ReadAct[];
 
 beforeAll(async () => {
@@ -60,8 +60,8 @@ beforeAll(async () => {
   server.advance(46 * MINUTE);
   await startTestLesson(taught);
   await doAll(LATER);
-  snapshot = (await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson}`)).body;
-  group = (await taught.teacher.get<OutputOf<'groupFigures'>>(`/api/groups/${taught.group}/figures`)).body;
+  snapshot = (await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${lesson}`)).body;
+  group = (await taught.teacher.get<RouteOutput<'groupFigures'>>(`/api/groups/${taught.group}/figures`)).body;
   acts = await server.rows<ReadAct>(
     `select 'u_' || act.pupil_id as pupil, number, coalesce(grade, 2) as grade, question_id as question,
         's_' || lesson_id as lesson, event ->> 'kind' as kind, correct
@@ -74,9 +74,9 @@ const distinct = (rows: readonly ReadAct[]): number => new Set(rows.map(({ pupil
 
 describe('the figures of a lesson with different questions for two grades', () => {
   test('count, for each grade and question, what the acts of the pupils of this grade say', () => {
-    const figured = lessonParts(snapshot).flatMap(({ grade, results }) =>
+    const figured = partsOfLesson(snapshot).flatMap(({ grade, results }) =>
       ['plus-1', 'plus-2', 'plus-3'].map((question) => {
-        const { begun, solved } = questionFigures(results.filter((result) => result.question === question));
+        const { begun, solved } = computeQuestionFigures(results.filter((result) => result.question === question));
         return { grade, question, begun, solved };
       }),
     );
@@ -99,9 +99,9 @@ describe('the figures of a lesson with different questions for two grades', () =
   });
 
   test('count every pupil once, with all checks of the pupil', () => {
-    const figured = lessonParts(snapshot).flatMap(({ grade, pupils, results }) =>
+    const figured = partsOfLesson(snapshot).flatMap(({ grade, pupils, results }) =>
       pupils.map(({ id, number }) => {
-        const { begun, checks, solved } = pupilFigures(results.filter(({ pupil }) => pupil === id));
+        const { begun, checks, solved } = computePupilFigures(results.filter(({ pupil }) => pupil === id));
         return { number, grade, begun, checks, solved };
       }),
     );

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { shareOf, type Share } from '../../../engine/measures/share.ts';
+import { computeShare, type ShareOfWhole } from '../../../engine/measures/share.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { fromWire } from '../../identifiers.ts';
-import type { FiguredResult } from './figured-results.ts';
+import { fromApiId } from '../../identifiers.ts';
+import type { ResultForFigures } from './figured-results.ts';
 
 /** Returns how many of the texts that belong to some results were not understood, or were denied by the pupil. */
 export async function unreadTexts(
   trx: TenantTransaction,
   school: string,
-  results: readonly FiguredResult[],
-): Promise<Share> {
+  results: readonly ResultForFigures[],
+): Promise<ShareOfWhole> {
   const { rows } = await sql<{ readonly unread: number; readonly written: number }>`
     select count(*) filter (where state <> 'understood')::int as unread, count(*)::int as written
       from unnest(${results.map(({ lesson }) => lesson)}::uuid[],
-          ${results.map(({ result }) => fromWire(result.pupil))}::uuid[],
+          ${results.map(({ result }) => fromApiId(result.pupil))}::uuid[],
           ${results.map(({ result }) => result.question)}::text[]) as figured (lesson_id, pupil_id, question_id)
       join written_text as written on written.school_id = ${school} and written.pupil_id = figured.pupil_id
         and written.lesson_id = figured.lesson_id and written.question_id = figured.question_id`.execute(trx);
-  return shareOf(rows[0]?.unread ?? 0, rows[0]?.written ?? 0);
+  return computeShare(rows[0]?.unread ?? 0, rows[0]?.written ?? 0);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../../contract/lessons.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import { testApp, type Browser } from '../../../testing/server/app.ts';
 import { joinGroup, testClass, type TestClass } from '../../../testing/server/people.ts';
 import { startOneServer, type OneServer } from '../../../testing/server/lessons/servers.ts';
@@ -37,7 +37,7 @@ function startLesson({ group }: TestClass): Promise<Lesson> {
 }
 
 async function addGroup(name: string): Promise<TestClass> {
-  const group = await change<OutputOf<'addGroup'>>('/api/groups', { name, grade: 2 });
+  const group = await change<RouteOutput<'addGroup'>>('/api/groups', { name, grade: 2 });
   return { ...taught, group: group.id, pupils: [] };
 }
 
@@ -49,7 +49,7 @@ function change<Output>(path: string, body: unknown): Promise<Output> {
   return one.post<Output>(taught.teacher, path, body);
 }
 
-function move(from: string | null, to: string | null): Promise<OutputOf<'movePupils'>> {
+function move(from: string | null, to: string | null): Promise<RouteOutput<'movePupils'>> {
   return change('/api/moves', { pupils: [idOf(0)], from, to });
 }
 
@@ -143,7 +143,7 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
   });
 
   test('ends the lesson when the group is archived, also for the teacher', async () => {
-    const { cursor } = (await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson.id}`)).body;
+    const { cursor } = (await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${lesson.id}`)).body;
     const teacher = await here().follow(`/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     const { told, leave } = await followAs(0, here());
     await change(`/api/groups/${taught.group}/archive`, { version: 1 });

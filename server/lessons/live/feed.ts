@@ -1,22 +1,22 @@
-import type { Stream } from '../../http/stream.ts';
+import type { EventStream } from '../../http/stream.ts';
 
 /** A stream, with the cursor up to which it has received changes. */
-type Follower = { readonly stream: Stream; cursor: string };
+type Follower = { readonly stream: EventStream; cursor: string };
 
 /** What changed after a cursor: the event to send (null if nothing changed), and the next cursor. */
-export type FeedReading = { readonly text: string | null; readonly cursor: string };
+export type FeedChanges = { readonly text: string | null; readonly cursor: string };
 
 /**
  * A map from each cursor of a feed's followers to the changes after this cursor. The next cursor is the same in all
  * entries.
  */
-export type FeedReadings = ReadonlyMap<string, FeedReading>;
+export type FeedChangesByCursor = ReadonlyMap<string, FeedChanges>;
 
 /**
  * All streams of this process that follow one subject (a lesson, or some groups). Streams with the same cursor get the
  * same text, which is formatted once.
  */
-export class Feed<Subject> {
+export class LessonFeed<Subject> {
   readonly subject: Subject;
   private readonly followers = new Set<Follower>();
 
@@ -36,7 +36,7 @@ export class Feed<Subject> {
    * Sends each follower the changes after the follower's cursor. So a follower that reconnects with its last cursor
    * gets every change exactly once. A follower that was added during the read gets its changes at the next read.
    */
-  tell(readings: FeedReadings): void {
+  tell(readings: FeedChangesByCursor): void {
     for (const follower of this.followers) {
       const next = readings.get(follower.cursor);
       if (next === undefined) continue;
@@ -46,7 +46,7 @@ export class Feed<Subject> {
   }
 
   /** Adds a follower. Returns a function that removes the follower and returns its cursor. */
-  follow(stream: Stream, cursor: string): () => string {
+  follow(stream: EventStream, cursor: string): () => string {
     const follower = { stream, cursor };
     this.followers.add(follower);
     return () => {

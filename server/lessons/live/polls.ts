@@ -1,8 +1,8 @@
-import { Feed, type FeedReadings } from './feed.ts';
-import type { Stream } from '../../http/stream.ts';
+import { LessonFeed, type FeedChangesByCursor } from './feed.ts';
+import type { EventStream } from '../../http/stream.ts';
 
 /** Pauses in milliseconds. */
-export type PollPauses = {
+export type FeedPollPauses = {
   /** Pause after a poll. Announcements during the pause are combined into the next poll. */
   readonly gathering: number;
   readonly afterFailure: number;
@@ -14,23 +14,23 @@ export type PollPauses = {
 };
 
 /** One feed to be read: its subject, and the cursors of its followers. */
-export type Poll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
+export type FeedPoll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
   /** Reads what changed for each poll, in one database snapshot. The results have the order of the polls. */
-  readonly read: (polls: readonly Poll<Subject>[]) => Promise<readonly FeedReadings[]>;
+  readonly read: (polls: readonly FeedPoll<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
-  readonly pauses: PollPauses;
+  readonly pauses: FeedPollPauses;
 };
 
 /**
  * Polls the database for all feeds of one kind. The first announcement starts a poll immediately. Announcements during
  * the poll, or during the pause after it, are combined into the next poll. A failed poll is repeated.
  */
-export class Polls<Subject> {
+export class FeedPolls<Subject> {
   private readonly dependencies: PollsDependencies<Subject>;
-  private readonly feeds = new Map<string, Feed<Subject>>();
-  private readonly due = new Set<Feed<Subject>>();
+  private readonly feeds = new Map<string, LessonFeed<Subject>>();
+  private readonly due = new Set<LessonFeed<Subject>>();
   private readonly untold: NodeJS.Timeout;
   private condition: 'resting' | 'reading' | 'gathering' = 'resting';
 
@@ -43,8 +43,8 @@ export class Polls<Subject> {
    * Adds a stream to the feed with this key, starting from a cursor. Returns a function that removes the stream and
    * returns the cursor it has reached.
    */
-  follow(key: string, subject: Subject, stream: Stream, cursor: string): () => string {
-    const feed = this.feeds.get(key) ?? new Feed(subject);
+  follow(key: string, subject: Subject, stream: EventStream, cursor: string): () => string {
+    const feed = this.feeds.get(key) ?? new LessonFeed(subject);
     this.feeds.set(key, feed);
     const leave = feed.follow(stream, cursor);
     this.add(feed);
@@ -69,7 +69,7 @@ export class Polls<Subject> {
     clearInterval(this.untold);
   }
 
-  private add(feed: Feed<Subject>): void {
+  private add(feed: LessonFeed<Subject>): void {
     this.due.add(feed);
     if (this.condition === 'resting') void this.poll();
   }
@@ -92,7 +92,7 @@ export class Polls<Subject> {
     }, pause);
   }
 
-  private async read(feeds: readonly Feed<Subject>[]): Promise<void> {
+  private async read(feeds: readonly LessonFeed<Subject>[]): Promise<void> {
     if (feeds.length === 0) return;
     const readings = await this.dependencies.read(
       feeds.map((feed) => ({ subject: feed.subject, cursors: feed.cursors() })),

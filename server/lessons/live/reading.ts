@@ -1,26 +1,30 @@
 import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
-import { AS_SYSTEM, inTenant } from '../../database/transaction.ts';
-import { readSnapshots } from '../lesson-snapshot.ts';
-import type { PupilScope } from '../../practice/pupil-level.ts';
-import { groupsOfPupils, lessonsOfGroups, type PupilGroup } from '../../practice/pupil-lesson.ts';
-import type { FeedReadings } from './feed.ts';
-import type { Poll } from './polls.ts';
-import { eventText } from '../../http/stream.ts';
+import { SYSTEM_TENANT, runAsTenant } from '../../database/transaction.ts';
+import { readLessonSnapshots } from '../lesson-snapshot.ts';
+import type { SchoolAndPupil } from '../../practice/pupil-level.ts';
+import { groupsOfPupils, runningLessonsOfGroups, type PupilGroup } from '../../practice/pupil-lesson.ts';
+import type { FeedChangesByCursor } from './feed.ts';
+import type { FeedPoll } from './polls.ts';
+import { formatServerSentEvent } from '../../http/stream.ts';
 
 /** The lesson that a teacher's stream follows. */
-export type LessonSubject = { readonly school: string; readonly lesson: string };
+export type TeacherStreamLesson = { readonly school: string; readonly lesson: string };
 /** The groups that a pupil's stream follows. Pupils with the same grades in the same groups get the same events. */
-export type GroupsSubject = { readonly school: string; readonly groups: readonly PupilGroup[] };
+export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
  * Reads what changed in each lesson after each cursor. All lessons are read in one database snapshot, so their next
  * cursors are equal.
  */
-export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<FeedReadings[]> {
+export function readLessonChanges(
+  db: Database,
+  polls: readonly FeedPoll<TeacherStreamLesson>[],
+  now: Date,
+): Promise<FeedChangesByCursor[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
-  return inTenant(db, AS_SYSTEM, async (trx) => {
-    const found = await readSnapshots(trx, snapshots, now);
+  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+    const found = await readLessonSnapshots(trx, snapshots, now);
     let place = 0;
     return polls.map(
       ({ cursors }) =>
@@ -32,7 +36,10 @@ export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[],
             return [
               [
                 cursor,
-                { text: changed ? eventText('snapshot', snapshot, snapshot.cursor) : null, cursor: snapshot.cursor },
+                {
+                  text: changed ? formatServerSentEvent('snapshot', snapshot, snapshot.cursor) : null,
+                  cursor: snapshot.cursor,
+                },
               ],
             ];
           }),
@@ -42,8 +49,12 @@ export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[],
 }
 
 /** Returns, for each pupil, the groups to which the pupil belongs today. */
-export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly PupilGroup[])[]> {
-  return inTenant(db, AS_SYSTEM, (trx) => groupsOfPupils(trx, pupils, now));
+export function readGroupsOfPupils(
+  db: Database,
+  pupils: readonly SchoolAndPupil[],
+  now: Date,
+): Promise<(readonly PupilGroup[])[]> {
+  return runAsTenant(db, SYSTEM_TENANT, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
 /**
@@ -52,15 +63,15 @@ export function readGroups(db: Database, pupils: readonly PupilScope[], now: Dat
  */
 export async function readPupilLessons(
   db: Database,
-  polls: readonly Poll<GroupsSubject>[],
+  polls: readonly FeedPoll<PupilStreamGroups>[],
   now: Date,
-): Promise<FeedReadings[]> {
+): Promise<FeedChangesByCursor[]> {
   const subjects = polls.map(({ subject }) => subject);
-  const lessons = await inTenant(db, AS_SYSTEM, (trx) => lessonsOfGroups(trx, subjects, now));
+  const lessons = await runAsTenant(db, SYSTEM_TENANT, (trx) => runningLessonsOfGroups(trx, subjects, now));
   return polls.map(({ cursors }, place) => {
     const lesson = lessons[place] ?? null;
     const told = JSON.stringify(lesson);
-    const text = eventText('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);
+    const text = formatServerSentEvent('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);
     return new Map(cursors.map((cursor) => [cursor, { text: cursor === told ? null : text, cursor: told }]));
   });
 }

@@ -1,32 +1,32 @@
 import { z } from 'zod/mini';
 import { CompositionSchema } from '../../../contract/composition.ts';
 import {
-  CompositionLook,
+  CompositionDisplayOptions,
   type ProjectedContent,
   type LessonProjection,
   type ProjectionChoice,
 } from '../../../contract/projection.ts';
 import { QuestionDocument } from '../../../contract/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { fromWire } from '../../identifiers.ts';
+import { fromApiId } from '../../identifiers.ts';
 import { questionsInLesson } from '../lesson-questions.ts';
 import type { LessonRow } from '../lessons.ts';
-import { checkedAt } from '../pupil-composition.ts';
+import { checkedCompositionInLesson } from '../pupil-composition.ts';
 
 /** The stored content of a projection. Compositions are stored without their pupils. */
-export const StoredContent = z.discriminatedUnion('kind', [
+export const StoredProjectionContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress') }),
   z.object({
     kind: z.enum(['compositions', 'mistake']),
     hasBoth: z.boolean(),
-    look: CompositionLook,
+    look: CompositionDisplayOptions,
     shown: z.array(z.object({ question: QuestionDocument, composition: CompositionSchema, isRight: z.boolean() })),
   }),
 ]);
-export type StoredContent = z.infer<typeof StoredContent>;
+export type StoredProjectionContent = z.infer<typeof StoredProjectionContent>;
 
-type Compositions = Exclude<StoredContent, { kind: 'progress' }>;
+type Compositions = Exclude<StoredProjectionContent, { kind: 'progress' }>;
 type Picked = Extract<ProjectionChoice, { kind: 'compositions' }>['picked'][number];
 type Laid = {
   readonly version: string;
@@ -39,8 +39,8 @@ const FIRST_LOOK = { withCards: true, isRightShown: false } as const;
 /** Returns the picked composition, or null if the pupil has not checked one. */
 async function laidOf(trx: TenantTransaction, school: string, lesson: string, picked: Picked): Promise<Laid | null> {
   if (picked.kind === 'wrong') return { version: picked.version, composition: picked.composition, isRight: false };
-  const key = { school, lesson, pupil: fromWire(picked.pupil), question: picked.question };
-  const row = await checkedAt(trx, key);
+  const key = { school, lesson, pupil: fromApiId(picked.pupil), question: picked.question };
+  const row = await checkedCompositionInLesson(trx, key);
   if (row === undefined) return null;
   return { version: row.version, composition: CompositionSchema.parse(row.composition), isRight: row.correct };
 }
@@ -49,12 +49,12 @@ async function laidOf(trx: TenantTransaction, school: string, lesson: string, pi
  * Returns the content of a choice as it is now. Compositions that the pupil has not checked, and those of questions
  * that do not belong to the lesson, are left out. Returns null if no composition remains.
  */
-export async function contentOf(
+export async function contentOfProjectionChoice(
   trx: TenantTransaction,
   school: string,
   lesson: LessonRow,
   choice: ProjectionChoice,
-): Promise<StoredContent | null> {
+): Promise<StoredProjectionContent | null> {
   if (choice.kind === 'progress') return choice;
   const questions = await questionsInLesson(trx, school, lesson);
   const shown: Compositions['shown'] = [];
@@ -66,7 +66,7 @@ export async function contentOf(
     const { id, version, document } = found;
     const { composition, isRight } = laid;
     shown.push({ question: { id, version, document }, composition, isRight });
-    const reading = readQuestion(document);
+    const reading = parseQuestionDocument(document);
     hasBoth ||= reading.kind !== 'faults' && reading.question.mode === 'composeAndDiagram';
   }
   if (shown.length === 0) return null;
@@ -74,7 +74,7 @@ export async function contentOf(
 }
 
 /** Returns what teachers see of a stored content that is projected on `devices` devices. */
-export function projectionOf(content: StoredContent, devices: number): LessonProjection {
+export function projectionForTeachers(content: StoredProjectionContent, devices: number): LessonProjection {
   if (content.kind === 'progress') {
     return { kind: content.kind, compositions: 0, hasBoth: false, look: { ...FIRST_LOOK }, devices };
   }
@@ -83,7 +83,7 @@ export function projectionOf(content: StoredContent, devices: number): LessonPro
 }
 
 /** Returns what a projector gets of stored compositions: right ones are marked only if the teacher shows that. */
-export function projectedCompositions({ kind, look, shown }: Compositions): ProjectedContent {
+export function compositionsForProjector({ kind, look, shown }: Compositions): ProjectedContent {
   return {
     kind,
     look,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../accounts/installation-key.ts';
+import { hashWithKey } from '../../accounts/installation-key.ts';
 
 /** Number of letters of a code: 31 letters make 890 million codes. */
 export const PROJECTOR_CODE_LETTERS = 6;
@@ -9,15 +9,15 @@ export const PROJECTOR_CODE_LETTERS = 6;
  * who has only the database cannot find the code by trying all possibilities.
  */
 export function hashOfProjectorCode(key: Buffer, code: string): Buffer {
-  return keyedHash(key, 'projector code', 'projection', code);
+  return hashWithKey(key, 'projector code', 'projection', code);
 }
 
 /** Compares two hashes in constant time. */
-export function isSameCode(one: Buffer, other: Buffer): boolean {
+export function isSameProjectorCodeHash(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Formats a code in two groups of three. */
-export function projectorCodeForPeople(code: string): string {
+export function formatProjectorCode(code: string): string {
   return code.replace(/^.{3}/u, '$&-');
 }

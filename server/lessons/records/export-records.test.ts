@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
-import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
-import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
+import { MEASURE_DEFINITIONS, LESSON_MEASURES } from '../../../engine/measures/definitions.ts';
+import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
 import { testApp } from '../../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../../testing/server/people.ts';
@@ -40,7 +40,7 @@ async function exported(input: Record<string, unknown>, of = taught) {
 }
 
 async function listed() {
-  return (await taught.teacher.get<OutputOf<'records'>>('/api/records?limit=500')).body.records;
+  return (await taught.teacher.get<RouteOutput<'records'>>('/api/records?limit=500')).body.records;
 }
 
 /**
@@ -151,16 +151,18 @@ describe('an exported file', () => {
     const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
     expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
     const { body } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`);
-    const ofQuestion = questionFigures(body.results);
+    const ofQuestion = computeQuestionFigures(body.results);
     const [headings = [], row = []] = sheets.get('問題ごと') ?? [];
-    expect(row[headings.indexOf(`${DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
-    expect(row[headings.indexOf(`${DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
-    expect(row[headings.indexOf(`${DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(ofQuestion.meanChecksToSolve);
+    expect(row[headings.indexOf(`${MEASURE_DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
+    expect(row[headings.indexOf(`${MEASURE_DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
+    expect(row[headings.indexOf(`${MEASURE_DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(
+      ofQuestion.meanChecksToSolve,
+    );
     // With fewer than five pupils there is no percentage. The two numbers are in separate cells, because a spreadsheet
     // would read 0/3 as a date.
     expect(row.slice(4, 7)).toEqual([0, 3, null]);
     const [, second] = body.pupils;
-    const ofSecond = pupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));
+    const ofSecond = computePupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));
     expect(sheets.get('児童ごと')?.[2]?.slice(0, 9)).toEqual([
       second?.number,
       second?.displayName,
@@ -174,10 +176,10 @@ describe('an exported file', () => {
     ]);
     const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];
     expect(pupils.map((each) => each[pupilHeadings.indexOf('答え合わせ（回）')])).toEqual(
-      body.pupils.map(({ id }) => pupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
+      body.pupils.map(({ id }) => computePupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
     );
     expect(sheets.get('数の意味')?.slice(1)).toEqual(
-      MEASURES.map((measure) => [DEFINITIONS[measure].name, DEFINITIONS[measure].definition]),
+      LESSON_MEASURES.map((measure) => [MEASURE_DEFINITIONS[measure].name, MEASURE_DEFINITIONS[measure].definition]),
     );
   });
 

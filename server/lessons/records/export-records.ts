@@ -1,21 +1,31 @@
 import { writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
-import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
-import { csvText } from '../../../engine/text/csv-text.ts';
+import {
+  RECORD_EXPORT_LIMIT,
+  type ListedLearningRecord,
+  type LearningRecordFilter,
+} from '../../../contract/records.ts';
+import { formatCsv } from '../../../engine/text/csv-text.ts';
 import { compareNames } from '../../../engine/text/name-order.ts';
-import { tenantOf } from '../../http/session.ts';
+import { tenantOfSession } from '../../http/session.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { RouteCall, Outcome } from '../../http/outcome.ts';
-import { fromWire } from '../../identifiers.ts';
-import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
-import { readSnapshots } from '../lesson-snapshot.ts';
-import { figureSheets } from './figure-sheets.ts';
-import { listRecords, type RecordPage } from './listed-records.ts';
-import { csvCells, RECORD_COLUMNS, RECORD_HEADINGS, spreadsheetCells, type RecordValue } from './record-columns.ts';
-import { namesOfFilter } from './records.ts';
-import { countRecords, readCursor, type RecordCursor } from './record-query.ts';
+import { runAsTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
+import { fromApiId } from '../../identifiers.ts';
+import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
+import { readLessonSnapshots } from '../lesson-snapshot.ts';
+import { createFigureSheets } from './figure-sheets.ts';
+import { listMatchingRecords, type RecordPage } from './listed-records.ts';
+import {
+  recordAsCsvCells,
+  RECORD_COLUMNS,
+  RECORD_HEADINGS,
+  recordAsSpreadsheetCells,
+  type RecordValue,
+} from './record-columns.ts';
+import { namesOfRecordFilter } from './records.ts';
+import { countMatchingRecords, parseRecordCursor, type RecordCursor } from './record-query.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,37 +34,37 @@ const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined 
 /** Number of records that are read and written together. This limits the memory that an export needs. */
 const AT_ONCE = 1000;
 
-type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: RecordFilter };
+type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: LearningRecordFilter };
 
 /**
  * Yields all records that match a filter, in batches. Each batch has its own transaction. Otherwise an export that
  * takes hours would keep one database snapshot open.
  */
-async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedRecord[]> {
+async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedLearningRecord[]> {
   let after: RecordCursor | null = null;
   let written = 0;
   do {
     const place: RecordCursor | null = after;
-    const { records, next }: RecordPage = await inTenant(db, tenant, (trx) =>
-      listRecords(trx, tenant.school, filter, { after: place, limit: AT_ONCE }),
+    const { records, next }: RecordPage = await runAsTenant(db, tenant, (trx) =>
+      listMatchingRecords(trx, tenant.school, filter, { after: place, limit: AT_ONCE }),
     );
     written += records.length;
     yield records;
-    after = next === null ? null : readCursor(next);
+    after = next === null ? null : parseRecordCursor(next);
   } while (after !== null && written < RECORD_EXPORT_LIMIT);
 }
 
 async function* csvLines(source: Source): AsyncGenerator<string> {
-  yield csvText([RECORD_HEADINGS]);
+  yield formatCsv([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
     // `slice(1)` removes the byte order mark, which must occur only at the start of the file.
-    if (records.length > 0) yield `\r\n${csvText(records.map(csvCells)).slice(1)}`;
+    if (records.length > 0) yield `\r\n${formatCsv(records.map(recordAsCsvCells)).slice(1)}`;
   }
 }
 
 async function* rows(source: Source): AsyncGenerator<RecordValue[]> {
   yield RECORD_HEADINGS;
-  for await (const records of parts(source)) for (const record of records) yield spreadsheetCells(record);
+  for await (const records of parts(source)) for (const record of records) yield recordAsSpreadsheetCells(record);
 }
 
 function streamedWorkbook(source: Source): Readable {
@@ -80,19 +90,19 @@ async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): P
 async function figuresOf(
   trx: TenantTransaction,
   school: string,
-  filter: RecordFilter,
+  filter: LearningRecordFilter,
   now: Date,
 ): Promise<WriteSheet[] | null> {
   const { lesson, group, ...rest } = filter;
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
-  const [found] = await readSnapshots(trx, [{ school, lesson: fromWire(lesson), cursor: null }], now);
+  const [found] = await readLessonSnapshots(trx, [{ school, lesson: fromApiId(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
   // A support group sees only its own pupils in the lesson of another group.
   if (group !== undefined && found.snapshot.lesson.group?.id !== group) return null;
-  const { records } = await listRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
+  const { records } = await listMatchingRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);
   const inOrder = questions.toSorted(([, one], [, other]) => compareNames(one.name, other.name));
-  return figureSheets(found.snapshot, new Map(inOrder));
+  return createFigureSheets(found.snapshot, new Map(inOrder));
 }
 
 /**
@@ -103,21 +113,21 @@ export async function exportRecords(
   db: Database,
   call: RouteCall<'exportRecords'>,
   most = RECORD_EXPORT_LIMIT,
-): Promise<Outcome<'exportRecords'>> {
+): Promise<RouteOutcomeOf<'exportRecords'>> {
   const { session, now } = call;
   const { format, ...filter } = call.input;
-  const tenant = tenantOf(session);
-  const prepared = await inTenant(db, tenant, async (trx) => {
-    if ((await namesOfFilter(trx, session.school, filter)) === null) return 'not-found';
-    const records = await countRecords(trx, session.school, { filter, most: most + 1 });
+  const tenant = tenantOfSession(session);
+  const prepared = await runAsTenant(db, tenant, async (trx) => {
+    if ((await namesOfRecordFilter(trx, session.school, filter)) === null) return 'not-found';
+    const records = await countMatchingRecords(trx, session.school, { filter, most: most + 1 });
     if (records > most) return 'too-many-records';
     const { group, lesson, pupil } = filter;
     const whose = { group: group ?? null, lesson: lesson ?? null, pupil: pupil ?? null };
-    await writeAuditEntry(trx, auditContext(call), {
+    await writeAuditEntry(trx, auditContextOfCall(call), {
       school: session.school,
       action: 'export',
       thing: 'record',
-      id: pupil === undefined ? (group === undefined ? null : fromWire(group)) : fromWire(pupil),
+      id: pupil === undefined ? (group === undefined ? null : fromApiId(group)) : fromApiId(pupil),
       details: { format, records, ...whose },
     });
     return { figures: format === 'xlsx' ? await figuresOf(trx, session.school, filter, now) : null };

@@ -1,9 +1,9 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { lessonParts, type LessonPart } from '../../../contract/lesson-parts.ts';
+import { partsOfLesson, type LessonPart } from '../../../contract/lesson-parts.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS, LESSON_MEASURES } from '../../../engine/measures/definitions.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
-import { pupilFigures, questionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 
 type Cell = string | number | null;
 
@@ -13,17 +13,17 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 }
 
 /** The name and the requirement of each question of a lesson, by question id. */
-export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
+export type QuestionNamesById = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /**
  * Returns the sheet 問題ごと with the statistics of each question, and of each grade if the grades have different
  * questions. They are computed by the same functions as on the lesson's screen.
  */
-function questionSheet(parts: readonly LessonPart[], names: QuestionNames): WriteSheet {
+function questionSheet(parts: readonly LessonPart[], names: QuestionNamesById): WriteSheet {
   const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
   const rows = parts.flatMap(({ grade, results }) =>
     [...names].flatMap(([id, { name, requirement }]): Cell[][] => {
-      const figures = questionFigures(results.filter(({ question }) => question === id));
+      const figures = computeQuestionFigures(results.filter(({ question }) => question === id));
       if (figures.begun === 0) return [];
       const row = [`問題${name}`, requirement, ...QUESTION_FIGURE_COLUMNS.map(({ value }) => value(figures))];
       return [[...gradeCell(grade), ...row]];
@@ -37,13 +37,13 @@ function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
   const headings = [
     '番号',
     '児童',
-    `${DEFINITIONS.stars.name}（こ）`,
+    `${MEASURE_DEFINITIONS.stars.name}（こ）`,
     ...PUPIL_FIGURE_COLUMNS.map(({ heading }) => heading),
   ];
   const rows = parts.flatMap(({ grade, pupils, results }) =>
     pupils.map(({ id, number, displayName }): Cell[] => {
       const own = results.filter((result) => result.pupil === id);
-      const figures = pupilFigures(own);
+      const figures = computePupilFigures(own);
       const stars = own.reduce((sum, result) => sum + result.stars, 0);
       const row = [number, displayName, stars, ...PUPIL_FIGURE_COLUMNS.map(({ value }) => value(figures))];
       return [...gradeCell(grade), ...row];
@@ -69,12 +69,15 @@ function gradeCell(grade: number | null): Cell[] {
 
 /** Returns the sheet 数の意味 with the definition of each statistic, in the words that the screen uses. */
 function definitionSheet(): WriteSheet {
-  const rows = MEASURES.map((measure) => [DEFINITIONS[measure].name, DEFINITIONS[measure].definition]);
+  const rows = LESSON_MEASURES.map((measure) => [
+    MEASURE_DEFINITIONS[measure].name,
+    MEASURE_DEFINITIONS[measure].definition,
+  ]);
   return sheet('数の意味', [20, 110], [['数', '意味'], ...rows]);
 }
 
 /** Returns the sheets with the figures of one lesson and their definitions. */
-export function figureSheets(lesson: LessonSnapshot, names: QuestionNames): WriteSheet[] {
-  const parts = lessonParts(lesson);
+export function createFigureSheets(lesson: LessonSnapshot, names: QuestionNamesById): WriteSheet[] {
+  const parts = partsOfLesson(lesson);
   return [questionSheet(parts, names), pupilSheet(parts), definitionSheet()];
 }

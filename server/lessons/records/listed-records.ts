@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { ListedRecord, type RecordFilter } from '../../../contract/records.ts';
-import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { memberOn } from '../../database/membership.ts';
+import { ListedLearningRecord, type LearningRecordFilter } from '../../../contract/records.ts';
+import { requirementLineForStaff, questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { toWire } from '../../identifiers.ts';
-import { recordQuery, scopeOf, writeCursor, type RecordCursor } from './record-query.ts';
+import { toApiId } from '../../identifiers.ts';
+import { createRecordQuery, scopeOf, formatRecordCursor, type RecordCursor } from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;
@@ -79,8 +79,11 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
         ${rows.map((row) => row.question_version)}::text[]) as missing (school_id, question_id, version)
       join question_version using (school_id, question_id, version)`.execute(trx);
   for (const { school_id, id, version, document } of versions) {
-    const reading = readQuestion(document);
-    MADE.set(keyOf(school_id, id, version), reading.kind === 'question' ? requirementName(reading.question) : '');
+    const reading = parseQuestionDocument(document);
+    MADE.set(
+      keyOf(school_id, id, version),
+      reading.kind === 'question' ? requirementLineForStaff(reading.question) : '',
+    );
   }
 }
 
@@ -96,22 +99,22 @@ async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]
   return ({ school, id, version }) => words.get(keyOf(school, id, version)) ?? '';
 }
 
-function recordOf(row: RecordRow, requirement: RequirementWords): ListedRecord {
+function recordOf(row: RecordRow, requirement: RequirementWords): ListedLearningRecord {
   const { question_id: id, level, position } = row;
   const question = { school: row.question_school_id, id, version: row.question_version };
-  return ListedRecord.parse({
+  return ListedLearningRecord.parse({
     pupil: {
-      id: toWire('u', row.pupil_id),
+      id: toApiId('u', row.pupil_id),
       name: row.display_name,
       number: row.number,
       schoolNumber: row.school_number,
     },
-    group: row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name },
-    lesson: { id: toWire('s', row.lesson_id), kind: row.kind, startedAt: row.started_at.toISOString() },
+    group: row.group_id === null ? null : { id: toApiId('g', row.group_id), name: row.group_name },
+    lesson: { id: toApiId('s', row.lesson_id), kind: row.kind, startedAt: row.started_at.toISOString() },
     question: {
       id,
       version: row.question_version,
-      name: questionName({ id, level, position }),
+      name: questionNameForStaff({ id, level, position }),
       requirement: requirement(question),
     },
     begunAt: row.begun_at.getTime(),
@@ -144,19 +147,19 @@ function cursorOf(row: RecordRow): RecordCursor {
 
 /** A page of records. */
 export type RecordPage = {
-  readonly records: readonly ListedRecord[];
+  readonly records: readonly ListedLearningRecord[];
   /** The cursor of the next page, or null on the last page. */
   readonly next: string | null;
 };
 
 /** Returns a page of the records that match a filter and come after a cursor. The latest record comes first. */
-export async function listRecords(
+export async function listMatchingRecords(
   trx: TenantTransaction,
   school: string,
-  filter: RecordFilter,
+  filter: LearningRecordFilter,
   page: { readonly after: RecordCursor | null; readonly limit: number },
 ): Promise<RecordPage> {
-  const { rows: results, lastScanned } = recordQuery(school, await scopeOf(trx, school, filter), page);
+  const { rows: results, lastScanned } = createRecordQuery(school, await scopeOf(trx, school, filter), page);
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
     select found.*, account.display_name, account.school_number, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
@@ -170,7 +173,7 @@ export async function listRecords(
       left join lateral (
         select number from group_membership as member
          where school_id = found.school_id and pupil_id = found.pupil_id and group_id = lesson.group_id
-           and ${memberOn('member', sql.ref('lesson.day'))}
+           and ${isMemberOnDaySql('member', sql.ref('lesson.day'))}
          order by from_date desc limit 1) as membership on true
       left join lateral (
         select text from written_text as written
@@ -184,8 +187,8 @@ export async function listRecords(
   const requirement = await requirementsIn(trx, rows);
   const records = rows.map((row) => recordOf(row, requirement));
   const last = rows.at(-1);
-  if (rows.length === page.limit && last !== undefined) return { records, next: writeCursor(cursorOf(last)) };
+  if (rows.length === page.limit && last !== undefined) return { records, next: formatRecordCursor(cursorOf(last)) };
   if (lastScanned === null) return { records, next: null };
   const { rows: scanned } = await sql<RecordRow>`${lastScanned}`.execute(trx);
-  return { records, next: scanned[0] === undefined ? null : writeCursor(cursorOf(scanned[0])) };
+  return { records, next: scanned[0] === undefined ? null : formatRecordCursor(cursorOf(scanned[0])) };
 }

@@ -1,7 +1,7 @@
-import type { ListedRecord } from '../../../contract/records.ts';
-import { dayAndTimeInJapan, spreadsheetMoment } from '../../../engine/calendar.ts';
+import type { ListedLearningRecord } from '../../../contract/records.ts';
+import { dayAndTimeInJapan, spreadsheetDateTime } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
 /** The value of a cell. A `Date` is a point in time. Each file format writes it in another form. */
@@ -14,7 +14,7 @@ type RecordColumn = {
   readonly heading: string;
   readonly width: number;
   readonly numFmt?: string;
-  readonly cell: (record: ListedRecord) => RecordValue;
+  readonly cell: (record: ListedLearningRecord) => RecordValue;
 };
 
 /** The usual format of a date with time in Japanese spreadsheets. */
@@ -40,13 +40,13 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   },
   { heading: '答え合わせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },
-  { heading: DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
+  { heading: MEASURE_DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
   ...CONSTRAINTS.map((constraint): RecordColumn => ({
     heading: `まちがい：${CONSTRAINT_NAMES[constraint]}`,
     width: 16,
     cell: ({ broken }) => broken[constraint],
   })),
-  { heading: `${DEFINITIONS.minutes.name}（秒）`, width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
+  { heading: `${MEASURE_DEFINITIONS.minutes.name}（秒）`, width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
   { heading: '星', width: 6, cell: ({ stars }) => stars },
 ];
 
@@ -55,7 +55,7 @@ export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
 /**
  * Returns the cells of a CSV line. A time is text in the time of Japan that can be sorted, such as 2026-05-11 10:42:07.
  */
-export function csvCells(record: ListedRecord): (string | number | null)[] {
+export function recordAsCsvCells(record: ListedLearningRecord): (string | number | null)[] {
   return RECORD_COLUMNS.map(({ cell }) => {
     const value = cell(record);
     return value instanceof Date ? dayAndTimeInJapan(value) : value;
@@ -63,9 +63,9 @@ export function csvCells(record: ListedRecord): (string | number | null)[] {
 }
 
 /** Returns the cells of a spreadsheet row. A time is a spreadsheet date in the time of Japan. */
-export function spreadsheetCells(record: ListedRecord): RecordValue[] {
+export function recordAsSpreadsheetCells(record: ListedLearningRecord): RecordValue[] {
   return RECORD_COLUMNS.map(({ cell }) => {
     const value = cell(record);
-    return value instanceof Date ? spreadsheetMoment(value) : value;
+    return value instanceof Date ? spreadsheetDateTime(value) : value;
   });
 }

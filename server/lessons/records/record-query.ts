@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RecordFilter } from '../../../contract/records.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
 import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdict.ts';
-import { memberOn } from '../../database/membership.ts';
-import { fromWire } from '../../identifiers.ts';
+import { isMemberOnDaySql } from '../../database/membership.ts';
+import { fromApiId } from '../../identifiers.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
@@ -18,12 +18,12 @@ export type RecordCursor = {
 };
 
 /** Converts a cursor to its text in the API. */
-export function writeCursor({ begunAt, lesson, pupil, questionSchool, question }: RecordCursor): string {
+export function formatRecordCursor({ begunAt, lesson, pupil, questionSchool, question }: RecordCursor): string {
   return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
 }
 
 /** Parses the text of a cursor. The contract's schema must have validated it. */
-export function readCursor(cursor: string): RecordCursor {
+export function parseRecordCursor(cursor: string): RecordCursor {
   const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
   return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
 }
@@ -54,12 +54,12 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
  * Returns the SQL conditions for the parts of a filter that concern the result itself: solved or not, and the broken
  * constraint.
  */
-function verdictConditions({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
+function verdictConditions({ verdict, broken }: LearningRecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
 
 /** Returns the SQL conditions about the position in the sort order: first day, last day and cursor. */
-function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
+function rangeConditions({ from, to }: LearningRecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
     after === null
       ? []
@@ -80,12 +80,12 @@ const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, ques
  * Returns a query for the keys of the questions that the filter selects: one question, the questions of a set, or those
  * of a level (including questions generated for it). Returns null if the filter selects no questions.
  */
-function questionsMatching(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
+function questionsMatching(school: string, { level, set, question }: LearningRecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
   if (question !== undefined) {
     return sql`select school_id, id from question where ${schools} and id = ${question}`;
   }
-  if (set !== undefined) return sql`select school_id, id from question where ${schools} and set_id = ${fromWire(set)}`;
+  if (set !== undefined) return sql`select school_id, id from question where ${schools} and set_id = ${fromApiId(set)}`;
   if (level === undefined) return null;
   return sql`select school_id, id from question where ${schools} and level = ${level}
     union select school_id, id from question
@@ -112,7 +112,7 @@ function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
     and exists (select from group_membership as member
       join lesson as held on held.school_id = member.school_id and held.id = lesson_result.lesson_id
        where member.school_id = ${school} and member.group_id = ${group}
-         and member.pupil_id = lesson_result.pupil_id and ${memberOn('member', sql.ref('held.day'))}))`;
+         and member.pupil_id = lesson_result.pupil_id and ${isMemberOnDaySql('member', sql.ref('held.day'))}))`;
 }
 
 /**
@@ -138,13 +138,13 @@ function conditionsOf(
   const { lesson, pupil, group } = filter;
   return {
     selective: [
-      ...(lesson === undefined ? [] : [sql`lesson_id = ${fromWire(lesson)}`]),
-      ...(pupil === undefined ? [] : [sql`pupil_id = ${fromWire(pupil)}`]),
+      ...(lesson === undefined ? [] : [sql`lesson_id = ${fromApiId(lesson)}`]),
+      ...(pupil === undefined ? [] : [sql`pupil_id = ${fromApiId(pupil)}`]),
       ...(group === undefined
         ? []
         : isSupport
-          ? [ofSupportGroup(school, fromWire(group))]
-          : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(group)})`]),
+          ? [ofSupportGroup(school, fromApiId(group))]
+          : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromApiId(group)})`]),
     ],
     questions: questionsMatching(school, filter),
     range: rangeConditions(filter, after),
@@ -157,19 +157,23 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
 }
 
 /** A filter, and whether its group is a support group. */
-type FilterScope = { readonly filter: RecordFilter; readonly isSupport: boolean };
+type FilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: boolean };
 
 /** Returns a filter with what is known about its group. */
-export async function scopeOf(trx: TenantTransaction, school: string, filter: RecordFilter): Promise<FilterScope> {
-  const group = filter.group === undefined ? null : await viewedGroup(trx, school, fromWire(filter.group));
+export async function scopeOf(
+  trx: TenantTransaction,
+  school: string,
+  filter: LearningRecordFilter,
+): Promise<FilterScope> {
+  const group = filter.group === undefined ? null : await viewedGroup(trx, school, fromApiId(filter.group));
   return { filter, isSupport: group?.isSupport === true };
 }
 
 /** Returns the number of records that match a filter. Stops counting at `most`. */
-export async function countRecords(
+export async function countMatchingRecords(
   trx: TenantTransaction,
   school: string,
-  { filter, most }: { readonly filter: RecordFilter; readonly most: number },
+  { filter, most }: { readonly filter: LearningRecordFilter; readonly most: number },
 ): Promise<number> {
   const { selective, questions, range, verdicts } = conditionsOf(school, await scopeOf(trx, school, filter), null);
   const conditions = [
@@ -202,14 +206,14 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  */
 function ofGroup(
   school: string,
-  { group, from, to }: RecordFilter & { readonly group: string },
+  { group, from, to }: LearningRecordFilter & { readonly group: string },
   after: RecordCursor | null,
   conditions: RawBuilder<unknown>,
   limit: number,
 ): RecordQuery {
   const lessonConditions = [
     sql`school_id = ${school}`,
-    sql`group_id = ${fromWire(group)}`,
+    sql`group_id = ${fromApiId(group)}`,
     ...(from === undefined ? [] : [sql`ends_at > ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql`started_at < ${endOfDay(to)}`]),
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
@@ -241,7 +245,7 @@ function ofGroup(
  * - a question, level or set: the records of each question, in sort order;
  * - the whole school: in sort order, at most MAX_SCANNED_RECORDS records.
  */
-export function recordQuery(
+export function createRecordQuery(
   school: string,
   scope: FilterScope,
   { after, limit }: { readonly after: RecordCursor | null; readonly limit: number },
@@ -251,7 +255,7 @@ export function recordQuery(
   const own = sql`lesson_result.school_id = ${school}`;
   if (filter.group !== undefined && selective.length === 1 && isSupport) {
     const conditions = all([own, ...selective, ...among(questions), ...range, ...verdicts]);
-    return ofMembers(school, fromWire(filter.group), conditions, limit);
+    return ofMembers(school, fromApiId(filter.group), conditions, limit);
   }
   if (filter.group !== undefined && selective.length === 1) {
     const conditions = all([own, ...among(questions), ...range, ...verdicts]);

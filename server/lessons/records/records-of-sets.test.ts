@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutputOf } from '../../../contract/routes.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
 import { makePlace } from '../../../testing/server/http/places.ts';
 import { newId } from '../../identifiers.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
-import { versionOf } from '../../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { testApp } from '../../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../../testing/server/people.ts';
 import { increaseQuestion } from '../../../testing/server/questions.ts';
@@ -34,7 +34,7 @@ async function addSet(owner: string, number: number, questions: readonly string[
          insert into question (school_id, id, set_id, position, current_version, created_at)
          values ($1::uuid, $2::text, $3::uuid, $4::int, $5::text, now())
        ) insert into question_version values ($1, $2, $5, $6::jsonb, now())`,
-      [owner, question, id, position, versionOf(document), JSON.stringify(document)],
+      [owner, question, id, position, versionOfQuestionDocument(document), JSON.stringify(document)],
     );
   }
   await server.rows('insert into question_set_opening values ($1, $2, $3, $4)', [
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const question of ['own-1', 'own-2', 'shared-1', 'plus-1']) {
     for (const [at, browser] of taught.pupils.entries()) {
       server.advance(60_000);
-      const questionVersion = versionOf(increaseQuestion(question, 1));
+      const questionVersion = versionOfQuestionDocument(increaseQuestion(question, 1));
       const events = at === 0 ? [BEGIN, RIGHT, END] : [BEGIN, WRONG];
       await send(browser, attempt(server.now(), events, { question, questionVersion }));
     }
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 async function listed(query: string, of = taught) {
-  const { status, body } = await of.teacher.get<OutputOf<'records'>>(`/api/records?${query}`);
+  const { status, body } = await of.teacher.get<RouteOutput<'records'>>(`/api/records?${query}`);
   return status === 200
     ? body.records.map(({ question, wrongChecks }) => `${question.name} ${question.id} ${wrongChecks}`)
     : status;
@@ -72,14 +72,14 @@ test('of a question set are found by the set of any owner, together with other f
   expect(await listed(`set=${own}&verdict=wrong&group=${taught.group}`)).toEqual(['★2 own-2 1', '★1 own-1 1']);
   expect(await listed(`set=${own}&question=own-1&verdict=right`)).toEqual(['★1 own-1 0']);
   expect(await listed(`set=${published}`)).toEqual(['★1 shared-1 1', '★1 shared-1 0']);
-  const counted = await taught.teacher.get<OutputOf<'countedRecords'>>(`/api/records/count?set=${own}`);
+  const counted = await taught.teacher.get<RouteOutput<'countedRecords'>>(`/api/records/count?set=${own}`);
   expect(counted.body.count).toBe(4);
 });
 
 test("of an archived set are still found, with the set's name", async () => {
   await server.rows('update question_set set archived_at = now() where id = $1', [own.slice(2)]);
   expect(await listed(`set=${own}`)).toHaveLength(4);
-  const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?set=${own}`);
+  const { body } = await taught.teacher.get<RouteOutput<'records'>>(`/api/records?set=${own}`);
   expect(body.named.set).toEqual({ id: own, name: 'くふうした {問題|もんだい}' });
 });
 

@@ -1,12 +1,12 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
+import type { ListedLearningRecord, LearningRecordFilter } from '../../../contract/records.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { newId } from '../../identifiers.ts';
 import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
-import { versionOf } from '../../questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { testApp } from '../../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../../testing/server/people.ts';
 import { increaseQuestion, LEVEL_1 } from '../../../testing/server/questions.ts';
@@ -49,7 +49,7 @@ async function result(): Promise<void> {
       for (const question of ['both-1', ...LEVEL_1.slice(0, 2 + day)]) {
         server.advance(20_000);
         const events = COURSES[turn % COURSES.length] ?? [];
-        const version = versionOf(increaseQuestion(question, question === 'both-1' ? 2 : 1));
+        const version = versionOfQuestionDocument(increaseQuestion(question, question === 'both-1' ? 2 : 1));
         await send(browser, attempt(server.now(), events, { question, questionVersion: version }));
         turn += 1 + (turn % 3);
       }
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 60_000);
 
 function ofQuestion(question = ''): object {
-  return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
+  return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
 }
 
 test('a solution without a move before its check is marked, and counts like any other', async () => {
@@ -87,7 +87,7 @@ test('a solution without a move before its check is marked, and counts like any 
   // When a move arrives after the check that follows it, the record's mark "solved without a move" must disappear.
   const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
-    const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?pupil=u_${pupil.id}`);
+    const { body } = await taught.teacher.get<RouteOutput<'records'>>(`/api/records?pupil=u_${pupil.id}`);
     expect(body.records.filter(({ checksToSolve }) => checksToSolve !== null).every(({ stars }) => stars > 0)).toBe(
       true,
     );
@@ -142,7 +142,7 @@ function verdictOf({ checks, wrong }: Slow): string {
   return checks > wrong ? 'right' : 'wrong';
 }
 
-function isWanted(record: Slow, filter: RecordFilter): boolean {
+function isWanted(record: Slow, filter: LearningRecordFilter): boolean {
   const day = dayInJapan(new Date(record.begunAt));
   return (
     (filter.group === undefined || record.group === filter.group) &&
@@ -157,15 +157,18 @@ function isWanted(record: Slow, filter: RecordFilter): boolean {
   );
 }
 
-function withOneOf(filters: readonly RecordFilter[], choices: readonly RecordFilter[]): RecordFilter[] {
+function withOneOf(
+  filters: readonly LearningRecordFilter[],
+  choices: readonly LearningRecordFilter[],
+): LearningRecordFilter[] {
   return filters.flatMap((filter) => choices.map((choice) => ({ ...filter, ...choice })));
 }
 
 /**
  * Returns filters: the empty filter, each single condition, all pairs of conditions, and triples of conditions for each
- * search strategy of `recordQuery`.
+ * search strategy of `createRecordQuery`.
  */
-function combinations(dimensions: readonly (readonly RecordFilter[])[]): RecordFilter[] {
+function combinations(dimensions: readonly (readonly LearningRecordFilter[])[]): LearningRecordFilter[] {
   const pairs = dimensions.flatMap((choices, at) =>
     dimensions.slice(at + 1).flatMap((others) => withOneOf(choices, others)),
   );
@@ -175,26 +178,30 @@ function combinations(dimensions: readonly (readonly RecordFilter[])[]): RecordF
   return [{}, ...dimensions.flat(), ...pairs, ...triples, ...named];
 }
 
-type Listed = OutputOf<'records'>;
+type Listed = RouteOutput<'records'>;
 
-async function part(of: TestClass, filter: RecordFilter, more: { limit?: number; after?: string } = {}) {
+async function part(of: TestClass, filter: LearningRecordFilter, more: { limit?: number; after?: string } = {}) {
   const query = Object.entries({ ...filter, ...more }).map(([name, value]) => [name, String(value)]);
   const { status, body } = await of.teacher.get<Listed>(`/api/records?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
   return body;
 }
 
-async function counted(of: TestClass, filter: RecordFilter): Promise<number> {
+async function counted(of: TestClass, filter: LearningRecordFilter): Promise<number> {
   const query = Object.entries(filter).map(([name, value]) => [name, String(value)]);
-  const { body } = await of.teacher.get<OutputOf<'countedRecords'>>(
+  const { body } = await of.teacher.get<RouteOutput<'countedRecords'>>(
     `/api/records/count?${new URLSearchParams(query).toString()}`,
   );
   return body.count;
 }
 
 /** Returns all records, read in pages of `limit` records. */
-async function everyRecord(of: TestClass, filter: RecordFilter, limit: number): Promise<ListedRecord[]> {
-  const found: ListedRecord[] = [];
+async function everyRecord(
+  of: TestClass,
+  filter: LearningRecordFilter,
+  limit: number,
+): Promise<ListedLearningRecord[]> {
+  const found: ListedLearningRecord[] = [];
   let { records, next } = await part(of, filter, { limit });
   found.push(...records);
   while (next !== null) {
@@ -204,7 +211,7 @@ async function everyRecord(of: TestClass, filter: RecordFilter, limit: number): 
   return found;
 }
 
-function told({ lesson, pupil, question, begunAt, checks, wrongChecks, broken }: ListedRecord) {
+function told({ lesson, pupil, question, begunAt, checks, wrongChecks, broken }: ListedLearningRecord) {
   return { lesson: lesson.id, pupil: pupil.id, question: question.id, begunAt, checks, wrong: wrongChecks, broken };
 }
 

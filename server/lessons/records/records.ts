@@ -1,23 +1,23 @@
-import { RECORD_EXPORT_LIMIT, type RecordFilter } from '../../../contract/records.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
-import { tenantOf } from '../../http/session.ts';
+import { RECORD_EXPORT_LIMIT, type LearningRecordFilter } from '../../../contract/records.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { tenantOfSession } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { RouteCall, Outcome } from '../../http/outcome.ts';
-import { fromWire, toWire } from '../../identifiers.ts';
-import { readLesson } from '../lessons.ts';
-import { listRecords } from './listed-records.ts';
-import { countRecords, readCursor } from './record-query.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
+import { fromApiId, toApiId } from '../../identifiers.ts';
+import { readLessonRow } from '../lessons.ts';
+import { listMatchingRecords } from './listed-records.ts';
+import { countMatchingRecords, parseRecordCursor } from './record-query.ts';
 
-type Named = OutputOf<'records'>['named'];
+type Named = RouteOutput<'records'>['named'];
 
 async function namedGroup(trx: TenantTransaction, school: string, group: string): Promise<Named['group']> {
   const row = await trx
     .selectFrom('class_group')
     .select('name')
     .where('school_id', '=', school)
-    .where('id', '=', fromWire(group))
+    .where('id', '=', fromApiId(group))
     .executeTakeFirst();
   return row === undefined ? null : { id: group, name: row.name };
 }
@@ -27,7 +27,7 @@ async function namedPupil(trx: TenantTransaction, school: string, pupil: string)
     .selectFrom('account')
     .select('display_name')
     .where('school_id', '=', school)
-    .where('id', '=', fromWire(pupil))
+    .where('id', '=', fromApiId(pupil))
     .where('role', '=', 'pupil')
     .executeTakeFirst();
   return row === undefined ? null : { id: pupil, name: row.display_name };
@@ -42,7 +42,7 @@ async function namedSet(trx: TenantTransaction, school: string, set: string): Pr
     .selectFrom('question_set')
     .select('name')
     .where('school_id', 'in', [school, INSTALLATION_SCHOOL])
-    .where('id', '=', fromWire(set))
+    .where('id', '=', fromApiId(set))
     .where((or) => or.or([or('school_id', '=', school), or('published_at', 'is not', null)]))
     .executeTakeFirst();
   return row === undefined ? null : { id: set, name: row.name };
@@ -58,23 +58,23 @@ async function namedQuestion(trx: TenantTransaction, school: string, id: string)
   const row = rows.find(({ school_id }) => school_id === school) ?? rows[0];
   if (row === undefined) return null;
   const position = row.position === null ? null : row.position + 1;
-  return { id, name: questionName({ id, level: row.level, position }) };
+  return { id, name: questionNameForStaff({ id, level: row.level, position }) };
 }
 
 async function namedLesson(trx: TenantTransaction, school: string, lesson: string): Promise<Named['lesson']> {
-  const row = await readLesson(trx, school, fromWire(lesson));
+  const row = await readLessonRow(trx, school, fromApiId(lesson));
   if (row === null) return null;
-  const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
+  const group = row.group_id === null ? null : { id: toApiId('g', row.group_id), name: row.group_name ?? '' };
   return { id: lesson, kind: row.kind, startedAt: row.started_at.toISOString(), group };
 }
 
 /**
  * Returns the names of everything that the filter refers to. Returns null if one of them does not exist for the school.
  */
-export async function namesOfFilter(
+export async function namesOfRecordFilter(
   trx: TenantTransaction,
   school: string,
-  { group, lesson, pupil, set, question }: RecordFilter,
+  { group, lesson, pupil, set, question }: LearningRecordFilter,
 ): Promise<Named | null> {
   const named = {
     group: group === undefined ? null : await namedGroup(trx, school, group),
@@ -93,13 +93,16 @@ export async function namesOfFilter(
 }
 
 /** Returns a page of records, and the names of what the filter refers to. Refuses with `not-found`. */
-export function records(db: Database, { input, session }: RouteCall<'records'>): Promise<Outcome<'records'>> {
+export function readRecordsPage(
+  db: Database,
+  { input, session }: RouteCall<'records'>,
+): Promise<RouteOutcomeOf<'records'>> {
   const { after, limit, ...filter } = input;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const named = await namesOfFilter(trx, session.school, filter);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const named = await namesOfRecordFilter(trx, session.school, filter);
     if (named === null) return { kind: 'refused', refusal: 'not-found' };
-    const place = after === undefined ? null : readCursor(after);
-    const part = await listRecords(trx, session.school, filter, { after: place, limit });
+    const place = after === undefined ? null : parseRecordCursor(after);
+    const part = await listMatchingRecords(trx, session.school, filter, { after: place, limit });
     return { kind: 'answered', output: { records: [...part.records], next: part.next, named } };
   });
 }
@@ -108,13 +111,14 @@ export function records(db: Database, { input, session }: RouteCall<'records'>):
  * Returns how many records match a filter. Stops counting at one more than the limit of an export. Refuses with
  * `not-found`.
  */
-export function countedRecords(
+export function readRecordCount(
   db: Database,
   { input, session }: RouteCall<'countedRecords'>,
-): Promise<Outcome<'countedRecords'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await namesOfFilter(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'not-found' };
-    const count = await countRecords(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
+): Promise<RouteOutcomeOf<'countedRecords'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    if ((await namesOfRecordFilter(trx, session.school, input)) === null)
+      return { kind: 'refused', refusal: 'not-found' };
+    const count = await countMatchingRecords(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
     return { kind: 'answered', output: { count } };
   });
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { ReplayedAttempt, type RecordKey } from '../../../contract/records.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
+import { ReplayedAttempt, type LearningRecordKey } from '../../../contract/records.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { isLate } from '../../../engine/lesson-measures/record-verdict.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
-import { tenantOf } from '../../http/session.ts';
-import { memberOn } from '../../database/membership.ts';
+import { isLateAct } from '../../../engine/lesson-measures/record-verdict.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { tenantOfSession } from '../../http/session.ts';
+import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { RouteCall, Outcome } from '../../http/outcome.ts';
-import { fromWire, toWire } from '../../identifiers.ts';
-import { listRecords } from './listed-records.ts';
+import { runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
+import { fromApiId, toApiId } from '../../identifiers.ts';
+import { listMatchingRecords } from './listed-records.ts';
 
-type Replayed = OutputOf<'record'>;
+type Replayed = RouteOutput<'record'>;
 type Neighbours = Replayed['ofPupil'];
 
 type ReplayedActRow = {
@@ -32,8 +32,12 @@ type ReplayedActRow = {
  * Returns all acts of each attempt at the question that has at least one act in the lesson. This includes the attempt's
  * acts outside of the lesson, so that each attempt is complete.
  */
-async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ReplayedActRow[]> {
-  const [lesson, pupil] = [fromWire(key.lesson), fromWire(key.pupil)];
+async function actsOf(
+  trx: TenantTransaction,
+  school: string,
+  key: LearningRecordKey,
+): Promise<readonly ReplayedActRow[]> {
+  const [lesson, pupil] = [fromApiId(key.lesson), fromApiId(key.pupil)];
   const { rows } = await sql<ReplayedActRow>`
     with own as materialized (
       select id, question_school_id, question_version as version, begun_at from attempt
@@ -65,12 +69,12 @@ function attemptsIn(rows: readonly ReplayedActRow[]): ReplayedAttempt[] {
   return [...new Set(rows.map(({ attempt_id }) => attempt_id))].map((id) => {
     const acts = rows.filter(({ attempt_id }) => attempt_id === id);
     return ReplayedAttempt.parse({
-      id: toWire('t', id),
+      id: toApiId('t', id),
       version: acts[0]?.version,
       acts: acts.map((act) => ({
         step: act.step,
         at: act.happened_at.getTime(),
-        late: isLate(act.happened_at.getTime(), act.received_at.getTime()),
+        late: isLateAct(act.happened_at.getTime(), act.received_at.getTime()),
         event: act.event,
         verdict: verdictOf(act),
       })),
@@ -103,8 +107,8 @@ function neighbourOf(row: NeighbourRow | undefined, wordsOf: (row: NeighbourRow)
 }
 
 /** Returns the same pupil's previous and next record, in the order of their begin. */
-async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
-  const pupil = fromWire(key.pupil);
+async function ofPupil(trx: TenantTransaction, school: string, key: LearningRecordKey): Promise<Neighbours> {
+  const pupil = fromApiId(key.pupil);
   const place = sql`begun_at, lesson_id, question_school_id, question_id`;
   const next = (towards: 'before' | 'after') => {
     const [than, way] = towards === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -116,7 +120,7 @@ async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): 
   };
   const { rows } = await sql<NeighbourRow & { readonly towards: 'before' | 'after' }>`
     with own as materialized (
-      select ${place} from lesson_result where school_id = ${school} and lesson_id = ${fromWire(key.lesson)}
+      select ${place} from lesson_result where school_id = ${school} and lesson_id = ${fromApiId(key.lesson)}
          and pupil_id = ${pupil} and question_id = ${key.question} limit 1
     )
     select towards, 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, question_id as question, question.level,
@@ -125,7 +129,8 @@ async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): 
       join question on question.school_id = neighbour.question_school_id and question.id = neighbour.question_id`.execute(
     trx,
   );
-  const words = ({ question: id, level, position }: NeighbourRow): string => questionName({ id, level, position });
+  const words = ({ question: id, level, position }: NeighbourRow): string =>
+    questionNameForStaff({ id, level, position });
   return {
     before: neighbourOf(
       rows.find(({ towards }) => towards === 'before'),
@@ -139,12 +144,12 @@ async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): 
 }
 
 /** Returns the previous and next record at the same question in the same lesson, in the order of the class list. */
-async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
+async function ofQuestion(trx: TenantTransaction, school: string, key: LearningRecordKey): Promise<Neighbours> {
   const { rows } = await sql<NeighbourRow>`
     with same as materialized (
       select lesson_result.pupil_id, lesson_result.question_school_id, lesson.group_id, lesson.day
         from lesson_result join lesson on lesson.school_id = lesson_result.school_id and lesson.id = lesson_result.lesson_id
-       where lesson_result.school_id = ${school} and lesson_result.lesson_id = ${fromWire(key.lesson)} and lesson_result.question_id = ${key.question}
+       where lesson_result.school_id = ${school} and lesson_result.lesson_id = ${fromApiId(key.lesson)} and lesson_result.question_id = ${key.question}
     )
     select ${key.lesson} as lesson, 'u_' || same.pupil_id as pupil, ${key.question} as question, null as level,
         null as position, account.display_name as pupil_name
@@ -153,7 +158,7 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
       left join lateral (
         select number from group_membership as member
          where school_id = ${school} and pupil_id = same.pupil_id and group_id = same.group_id
-           and ${memberOn('member', sql.ref('same.day'))}
+           and ${isMemberOnDaySql('member', sql.ref('same.day'))}
          order by from_date desc limit 1) as membership on true
      order by membership.number nulls last, coalesce(kana_name, display_name) collate school_order, account.id`.execute(
     trx,
@@ -164,10 +169,13 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
 }
 
 /** Returns all acts of a pupil at a question in a lesson, and the neighbouring records. Refuses with `not-found`. */
-export function replayedRecord(db: Database, { input, session }: RouteCall<'record'>): Promise<Outcome<'record'>> {
+export function recordFromActs(
+  db: Database,
+  { input, session }: RouteCall<'record'>,
+): Promise<RouteOutcomeOf<'record'>> {
   const { school } = session;
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const { records } = await listRecords(trx, school, input, { after: null, limit: 1 });
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const { records } = await listMatchingRecords(trx, school, input, { after: null, limit: 1 });
     const [listed] = records;
     if (listed === undefined) return { kind: 'refused', refusal: 'not-found' };
     const rows = await actsOf(trx, school, input);

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import type { FaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
+import type { QuestionFaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
 
 /**
  * A question of a file with all its faults, except those about ids that other sets use. It contains only data that can
@@ -7,11 +7,11 @@ import type { FaultPlace, QuestionFault } from '../../../engine/upload/fault.ts'
  */
 export type QuestionCheck = {
   readonly file: string;
-  readonly place: FaultPlace;
+  readonly place: QuestionFaultPlace;
   /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
   readonly id: string | null;
   /** The position of the id in the file. */
-  readonly idPlace: FaultPlace;
+  readonly idPlace: QuestionFaultPlace;
   readonly origin: 'table' | 'json';
   readonly document: unknown;
   /** False if the document could not be parsed as a question. */

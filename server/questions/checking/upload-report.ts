@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { CheckedUpload } from '../../../contract/question-sets.ts';
-import type { CheckedFiles } from '../check-files.ts';
+import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
+import type { CheckedQuestionFiles } from '../check-files.ts';
 import type { QuestionCheck } from './question-check.ts';
 
 /** A map from each question id that is in use to a Japanese text that says where it is used. */
-export type TakenIds = ReadonlyMap<string, string>;
+export type TakenQuestionIds = ReadonlyMap<string, string>;
 
 /**
  * Adds a fault to each question whose id is used elsewhere. The number of a question in a spreadsheet is no id, so it
  * is not compared.
  */
-export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds): readonly QuestionCheck[] {
+export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: TakenQuestionIds): readonly QuestionCheck[] {
   return checked.map((each) => {
     const { id, origin, idPlace } = each;
     const by = id === null || origin === 'table' ? undefined : taken.get(id);
@@ -24,11 +24,11 @@ export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds)
  * Converts the result of a check to the type of the contract. `seen` is a hash of everything that the screen shows to
  * the teacher.
  */
-export function uploadReport(
-  { faults, rosters }: Pick<CheckedFiles, 'faults' | 'rosters'>,
+export function uploadReportForApi(
+  { faults, rosters }: Pick<CheckedQuestionFiles, 'faults' | 'rosters'>,
   checked: readonly QuestionCheck[],
-  unread: CheckedUpload['unread'] = [],
-): CheckedUpload {
+  unread: CheckedQuestionUpload['unread'] = [],
+): CheckedQuestionUpload {
   const questions = checked.map(({ file, place, id, isRead, document, faults: wrong }) => ({
     file,
     place,

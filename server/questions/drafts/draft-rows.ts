@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { StoredDraft } from '../../../contract/question-drafts.ts';
-import type { Session } from '../../http/session.ts';
+import type { ActiveSession } from '../../http/session.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { toWire } from '../../identifiers.ts';
+import { toApiId } from '../../identifiers.ts';
 
 type DraftRow = {
   readonly id: string;
@@ -13,9 +13,9 @@ type DraftRow = {
 };
 
 /** Converts a row to the type of the contract. */
-export function draftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredDraft {
+export function questionDraftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredDraft {
   return StoredDraft.parse({
-    id: toWire('d', id),
+    id: toApiId('d', id),
     content,
     replaces,
     changedAt: changed_at.toISOString(),
@@ -24,7 +24,10 @@ export function draftOfRow({ id, content, replaces, changed_at, version }: Draft
 }
 
 /** Returns the drafts of the caller's account. The latest comes first. */
-export async function draftRows(trx: TenantTransaction, { school, account }: Session): Promise<readonly DraftRow[]> {
+export async function questionDraftRows(
+  trx: TenantTransaction,
+  { school, account }: ActiveSession,
+): Promise<readonly DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select id, content, replaces, changed_at, version from question_draft
      where school_id = ${school} and account_id = ${account}
@@ -36,9 +39,9 @@ export async function draftRows(trx: TenantTransaction, { school, account }: Ses
  * Returns a draft of the caller's account, and locks it until the end of the transaction. Returns null if it does not
  * exist.
  */
-export async function lockedDraft(
+export async function lockQuestionDraft(
   trx: TenantTransaction,
-  { school, account }: Session,
+  { school, account }: ActiveSession,
   id: string,
 ): Promise<StoredDraft | null> {
   const { rows } = await sql<DraftRow>`
@@ -46,10 +49,14 @@ export async function lockedDraft(
      where school_id = ${school} and account_id = ${account} and id = ${id}::uuid
        for update`.execute(trx);
   const [row] = rows;
-  return row === undefined ? null : draftOfRow(row);
+  return row === undefined ? null : questionDraftOfRow(row);
 }
 
 /** Deletes a draft. */
-export async function removeDraft(trx: TenantTransaction, { school }: Session, id: string): Promise<void> {
+export async function deleteQuestionDraft(
+  trx: TenantTransaction,
+  { school }: ActiveSession,
+  id: string,
+): Promise<void> {
   await trx.deleteFrom('question_draft').where('school_id', '=', school).where('id', '=', id).execute();
 }

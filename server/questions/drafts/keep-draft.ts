@@ -1,38 +1,42 @@
 import { sql } from 'kysely';
-import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
+import { QUESTION_UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { ConflictingQuestion } from '../../../contract/question-drafts.ts';
 import { documentOfDraft } from '../../../engine/editor/draft.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Outcome, RouteCall } from '../../http/outcome.ts';
-import { tenantOf } from '../../http/session.ts';
-import { fromWire, newId } from '../../identifiers.ts';
+import { runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
+import { tenantOfSession } from '../../http/session.ts';
+import { fromApiId, newId } from '../../identifiers.ts';
 import type { CheckDraft } from '../check-draft.ts';
-import { changeSet } from '../question-set-changes.ts';
-import { lockQuestionSets, nextSetNumber } from '../question-set-import.ts';
-import { keepEdition, type KeptQuestion } from '../set-editions.ts';
-import { answeredSet } from '../set-rows.ts';
-import { lockedDraft, removeDraft } from './draft-rows.ts';
+import { updateQuestionSet } from '../question-set-changes.ts';
+import { lockQuestionSets, nextQuestionSetNumber } from '../question-set-import.ts';
+import { storeQuestionSetEdition, type QuestionToStoreInSet } from '../set-editions.ts';
+import { questionSetResponse } from '../set-rows.ts';
+import { lockQuestionDraft, deleteQuestionDraft } from './draft-rows.ts';
 
 type KeepCall = RouteCall<'keepQuestionDraft'>;
-type KeepOutcome = Outcome<'keepQuestionDraft'>;
+type KeepOutcome = RouteOutcomeOf<'keepQuestionDraft'>;
 
 /**
  * Stores a draft as a question of a set, which gets a new edition. It takes the same lock as imports, so that
  * simultaneous changes do not overwrite each other. Refuses with `not-found` or `changed-meanwhile`.
  */
-export async function keepQuestionDraft(db: Database, checkDraft: CheckDraft, call: KeepCall): Promise<KeepOutcome> {
+export async function storeDraftInQuestionSet(
+  db: Database,
+  checkDraft: CheckDraft,
+  call: KeepCall,
+): Promise<KeepOutcome> {
   const { input, session } = call;
   const { faults, unsure, tempts } = await checkDraft(input.content);
   if (faults + unsure > 0) return { kind: 'answered', output: { kind: 'faulty', faults, unsure } };
-  return inTenant(db, tenantOf(session), async (trx) => {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await lockQuestionSets(trx, session.school);
-    const draft = fromWire(input.draft);
-    if ((await lockedDraft(trx, session, draft)) === null) return { kind: 'refused', refusal: 'not-found' };
+    const draft = fromApiId(input.draft);
+    if ((await lockQuestionDraft(trx, session, draft)) === null) return { kind: 'refused', refusal: 'not-found' };
     const outcome = await keepInto(trx, call, tempts);
-    if (outcome.kind === 'answered' && outcome.output.kind === 'kept') await removeDraft(trx, session, draft);
+    if (outcome.kind === 'answered' && outcome.output.kind === 'kept') await deleteQuestionDraft(trx, session, draft);
     return outcome;
   });
 }
@@ -40,7 +44,7 @@ export async function keepQuestionDraft(db: Database, checkDraft: CheckDraft, ca
 async function keepInto(trx: TenantTransaction, call: KeepCall, tempts: readonly Constraint[]): Promise<KeepOutcome> {
   const { input, session, now } = call;
   const { into, content } = input;
-  const made = (set: string): KeptQuestion => {
+  const made = (set: string): QuestionToStoreInSet => {
     const id = `${set.slice(-12)}-${newId(now).slice(-12)}`;
     return { id, document: documentOfDraft(content, id), tempts };
   };
@@ -50,21 +54,21 @@ async function keepInto(trx: TenantTransaction, call: KeepCall, tempts: readonly
       const row = { school_id: session.school, id: set, name: into.name, edition: 1, created_at: now };
       await trx
         .insertInto('question_set')
-        .values({ ...row, number: await nextSetNumber(trx, session.school) })
+        .values({ ...row, number: await nextQuestionSetNumber(trx, session.school) })
         .execute();
       const added = made(set);
       return keep(trx, call, { set, name: into.name, edition: 0 }, [added], added.id, 'add');
     }
     case 'set': {
-      const seen = await ownSet(trx, session.school, fromWire(into.set));
+      const seen = await ownSet(trx, session.school, fromApiId(into.set));
       if (seen === null) return { kind: 'refused', refusal: 'not-found' };
       const held = await heldBy(trx, session.school, seen.set);
-      if (held.length >= UPLOAD_LIMITS.questions) return { kind: 'answered', output: { kind: 'setFull' } };
+      if (held.length >= QUESTION_UPLOAD_LIMITS.questions) return { kind: 'answered', output: { kind: 'setFull' } };
       const added = made(seen.set);
       return keep(trx, call, seen, [...held, added], added.id, 'edit');
     }
     case 'replace': {
-      const seen = await ownSet(trx, session.school, fromWire(into.set));
+      const seen = await ownSet(trx, session.school, fromApiId(into.set));
       if (seen === null) return { kind: 'refused', refusal: 'not-found' };
       const held = await heldBy(trx, session.school, seen.set);
       const present = held.find(({ id }) => id === into.question);
@@ -93,7 +97,7 @@ async function ownSet(trx: TenantTransaction, school: string, set: string): Prom
   return row === undefined ? null : { set: row.id, name: row.name, edition: row.edition };
 }
 
-type Held = KeptQuestion & { readonly version: string };
+type Held = QuestionToStoreInSet & { readonly version: string };
 
 async function heldBy(trx: TenantTransaction, school: string, set: string): Promise<readonly Held[]> {
   const { rows } = await sql<{ id: string; version: string; document: unknown; tempts: unknown }>`
@@ -138,17 +142,17 @@ async function keep(
   trx: TenantTransaction,
   call: KeepCall,
   { set, name, edition }: SeenSet,
-  questions: readonly KeptQuestion[],
+  questions: readonly QuestionToStoreInSet[],
   question: string,
   action: 'add' | 'edit',
 ): Promise<KeepOutcome> {
   const { session, now } = call;
   const { school, account } = session;
   const next = edition + 1;
-  await keepEdition(trx, { school, set, edition: next, account, now }, questions);
-  if (edition > 0) await changeSet(trx, school, set, { edition: next });
+  await storeQuestionSetEdition(trx, { school, set, edition: next, account, now }, questions);
+  if (edition > 0) await updateQuestionSet(trx, school, set, { edition: next });
   const details = { name, edition: next, questions: questions.length };
-  await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'questionSet', id: set, details });
-  const { output } = await answeredSet(trx, session, set, now);
+  await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'questionSet', id: set, details });
+  const { output } = await questionSetResponse(trx, session, set, now);
   return { kind: 'answered', output: { kind: 'kept', set: output, question } };
 }

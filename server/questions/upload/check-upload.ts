@@ -1,15 +1,24 @@
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { withoutSpellingFindings } from '../../../engine/check/finding.ts';
-import { trapKeyOf, addSameTrapFindings, type CheckedInSet } from '../../../engine/check/check-question-set.ts';
-import { cardOfSameMeaning, effortOf, MAX_UPLOAD_EFFORT, exceededCardLimit } from '../../../engine/upload/effort.ts';
+import { removeSpellingFindings } from '../../../engine/check/finding.ts';
+import {
+  trapKeyOfQuestion,
+  addSameTrapFindings,
+  type CheckedQuestionInSet,
+} from '../../../engine/check/check-question-set.ts';
+import {
+  cardOfSameMeaning,
+  checkingEffortOfQuestion,
+  MAX_UPLOAD_EFFORT,
+  exceededCardLimit,
+} from '../../../engine/upload/effort.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { faultOfDocument, faultOfFinding, findInvisibleCharacters } from '../../../engine/upload/question-faults.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { respellDocument } from '../../../engine/question/respell-document.ts';
 import type { FoundQuestion } from './found-question.ts';
-import type { Upload } from './read-upload.ts';
+import type { QuestionUpload } from './read-upload.ts';
 
 /** A question of an upload with all its faults, except faults about ids that other sets use. */
 export type CheckedFoundQuestion = {
@@ -56,7 +65,7 @@ function read(sent: FoundQuestion): Read {
     fault('forbiddenCharacter', { place: placeOf(each.path), found: each.found, expected: '' }),
   );
   const told = [...found.faults, ...withoutTold(unseen, found.faults)];
-  const reading = readQuestion(document);
+  const reading = parseQuestionDocument(document);
   const isWhole = !found.faults.some(({ rule }) => UNFINISHED.has(rule));
   if (reading.kind === 'question') return { found, question: isWhole ? reading.question : null, faults: told };
   const more = reading.faults.map((each) => faultOfDocument(each, placeOf));
@@ -81,7 +90,7 @@ function idFaults(reads: readonly Read[]): void {
     const { id, origin, file, place, placeOf } = found;
     if (id === null) continue;
     const at = placeOf('id');
-    if (origin === 'json' && readGeneratedId(id) !== null)
+    if (origin === 'json' && parseGeneratedQuestionId(id) !== null)
       faults.push(fault('idReserved', { place: at, found: id, expected: '' }));
     const first = seen.get(`${origin} ${id}`);
     seen.set(`${origin} ${id}`, first ?? found);
@@ -92,20 +101,20 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /** Judges questions until their total effort exceeds MAX_UPLOAD_EFFORT. Each remaining question gets a fault. */
-function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedInSet & { question: Question }> {
-  const judged = new Map<Read, CheckedInSet & { question: Question }>();
+function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSet & { question: Question }> {
+  const judged = new Map<Read, CheckedQuestionInSet & { question: Question }>();
   let effort = 0;
   for (const each of reads) {
     const { found, question, faults } = each;
     if (question === null) continue;
     const wrong = effortFault(question, found);
-    if (wrong === null) effort += effortOf(question);
+    if (wrong === null) effort += checkingEffortOfQuestion(question);
     const place = found.placeOf('cards');
     if (wrong !== null) faults.push(wrong);
     else if (effort > MAX_UPLOAD_EFFORT) faults.push(fault('tooMuchTogether', { place, found: '', expected: '' }));
     else {
       const report = checkQuestion(question);
-      judged.set(each, { question, report, traps: trapKeyOf(question, report) });
+      judged.set(each, { question, report, traps: trapKeyOfQuestion(question, report) });
     }
   }
   return judged;
@@ -115,13 +124,15 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedInSet & { qu
  * Checks every question of an upload (docs/domain.md 9) and returns all faults together. It may take many seconds, so
  * the server runs it in a separate thread.
  */
-export function checkUpload({ questions }: Pick<Upload, 'questions'>): readonly CheckedFoundQuestion[] {
+export function checkUploadedQuestions({
+  questions,
+}: Pick<QuestionUpload, 'questions'>): readonly CheckedFoundQuestion[] {
   const reads = questions.map(read);
   idFaults(reads);
   const judged = [...judgeAll(reads)];
   const complete = addSameTrapFindings(judged.map(([, checked]) => checked));
   for (const [at, [{ found, faults }, { question }]] of judged.entries()) {
-    const findings = withoutSpellingFindings(complete[at]?.findings ?? []);
+    const findings = removeSpellingFindings(complete[at]?.findings ?? []);
     faults.push(...findings.map((each) => faultOfFinding(each, question, found.placeOf)));
   }
   return reads;

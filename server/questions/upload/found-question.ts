@@ -1,20 +1,20 @@
-import type { FaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/upload/fault.ts';
+import type { QuestionFaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/upload/fault.ts';
 
 /** A question that was found in a file and has not been parsed yet. */
 export type FoundQuestion = {
   readonly file: string;
-  readonly place: FaultPlace;
+  readonly place: QuestionFaultPlace;
   /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
   readonly id: string | null;
   readonly origin: 'table' | 'json';
   readonly document: unknown;
   /** Faults that were found while the spreadsheet's cells were read. */
   readonly faults: readonly QuestionFault[];
-  readonly placeOf: (path: string) => FaultPlace;
+  readonly placeOf: (path: string) => QuestionFaultPlace;
 };
 
 /** The content of one file. */
-export type FoundInFile =
+export type QuestionFileContent =
   | { readonly kind: 'questions'; readonly questions: readonly FoundQuestion[] }
   | { readonly kind: 'roster' }
   | { readonly kind: 'fault'; readonly fault: QuestionFileFault };

@@ -7,7 +7,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/gu;
 /**
  * Returns the line (from 1) in which each value of a JSON text begins. The keys are paths such as `[2].cards[0].text`.
  */
-export function jsonLines(text: string): ReadonlyMap<string, number> {
+export function lineNumbersOfJsonValues(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const open: Open[] = [];
   let line = 1;
@@ -47,15 +47,15 @@ function pathIn({ path, key, index, list }: Open): string {
  * Returns the line of the value with this path, or of the nearest value that contains it. Returns null if there is
  * none.
  */
-export function lineOf(lines: ReadonlyMap<string, number>, path: string): number | null {
+export function lineOfJsonPath(lines: ReadonlyMap<string, number>, path: string): number | null {
   const line = lines.get(path);
   if (line !== undefined) return line;
   const holder = path.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/u, '');
-  return holder === path ? null : lineOf(lines, holder);
+  return holder === path ? null : lineOfJsonPath(lines, holder);
 }
 
 /** Returns the line of a syntax error in JSON. If the parser reports no position, returns the last line. */
-export function brokenLine(text: string, error: unknown): number {
+export function lineOfJsonSyntaxError(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : '';
   const position = /position (\d+)/u.exec(message)?.[1];
   return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;

@@ -1,6 +1,6 @@
-import type { FaultPlace } from '../../../engine/upload/fault.ts';
-import type { FoundInFile, FoundQuestion } from './found-question.ts';
-import { brokenLine, jsonLines, lineOf } from './json-lines.ts';
+import type { QuestionFaultPlace } from '../../../engine/upload/fault.ts';
+import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
+import { lineOfJsonSyntaxError, lineNumbersOfJsonValues, lineOfJsonPath } from './json-lines.ts';
 
 /** Maximum number of characters of a JSON file. For comparison: 200 questions have 0.4 million. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
@@ -33,7 +33,7 @@ function parse(json: string): Parsed {
     const value: unknown = JSON.parse(json);
     return nestsTooDeep(value) ? { kind: 'tooDeep' } : { kind: 'value', value };
   } catch (error) {
-    return { kind: 'broken', line: brokenLine(json, error) };
+    return { kind: 'broken', line: lineOfJsonSyntaxError(json, error) };
   }
 }
 
@@ -45,16 +45,16 @@ function idOf(value: unknown): string | null {
 type Lines = { readonly lines: ReadonlyMap<string, number>; readonly root: string; readonly before: number };
 
 function found(file: string, document: unknown, { lines, root, before }: Lines): FoundQuestion {
-  const placeOf = (path: string): FaultPlace => {
+  const placeOf = (path: string): QuestionFaultPlace => {
     const whole = path === '' || path.startsWith('[') ? `${root}${path}` : [root, path].filter(Boolean).join('.');
-    const line = lineOf(lines, whole);
+    const line = lineOfJsonPath(lines, whole);
     return { sheet: null, row: line === null ? null : line + before, column: null, path };
   };
   return { file, place: placeOf(''), id: idOf(document), origin: 'json', document, faults: [], placeOf };
 }
 
 /** Parses JSON lines, one document per line. Returns null if the text does not have this format. */
-function inLines(file: string, text: string): FoundInFile | null {
+function inLines(file: string, text: string): QuestionFileContent | null {
   const written = text.split('\n').map((json, at) => ({ json: json.trim(), at }));
   const filled = written.filter(({ json }) => json !== '');
   if (filled.length < 2 || !filled.every(({ json }) => json.startsWith('{') && json.endsWith('}'))) return null;
@@ -63,17 +63,17 @@ function inLines(file: string, text: string): FoundInFile | null {
     const parsed = parse(json);
     if (parsed.kind === 'broken') return null;
     if (parsed.kind === 'tooDeep') return tooDeep(file);
-    questions.push(found(file, parsed.value, { lines: jsonLines(json), root: '', before: at }));
+    questions.push(found(file, parsed.value, { lines: lineNumbersOfJsonValues(json), root: '', before: at }));
   }
   return { kind: 'questions', questions };
 }
 
-function tooDeep(file: string): FoundInFile {
+function tooDeep(file: string): QuestionFileContent {
   return { kind: 'fault', fault: { file, kind: 'tooDeep', detail: String(MOST_NESTED) } };
 }
 
 /** Parses a JSON file: one document, a list of documents, or JSON lines (docs/question-format.md). */
-export function jsonQuestions(file: string, text: string): FoundInFile {
+export function questionsOfJsonFile(file: string, text: string): QuestionFileContent {
   if (text.length > MOST_CHARACTERS) return { kind: 'fault', fault: { file, kind: 'tooLarge', detail: '2' } };
   const parsed = parse(text);
   if (parsed.kind === 'broken') {
@@ -82,7 +82,7 @@ export function jsonQuestions(file: string, text: string): FoundInFile {
     return { kind: 'fault', fault: { file, kind: 'notJson', detail: String(parsed.line) } };
   }
   if (parsed.kind === 'tooDeep') return tooDeep(file);
-  const lines = jsonLines(text);
+  const lines = lineNumbersOfJsonValues(text);
   const { value } = parsed;
   if (!Array.isArray(value))
     return { kind: 'questions', questions: [found(file, value, { lines, root: '', before: 0 })] };

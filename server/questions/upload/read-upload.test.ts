@@ -1,20 +1,20 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
-import { checkUpload } from './check-upload.ts';
-import { readUpload } from './read-upload.ts';
+import { checkUploadedQuestions } from './check-upload.ts';
+import { readQuestionUpload } from './read-upload.ts';
 import { exampleWorkbook, goodQuestion, uploadedFile } from '../../../testing/server/questions/upload.ts';
-import { questionTemplate } from './write-template.ts';
+import { createQuestionTemplate } from './write-template.ts';
 
 function bytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
 async function reportOf(...files: UploadedFile[]) {
-  const upload = await readUpload(files);
-  const checked = checkUpload(upload);
+  const upload = await readQuestionUpload(files);
+  const checked = checkUploadedQuestions(upload);
   return {
     files: upload.faults.map(({ file, kind, detail }) => [file, kind, detail].filter(Boolean).join(' ')),
     rosters: upload.rosters,
@@ -35,11 +35,11 @@ describe('files with questions', () => {
   });
 
   test('are read from the downloaded template: the workbook is empty, the CSV has the example', async () => {
-    const workbook = await questionTemplate('xlsx');
+    const workbook = await createQuestionTemplate('xlsx');
     expect(await reportOf(uploadedFile('a.xlsx', workbook.bytes))).toMatchObject({
       files: ['a.xlsx noQuestions'],
     });
-    const csv = await questionTemplate('csv');
+    const csv = await createQuestionTemplate('csv');
     expect(await reportOf(uploadedFile('a.csv', csv.bytes))).toMatchObject({
       files: [],
       questions: [['1'], ['2']],
@@ -91,8 +91,10 @@ describe('files with questions', () => {
     const red = '{赤|あか}い {花|はな}';
     const text = `${red}が ？{本|ほん} ふえました`;
     const second = { id: 'second', kind: 'increase', object: red, amount: '?', text };
-    const upload = await readUpload([uploadedFile('a.json', { ...question, cards: [...question.cards, second] })]);
-    const [checked] = checkUpload(upload);
+    const upload = await readQuestionUpload([
+      uploadedFile('a.json', { ...question, cards: [...question.cards, second] }),
+    ]);
+    const [checked] = checkUploadedQuestions(upload);
     expect(checked?.faults.map(({ rule }) => rule)).toEqual(['sameMeaning']);
     const white = second.text.replace('{赤|あか}', '{白|しろ}');
     const others = [
@@ -105,8 +107,8 @@ describe('files with questions', () => {
         text: white.replace('？', '12').replace('ふえました', 'さいて います'),
       },
     ];
-    const [ambiguous] = checkUpload(
-      await readUpload([uploadedFile('a.json', { ...question, cards: [...question.cards, ...others] })]),
+    const [ambiguous] = checkUploadedQuestions(
+      await readQuestionUpload([uploadedFile('a.json', { ...question, cards: [...question.cards, ...others] })]),
     );
     const fault = ambiguous?.faults.find(({ rule }) => rule === 'ambiguous');
     expect(fault?.composition).toContain('「白い 花が 7本 さいて います」→「白い 花が ？本 ふえました」→');
@@ -116,9 +118,9 @@ describe('files with questions', () => {
 
 test('unusual spellings are no fault and are stored in the spelling of the table', async () => {
   const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
-  const [checked] = checkUpload(await readUpload([uploadedFile('a.json', text)]));
+  const [checked] = checkUploadedQuestions(await readQuestionUpload([uploadedFile('a.json', text)]));
   expect(checked?.faults).toEqual([]);
-  const kept = readQuestion(checked?.found.document);
+  const kept = parseQuestionDocument(checked?.found.document);
   const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];
   expect(texts).toContainEqual(expect.stringContaining('{赤|あか}い {花|はな}が'));
   expect(texts.filter((each) => each.includes('あかい はな'))).toEqual([]);

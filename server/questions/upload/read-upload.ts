@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer';
-import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
+import { QUESTION_UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
-import { readFile } from '../../spreadsheets/read-file.ts';
+import { readRosterFileTables } from '../../spreadsheets/read-file.ts';
 import { ROSTER_LIMITS } from '../../spreadsheets/limits.ts';
-import { unpack } from '../../spreadsheets/unpack.ts';
-import type { FoundInFile, FoundQuestion } from './found-question.ts';
-import { jsonQuestions } from './json-questions.ts';
-import { tableQuestions } from './table-questions.ts';
+import { unpackZip } from '../../spreadsheets/unpack.ts';
+import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
+import { questionsOfJsonFile } from './json-questions.ts';
+import { questionsOfTableFile } from './table-questions.ts';
 
 /** The content of the uploaded files: questions, faults and rosters, in the order of the files. */
-export type Upload = {
+export type QuestionUpload = {
   readonly questions: readonly FoundQuestion[];
   readonly faults: readonly QuestionFileFault[];
   readonly rosters: readonly string[];
@@ -20,12 +20,12 @@ export type Upload = {
 const MEBIBYTE = 1024 * 1024;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-function fault(file: string, kind: QuestionFileFault['kind'], detail = ''): FoundInFile {
+function fault(file: string, kind: QuestionFileFault['kind'], detail = ''): QuestionFileContent {
   return { kind: 'fault', fault: { file, kind, detail } };
 }
 
 /** Converts a fault of the spreadsheet reader to a fault of a question file. */
-function tableFault(file: string, wrong: RosterFileFault): FoundInFile {
+function tableFault(file: string, wrong: RosterFileFault): QuestionFileContent {
   switch (wrong.kind) {
     case 'empty':
     case 'oldSpreadsheet':
@@ -67,29 +67,30 @@ function isJsonPart(name: string): boolean {
   return /\.jsonl?$/iu.test(name) && !name.startsWith('__MACOSX/');
 }
 
-async function readPlain(file: string, bytes: Uint8Array): Promise<FoundInFile> {
+async function readPlain(file: string, bytes: Uint8Array): Promise<QuestionFileContent> {
   const text = jsonText(bytes);
-  if (text !== null) return jsonQuestions(file, text);
+  if (text !== null) return questionsOfJsonFile(file, text);
   if (/\.jsonl?$/iu.test(file) && bytes.length > 0) {
     return isUtf8(bytes) ? fault(file, 'notJson', '1') : fault(file, 'wrongEncoding');
   }
-  const reading = await readFile(bytes);
-  return reading.kind === 'tables' ? tableQuestions(file, reading.tables) : tableFault(file, reading.fault);
+  const reading = await readRosterFileTables(bytes);
+  return reading.kind === 'tables' ? questionsOfTableFile(file, reading.tables) : tableFault(file, reading.fault);
 }
 
 /**
  * Reads one uploaded file. A ZIP file can contain several JSON files, which count as separate files. Any other file is
  * read as a spreadsheet.
  */
-async function readSent({ name, bytes }: UploadedFile): Promise<readonly FoundInFile[]> {
-  if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
+async function readSent({ name, bytes }: UploadedFile): Promise<readonly QuestionFileContent[]> {
+  if (bytes.length > QUESTION_UPLOAD_LIMITS.bytes)
+    return [fault(name, 'tooLarge', String(QUESTION_UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
-  const unpacked = unpack(bytes, isJsonPart);
+  const unpacked = unpackZip(bytes, isJsonPart);
   if (unpacked.kind === 'tooLarge')
     return [fault(name, 'unpacksTooLarge', String(ROSTER_LIMITS.unpackedBytes / MEBIBYTE))];
   if (unpacked.kind === 'damaged' || unpacked.parts.size === 0) return [await readPlain(name, bytes)];
   const parts = [...unpacked.parts].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const found: FoundInFile[] = [];
+  const found: QuestionFileContent[] = [];
   for (const [part, inside] of parts) found.push(await readPlain(`${name}／${shown(part)}`, inside));
   return found;
 }
@@ -99,7 +100,7 @@ function shown(name: string): string {
 }
 
 /** Reads all uploaded files. It uses no database, and it never throws, whatever the files contain. */
-export async function readUpload(files: readonly UploadedFile[]): Promise<Upload> {
+export async function readQuestionUpload(files: readonly UploadedFile[]): Promise<QuestionUpload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];
   const rosters: string[] = [];
@@ -119,7 +120,7 @@ export async function readUpload(files: readonly UploadedFile[]): Promise<Upload
       }
     }
   }
-  const most = UPLOAD_LIMITS.questions;
+  const most = QUESTION_UPLOAD_LIMITS.questions;
   if (questions.length <= most) return { questions, faults, rosters };
   const last = questions.at(-1)?.file ?? '';
   return {

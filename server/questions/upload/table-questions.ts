@@ -1,13 +1,13 @@
 import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
 import type { TableQuestion } from '../../../engine/question-table/table-question.ts';
-import type { FaultPlace } from '../../../engine/upload/fault.ts';
-import { readRoster } from '../../../engine/roster/read-roster.ts';
+import type { QuestionFaultPlace } from '../../../engine/upload/fault.ts';
+import { parseRosterTables } from '../../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../../engine/roster/row.ts';
-import type { FoundInFile, FoundQuestion } from './found-question.ts';
+import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
 
 function found(file: string, question: TableQuestion): FoundQuestion {
   const { sheet, row, id, document } = question;
-  const placeOf = (path: string): FaultPlace => ({ sheet, ...question.cellOf(path), path: '' });
+  const placeOf = (path: string): QuestionFaultPlace => ({ sheet, ...question.cellOf(path), path: '' });
   const faults = question.faults.map(({ rule, row: at, column, found: said, expected }) => ({
     rule,
     place: { sheet, row: at, column, path: '' },
@@ -21,7 +21,7 @@ function found(file: string, question: TableQuestion): FoundQuestion {
 /**
  * Returns the questions of a spreadsheet or CSV file. If the headings are those of a roster, reports a roster instead.
  */
-export function tableQuestions(file: string, tables: readonly RosterTable[]): FoundInFile {
+export function questionsOfTableFile(file: string, tables: readonly RosterTable[]): QuestionFileContent {
   const reading = readQuestionTables(tables);
   switch (reading.kind) {
     case 'questions':
@@ -31,7 +31,7 @@ export function tableQuestions(file: string, tables: readonly RosterTable[]): Fo
     case 'missingColumn':
       return { kind: 'fault', fault: { file, kind: 'missingColumn', detail: reading.heading } };
     case 'noHeading': {
-      const roster = readRoster(tables);
+      const roster = parseRosterTables(tables);
       const isRoster =
         roster.kind === 'read' || roster.fault.kind === 'noPupils' || roster.fault.kind === 'missingColumn';
       return isRoster ? { kind: 'roster' } : { kind: 'fault', fault: { file, kind: 'noHeading', detail: '' } };

@@ -1,10 +1,15 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { EXAMPLE_SHEET } from '../../../engine/question-table/read-question-tables.ts';
-import { TABLE_COLUMNS, type TableColumn } from '../../../engine/question-table/columns.ts';
-import { choicesOf, exampleRows, explanationRows, headingRow } from '../../../engine/question-table/template.ts';
+import { EXAMPLE_SHEET_NAME } from '../../../engine/question-table/read-question-tables.ts';
+import { QUESTION_TABLE_COLUMNS, type QuestionTableColumn } from '../../../engine/question-table/columns.ts';
+import {
+  allowedWordsOfColumn,
+  templateExampleRows,
+  templateExplanationRows,
+  templateHeadingRow,
+} from '../../../engine/question-table/template.ts';
 import { columnLetters } from '../../../engine/roster/words.ts';
-import { csvText } from '../../../engine/text/csv-text.ts';
-import type { FileOutcome } from '../../http/outcome.ts';
+import { formatCsv } from '../../../engine/text/csv-text.ts';
+import type { FileRouteOutcome } from '../../http/outcome.ts';
 
 const FILLED_ROWS = 300;
 /** Page settings: the printed table is scaled to the width of one page. */
@@ -13,7 +18,7 @@ const HEADING = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFDCDBF3' } },
 } as const;
-const WIDTHS: Readonly<Partial<Record<TableColumn, number>>> = {
+const WIDTHS: Readonly<Partial<Record<QuestionTableColumn, number>>> = {
   text: 46,
   object: 20,
   other: 20,
@@ -27,7 +32,7 @@ const NARROW = 11;
  * to dates.
  */
 function columns() {
-  return TABLE_COLUMNS.map((column) => ({ width: WIDTHS[column] ?? NARROW, numFmt: '@' }));
+  return QUESTION_TABLE_COLUMNS.map((column) => ({ width: WIDTHS[column] ?? NARROW, numFmt: '@' }));
 }
 
 function heading(row: number, width: number): NonNullable<WriteSheet['cells']> {
@@ -36,8 +41,8 @@ function heading(row: number, width: number): NonNullable<WriteSheet['cells']> {
 
 /** Returns drop-down lists for the columns in which only certain words are allowed. */
 function choices(): NonNullable<WriteSheet['dataValidations']> {
-  return TABLE_COLUMNS.flatMap((column, at) => {
-    const values = [...choicesOf(column)];
+  return QUESTION_TABLE_COLUMNS.flatMap((column, at) => {
+    const values = [...allowedWordsOfColumn(column)];
     const letters = columnLetters(at + 1);
     const range = `${letters}2:${letters}${FILLED_ROWS}`;
     return values.length === 0
@@ -51,7 +56,7 @@ function table(name: string, rows: string[][]): WriteSheet {
     name,
     rows,
     columns: columns(),
-    cells: heading(0, TABLE_COLUMNS.length),
+    cells: heading(0, QUESTION_TABLE_COLUMNS.length),
     freezePane: { rows: 1, columns: 1 },
     dataValidations: choices(),
     pageSetup: PAPER,
@@ -59,12 +64,12 @@ function table(name: string, rows: string[][]): WriteSheet {
 }
 
 async function workbook(): Promise<Uint8Array> {
-  const explanations = explanationRows();
+  const explanations = templateExplanationRows();
   const at = explanations.findIndex(([first]) => first === '見出し');
   return writeXlsx({
     sheets: [
-      table('問題', [headingRow()]),
-      table(EXAMPLE_SHEET, exampleRows()),
+      table('問題', [templateHeadingRow()]),
+      table(EXAMPLE_SHEET_NAME, templateExampleRows()),
       {
         name: '書き方',
         rows: explanations,
@@ -80,14 +85,14 @@ async function workbook(): Promise<Uint8Array> {
  * Returns a table in which teachers can write questions: an XLSX workbook with explanations, or a CSV file with only an
  * example.
  */
-export async function questionTemplate(format: 'xlsx' | 'csv'): Promise<FileOutcome<Buffer>> {
+export async function createQuestionTemplate(format: 'xlsx' | 'csv'): Promise<FileRouteOutcome<Buffer>> {
   switch (format) {
     case 'xlsx': {
       const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       return { kind: 'file', fileName: '問題の表.xlsx', mediaType, bytes: Buffer.from(await workbook()) };
     }
     case 'csv': {
-      const bytes = Buffer.from(csvText(exampleRows()));
+      const bytes = Buffer.from(formatCsv(templateExampleRows()));
       return { kind: 'file', fileName: '問題の表（れい）.csv', mediaType: 'text/csv', bytes };
     }
   }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckedStaffList, StaffLine } from '../../../contract/staff-list.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
-import { readStaffList, type WrittenLine } from './read-staff-list.ts';
+import { parseStaffList, type ParsedStaffLine } from './read-staff-list.ts';
 
 /** The schools of a staff list that exist already, by name. */
-export type PresentSchools = ReadonlyMap<string, { readonly id: string; readonly isArchived: boolean }>;
+export type ExistingSchoolsByName = ReadonlyMap<string, { readonly id: string; readonly isArchived: boolean }>;
 
-async function presentSchools(trx: TenantTransaction, names: readonly string[]): Promise<PresentSchools> {
+async function presentSchools(trx: TenantTransaction, names: readonly string[]): Promise<ExistingSchoolsByName> {
   if (names.length === 0) return new Map();
   const rows = await trx
     .selectFrom('school')
@@ -34,14 +34,14 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
 }
 
 /** Returns the id of the school in a line. Returns null if the school does not exist yet. */
-export function schoolIdOf({ role, school }: WrittenLine, present: PresentSchools): string | null {
+export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
 }
 
 /** A parsed staff list with its faults, and the schools in it that exist already. */
 export type ComparedStaffList = {
   readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
-  readonly present: PresentSchools;
+  readonly present: ExistingSchoolsByName;
 };
 
 /** Parses a staff list, and compares it with the existing schools and e-mail addresses. */
@@ -49,7 +49,7 @@ export async function compareStaffList(
   trx: TenantTransaction,
   text: string,
 ): Promise<ComparedStaffList | Extract<CheckedStaffList, { kind: 'unreadable' }>> {
-  const reading = readStaffList(text);
+  const reading = parseStaffList(text);
   if (reading.kind === 'unreadable') return reading;
   const { lines } = reading;
   const present = await presentSchools(trx, [...new Set(lines.map(({ school }) => school).filter(Boolean))]);
@@ -57,7 +57,7 @@ export async function compareStaffList(
   const earlier = new Map<string, number>();
   const compared = lines.map((line): StaffLine => {
     const faults = [...line.faults];
-    const school = schoolIdOf(line, present);
+    const school = schoolIdOfStaffLine(line, present);
     const place = `${school ?? line.school}/${line.email}`;
     const first = earlier.get(place);
     if (first !== undefined) faults.push({ column: 'email', words: `${first}行目と同じです` });

@@ -2,15 +2,15 @@ import type { z } from 'zod/mini';
 import { EmailAddress, KanaName, PersonName, SchoolName } from '../../../contract/names.ts';
 import type { StaffRole } from '../../../contract/roles.ts';
 import { STAFF_LIST_LIMITS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
-import { csvTable } from '../../spreadsheets/csv-table.ts';
+import { parseCsvTable } from '../../spreadsheets/csv-table.ts';
 
 /** A line of a staff list, with the faults in its cells. */
-export type WrittenLine = Omit<StaffLine, 'isNewSchool'>;
+export type ParsedStaffLine = Omit<StaffLine, 'isNewSchool'>;
 
 /** The result of parsing a staff list. */
-export type ReadStaffList =
+export type StaffListReading =
   | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'nobody' | 'tooMany' }
-  | { readonly kind: 'lines'; readonly lines: readonly WrittenLine[] };
+  | { readonly kind: 'lines'; readonly lines: readonly ParsedStaffLine[] };
 
 const HEADINGS: Readonly<Record<string, StaffColumn>> = {
   学校: 'school',
@@ -54,7 +54,7 @@ function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: 
   return cell.slice(0, 100);
 }
 
-function lineOf(cells: readonly string[], places: Places, line: number): WrittenLine {
+function lineOf(cells: readonly string[], places: Places, line: number): ParsedStaffLine {
   const cellOf = (column: StaffColumn): string => (places[column] === undefined ? '' : (cells[places[column]] ?? ''));
   const faults: Fault[] = [];
   const role = ROLES[plain(cellOf('role'))];
@@ -77,8 +77,8 @@ function lineOf(cells: readonly string[], places: Places, line: number): Written
  * Parses a staff list: CSV, or lines copied from a spreadsheet. The first line that is not empty contains the headings.
  * Empty lines are skipped.
  */
-export function readStaffList(text: string): ReadStaffList {
-  const { rows } = csvTable(text, STAFF_LIST_LIMITS.lines + 50);
+export function parseStaffList(text: string): StaffListReading {
+  const { rows } = parseCsvTable(text, STAFF_LIST_LIMITS.lines + 50);
   const filled = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

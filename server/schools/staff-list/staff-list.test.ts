@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CheckedStaffList, StaffSlip } from '../../../contract/staff-list.ts';
+import type { CheckedStaffList, StaffPasswordSlip } from '../../../contract/staff-list.ts';
 import { testApp } from '../../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../../testing/server/people.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   town += 1;
 });
 
-type Applied = { readonly schoolsAdded: number; readonly slips: readonly StaffSlip[] };
+type Applied = { readonly schoolsAdded: number; readonly slips: readonly StaffPasswordSlip[] };
 
 const HEADINGS = '学校\t名前\tふりがな\tメールアドレス\t役割';
 

@@ -1,12 +1,12 @@
-import type { StaffSlip } from '../../../contract/staff-list.ts';
-import { initialPassword, initialPasswordExpiry } from '../../accounts/initial-password.ts';
-import { isEmailTaken } from '../../accounts/email-taken.ts';
-import type { Passwords } from '../../accounts/password.ts';
-import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import type { StaffPasswordSlip } from '../../../contract/staff-list.ts';
+import { randomStaffPassword, initialPasswordExpiry } from '../../accounts/initial-password.ts';
+import { isEmailTakenError } from '../../accounts/email-taken.ts';
+import type { PasswordHasher } from '../../accounts/password.ts';
+import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Outcome, RouteCall } from '../../http/outcome.ts';
-import { tenantOf } from '../../http/session.ts';
+import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
+import { tenantOfSession } from '../../http/session.ts';
 import { newId } from '../../identifiers.ts';
 import { compareStaffList, type ComparedStaffList } from './check-staff-list.ts';
 
@@ -14,18 +14,18 @@ import { compareStaffList, type ComparedStaffList } from './check-staff-list.ts'
 export function checkStaffList(
   db: Database,
   { session, input }: RouteCall<'checkStaffList'>,
-): Promise<Outcome<'checkStaffList'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
+): Promise<RouteOutcomeOf<'checkStaffList'>> {
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const compared = await compareStaffList(trx, input.text);
     return { kind: 'answered', output: 'checked' in compared ? compared.checked : compared };
   });
 }
 
 /** Returns initial passwords with their hashes. It is called before any row is locked, because hashing is slow. */
-async function initialPasswords(passwords: Passwords, count: number) {
+async function initialPasswords(passwords: PasswordHasher, count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const password = initialPassword();
+      const password = randomStaffPassword();
       return { password, hash: await passwords.hash(password) };
     }),
   );
@@ -39,15 +39,15 @@ type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
  */
 export async function applyStaffList(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   call: RouteCall<'applyStaffList'>,
-): Promise<Outcome<'applyStaffList'>> {
+): Promise<RouteOutcomeOf<'applyStaffList'>> {
   const { session, input } = call;
-  const shown = await inTenant(db, tenantOf(session), (trx) => compareStaffList(trx, input.text));
+  const shown = await runAsTenant(db, tenantOfSession(session), (trx) => compareStaffList(trx, input.text));
   if (!('checked' in shown) || !isAsSeen(shown, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };
   const made = await initialPasswords(passwords, shown.checked.lines.length);
   try {
-    return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'applyStaffList'>> => {
+    return await runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'applyStaffList'>> => {
       // Makes concurrent lists run one after the other. Otherwise two lists could each add a school with the same name.
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
@@ -57,7 +57,7 @@ export async function applyStaffList(
       return { kind: 'answered', output: { schoolsAdded: now.checked.newSchools.length, slips } };
     });
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
+    if (isEmailTakenError(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
@@ -80,7 +80,7 @@ async function addSchools(
       .values({ id, name, ...settings, created_at: call.now })
       .execute();
     const done = { school: id, action: 'add', thing: 'school', id, details: { name } } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
     ids.set(name, id);
   }
   return ids;
@@ -96,8 +96,8 @@ async function addStaff(
   trx: TenantTransaction,
   { compared, schools, made }: Adding,
   call: RouteCall<'applyStaffList'>,
-): Promise<StaffSlip[]> {
-  const slips: StaffSlip[] = [];
+): Promise<StaffPasswordSlip[]> {
+  const slips: StaffPasswordSlip[] = [];
   for (const [at, { name, kana, email, role, school }] of compared.checked.lines.entries()) {
     const password = made[at];
     const schoolId = role === 'admin' ? INSTALLATION_SCHOOL : schools.get(school);
@@ -120,7 +120,7 @@ async function addStaff(
       .execute();
     const details = { name, role };
     const done = { school: schoolId, action: 'add', thing: 'staff', id, details } as const;
-    await writeAuditEntry(trx, auditContext(call), done);
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
     slips.push({ schoolName: school, displayName: name, email, initialPassword: password.password });
   }
   return slips;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import type { OutputOf } from '../../../contract/routes.ts';
-import { blankDraft } from '../../../engine/editor/begin-draft.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
+import { createBlankDraft } from '../../../engine/editor/begin-draft.ts';
 import { startTestLesson } from '../lessons/lesson.ts';
-import { versionOf } from '../../../server/questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import { addTestSet } from '../questions/sets.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../recording/attempt.ts';
 import { importDocuments, type TestApp } from '../app.ts';
@@ -30,7 +30,7 @@ export type MovingSchool = {
   readonly lesson: string;
   readonly ownSet: string;
   readonly draft: string;
-  readonly cards: OutputOf<'issueLoginCards'>['cards'];
+  readonly cards: RouteOutput<'issueLoginCards'>['cards'];
   readonly remove: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function movingSchool(source: TestApp): Promise<MovingSchool> {
     [taught.school, stay.school],
   );
   await source.rows(`update account set display_name = 'のこるこ' || email where school_id = $1`, [stay.school]);
-  const before = { question: 'plus-1', questionVersion: versionOf(BEFORE) };
+  const before = { question: 'plus-1', questionVersion: versionOfQuestionDocument(BEFORE) };
   expect(await send(taught.pupil(0), attempt(source.now(), [BEGIN, WRONG], before))).toEqual(['recorded', 'recorded']);
   await importDocuments(source.database, TEST_CONTENT, source.now());
   const ofAll = await addTestSet(source, INSTALLATION_SCHOOL, 1, 'of-all-1');
@@ -70,11 +70,14 @@ export async function movingSchool(source: TestApp): Promise<MovingSchool> {
     expect(kinds).toEqual(['recorded', 'recorded']);
   }
   const begun = await taught.teacher.post<{ id: string }>('/api/question-drafts', {
-    content: blankDraft(3, 'combine'),
+    content: createBlankDraft(3, 'combine'),
     replaces: null,
   });
   const to = { kind: 'group', group: taught.group };
-  const cards = await taught.teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
+  const cards = await taught.teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', {
+    to,
+    present: 'replace',
+  });
   expect(cards.status).toBe(200);
   source.advance(60_000);
   await exportSchool(source.database.url, taught.school, file, null, () => EXPORTED_AT);

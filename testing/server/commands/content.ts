@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 
 export const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 
@@ -14,7 +14,7 @@ export function builtInsOf(level: number): BuiltIn[] {
     .sort()
     .map((name) => {
       const json = readFileSync(path.join(folder, name), 'utf8');
-      const reading = readQuestionJson(json);
+      const reading = parseQuestionJson(json);
       if (reading.kind === 'faults') throw new Error(`${name}: ${JSON.stringify(reading.faults)}`);
       return { file: `${path.basename(folder)}/${name}`, json, question: reading.question };
     });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Command } from '../../../server/commands/command.ts';
+import type { CommandLineProgram } from '../../../server/commands/command.ts';
 
 /** Creates a temporary folder and returns its path. */
 export function newFolder(): Promise<string> {
@@ -18,7 +18,7 @@ export type OutputLine = Readonly<Record<string, unknown>>;
 
 /** Runs a command in this process. `input` is the piped text, or null for a terminal. */
 export async function runInProcess(
-  command: Command,
+  command: CommandLineProgram,
   args: readonly string[],
   input: string | Uint8Array | null = null,
 ) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openPool, type Database } from '../../../server/database/pool.ts';
+import { openDatabasePool, type Database } from '../../../server/database/pool.ts';
 import { databaseUrl, TEMPLATE } from './postgres.ts';
 
 export type TestDatabase = {
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await asOwner(serverUrl, `create database ${name} template ${TEMPLATE}`);
   const url = databaseUrl(serverUrl, name);
-  const db = openPool({ url, log: () => undefined });
+  const db = openDatabasePool({ url, log: () => undefined });
   const close = async (): Promise<void> => {
     await db.destroy();
     await asOwner(serverUrl, `drop database ${name} with (force)`);

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { serverUser } from '../../../server/embedded-postgres/server-user.ts';
-import { freePort } from '../../../server/embedded-postgres/free-port.ts';
+import { postgresSystemUser } from '../../../server/embedded-postgres/server-user.ts';
+import { findFreePort } from '../../../server/embedded-postgres/free-port.ts';
 
 /** Returns the path of the PgBouncer program on this machine, or null. */
 export function pgBouncerProgram(): string | null {
@@ -28,7 +28,7 @@ export async function startPgBouncer(
   connections: number,
 ): Promise<TestPgBouncer> {
   const target = new URL(databaseUrl);
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pgbouncer-'));
   // If root runs the tests, PgBouncer runs as another user, who must be able to read this folder.
   await chmod(folder, 0o755);
@@ -50,7 +50,7 @@ max_client_conn = 200
 ignore_startup_parameters = extra_float_digits,options
 `,
   );
-  const user = serverUser();
+  const user = postgresSystemUser();
   const child = spawn(program, [settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(user === null ? {} : { uid: user.uid, gid: user.gid }),

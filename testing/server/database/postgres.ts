@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { supervisorOf } from '../../../server/embedded-postgres/claim.ts';
+import { supervisorOfPostgresHome } from '../../../server/embedded-postgres/claim.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts';
 import { endOrphanedProcesses } from '../../../server/embedded-postgres/leftovers.ts';
-import { migrate } from '../../../server/database/migrate.ts';
+import { applyMigrations } from '../../../server/database/migrate.ts';
 
 const PREFIX = 'sakumon-test-postgres-';
 
@@ -72,7 +72,7 @@ async function startTestPostgres(): Promise<EmbeddedPostgres> {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrate(databaseUrl(postgres.url, TEMPLATE));
+  await applyMigrations(databaseUrl(postgres.url, TEMPLATE));
   return postgres;
 }
 
@@ -81,7 +81,7 @@ async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = path.join(tmpdir(), name, 'postgres');
-    if (!existsSync(path.join(folder, 'supervisor')) || (await supervisorOf(folder)) !== null) continue;
+    if (!existsSync(path.join(folder, 'supervisor')) || (await supervisorOfPostgresHome(folder)) !== null) continue;
     await endOrphanedProcesses(path.join(folder, 'cluster'), () => undefined);
     await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
-import { NO_DEVICE_SUPPORT } from '../../../contract/support.ts';
-import { ROUTES, type RouteName } from '../../../contract/routes.ts';
-import { blankDraft } from '../../../engine/editor/begin-draft.ts';
+import { NO_DEVICE_SUPPORT_SETTINGS } from '../../../contract/support.ts';
+import { API_ROUTES, type RouteName } from '../../../contract/routes.ts';
+import { createBlankDraft } from '../../../engine/editor/begin-draft.ts';
 import { TEST_PASSWORD } from '../app.ts';
 import type { TestPlace } from './places.ts';
 
@@ -17,7 +17,7 @@ const ROSTER = {
   purpose: 'addPupils',
   defaultGroup: { grade: 2, name: '2年1組' },
 };
-const DRAFT = blankDraft(2, 'combine');
+const DRAFT = createBlankDraft(2, 'combine');
 const MADE = {
   unknown: 'apex',
   numbers: ['left', 'right'].map((role) => ({ role, value: { numerator: 3, denominator: 1 } })),
@@ -57,7 +57,7 @@ const PORTAL = {
   sendsResults: false,
   addsPupils: false,
 };
-const NO_SUPPORT = { ...NO_DEVICE_SUPPORT, furigana: false, moreTime: false };
+const NO_SUPPORT = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: false, moreTime: false };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
 /** The input that a test sends to each route. Inputs that contain ids are made for a {@link TestPlace}. */
@@ -270,12 +270,12 @@ export function requestTo(
   place: TestPlace,
 ): { readonly url: string; readonly body: Readonly<Record<string, unknown>> | null } {
   const rest = new Map(Object.entries(TEST_INPUTS[name]?.(place) ?? {}));
-  const url = ROUTES[name].path.replaceAll(/:(\w+)/gu, (_, part: string) => {
+  const url = API_ROUTES[name].path.replaceAll(/:(\w+)/gu, (_, part: string) => {
     const value = String(rest.get(part));
     rest.delete(part);
     return value;
   });
-  if (ROUTES[name].method === 'POST') return { url, body: Object.fromEntries(rest) };
+  if (API_ROUTES[name].method === 'POST') return { url, body: Object.fromEntries(rest) };
   const query = new URLSearchParams([...rest].map(([key, value]): [string, string] => [key, String(value)])).toString();
   return { url: `${url}?${query}`, body: null };
 }

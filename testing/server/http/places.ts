@@ -1,4 +1,4 @@
-import { blankDraft } from '../../../engine/editor/begin-draft.ts';
+import { createBlankDraft } from '../../../engine/editor/begin-draft.ts';
 import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
@@ -127,7 +127,7 @@ export async function makePlace(
   await server.rows(
     `insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $5)`,
-    [school, draft, leader ?? teacher, JSON.stringify(blankDraft(2, 'combine')), now],
+    [school, draft, leader ?? teacher, JSON.stringify(createBlankDraft(2, 'combine')), now],
   );
   if (leader !== null) {
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [

@@ -2,7 +2,7 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { cookieRules } from '../../../server/http/cookie.ts';
 import { newId } from '../../../server/identifiers.ts';
-import { versionOf } from '../../../server/questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import type { Browser, TestApp } from '../app.ts';
 import {
   freeQuestion,
@@ -187,7 +187,7 @@ function actsOf(chance: Chance, now: Date): Act[] {
       acts.push({
         id: `a_${newId(now)}`,
         question: name,
-        questionVersion: versionOf(DOCUMENTS[name]),
+        questionVersion: versionOfQuestionDocument(DOCUMENTS[name]),
         attempt,
         step: from + step,
         deviceTime: new Date(at).toISOString(),

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { RefusalBody } from '../../../contract/refusal-body.ts';
-import { createApp } from '../../../server/app.ts';
-import { openPool } from '../../../server/database/pool.ts';
+import { createHttpApplication } from '../../../server/app.ts';
+import { openDatabasePool } from '../../../server/database/pool.ts';
 import type { Browser, TestApp } from '../app.ts';
-import type { LivePauses } from '../../../server/lessons/live.ts';
-import { openAnnouncements } from '../../../server/announcements/announcements.ts';
+import type { LiveChannelPauses } from '../../../server/lessons/live.ts';
+import { openLessonAnnouncements } from '../../../server/announcements/announcements.ts';
 import { followChannel } from './following.ts';
 import { connectForNotify } from '../../../server/announcements/wire.ts';
 
 /** Only announcements start a poll: a test ends before `longestRest`. */
-const PAUSES: LivePauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
+const PAUSES: LiveChannelPauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
 /** One of several servers on a test's database, with its own connections, announcements and port. */
 export type OneServer = {
@@ -24,9 +24,9 @@ export type OneServer = {
 /** Starts a server on the test's database; `name` identifies it in `pg_stat_activity`. */
 export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
   const { url: databaseUrl } = test.database;
-  const db = openPool({ url: databaseUrl, log: () => undefined });
+  const db = openDatabasePool({ url: databaseUrl, log: () => undefined });
   let cut = false;
-  const announcements = await openAnnouncements({
+  const announcements = await openLessonAnnouncements({
     self: name,
     connect: async () => {
       if (cut) throw new Error(`${name} is cut off`);
@@ -39,7 +39,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       name,
     ]);
   const log = pino({ level: 'silent' });
-  const app = await createApp({
+  const app = await createHttpApplication({
     db,
     clock: test.now,
     log,

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { TestApp } from '../app.ts';
 import { testClass, type TestClass } from '../people.ts';
 
@@ -9,7 +9,7 @@ export const TWO_GRADES = {
     { kind: 'questions', grade: 2, questions: ['plus-1', 'plus-2'] },
     { kind: 'questions', grade: 3, questions: ['plus-3', 'plus-2'] },
   ],
-} satisfies Offer;
+} satisfies LessonOffer;
 
 /**
  * Adds a class of grades 2 and 3. `grades` contains the grade of each pupil. A pupil with null has no grade of the own

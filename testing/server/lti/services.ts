@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import type { ServiceFetch } from '../../../server/http/request-service.ts';
-import { SCORE_SCOPE } from '../../../server/lti/portal-service.ts';
+import { LTI_SCORE_SCOPE } from '../../../server/lti/portal-service.ts';
 import { PORTAL_CLIENT, PORTAL_ISSUER, PORTAL_SETTINGS } from './portal.ts';
 
 export const MEMBERS = `${PORTAL_ISSUER}/classes/7/members`;
@@ -97,7 +97,7 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
 
   const takeScore = (headers: Headers, body: string): Response => {
     const isFit = headers.get('content-type') === 'application/vnd.ims.lis.v1.score+json';
-    if (headers.get('authorization') !== `Bearer token-for-${SCORE_SCOPE}`) return json({}, 401);
+    if (headers.get('authorization') !== `Bearer token-for-${LTI_SCORE_SCOPE}`) return json({}, 401);
     if (!isFit) return json({}, 415);
     const score: Score = JSON.parse(body);
     scores.push(score);

@@ -1,7 +1,7 @@
 import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 import { increaseQuestion } from '../questions.ts';
-import { versionOf } from '../../../server/questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 
 /** Adds a set of one question to a school; it is neither open to a group nor published. */
 export async function addTestSet(server: TestApp, owner: string, number: number, question: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function addTestSet(server: TestApp, owner: string, number: number,
        values ($1, $4::text, $2, 0, $5::text, now())
      )
      insert into question_version values ($1, $4, $5, $6::jsonb, now())`,
-    [owner, id, number, question, versionOf(document), JSON.stringify(document), maker.id],
+    [owner, id, number, question, versionOfQuestionDocument(document), JSON.stringify(document), maker.id],
   );
   return id;
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
-import { exampleRows, headingRow } from '../../../engine/question-table/template.ts';
+import { templateExampleRows, templateHeadingRow } from '../../../engine/question-table/template.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 
 /** A file as a browser sends it. */
@@ -19,17 +19,17 @@ export function uploadedFile(name: string, content: string | Uint8Array | object
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
 ): Promise<Uint8Array> {
-  const rows = exampleRows();
+  const rows = templateExampleRows();
   for (const [row, heading, cell] of changes) {
     const cells = rows[row - 1];
-    if (cells !== undefined) cells[headingRow().indexOf(heading)] = cell;
+    if (cells !== undefined) cells[templateHeadingRow().indexOf(heading)] = cell;
   }
   return writeXlsx({ sheets: [{ name: '問題', rows }] });
 }
 
 /** The second question of the example as a document without faults. */
 export function goodQuestion(id: string) {
-  const reading = readQuestionTables([{ sheet: null, rows: exampleRows() }]);
+  const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document = reading.kind === 'questions' ? reading.questions[1]?.document : undefined;
   const cards: readonly unknown[] = Array.isArray(document?.['cards']) ? document['cards'] : [];
   return { ...document, id, cards };

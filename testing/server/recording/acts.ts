@@ -1,7 +1,7 @@
 import type { Act, ActEvent } from '../../../contract/act.ts';
-import { randomFrom, type Random } from '../../../engine/levels/random.ts';
+import { createSeededRandom, type SeededRandom } from '../../../engine/levels/random.ts';
 import { newId } from '../../../server/identifiers.ts';
-import { versionOf } from '../../../server/questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
 import { BEGIN, END, hint } from './attempt.ts';
 
@@ -31,7 +31,10 @@ const FOUND = [
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-function composition(random: Random, { mode, cards }: Document): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
+function composition(
+  random: SeededRandom,
+  { mode, cards }: Document,
+): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
   const ids = cards.map(({ id }) => id);
   const right = mode === 'free' ? random.pick(FOUND) : RIGHT_SLOTS;
   const slots = random.below(3) === 0 ? [...right] : [random.pick(ids), random.pick(ids), random.pick(ids)];
@@ -47,7 +50,7 @@ function composition(random: Random, { mode, cards }: Document): Extract<ActEven
 }
 
 /** Returns a random event that is possible at the question, and sometimes an event that is impossible. */
-function eventAt(random: Random, document: Document): ActEvent {
+function eventAt(random: SeededRandom, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
     case 0:
@@ -65,9 +68,13 @@ function eventAt(random: Random, document: Document): ActEvent {
 }
 
 /** Returns the acts of one attempt in the order in which they were done, some seconds or a day apart. */
-function randomAttempt(random: Random, now: Date): Act[] {
+function randomAttempt(random: SeededRandom, now: Date): Act[] {
   const document = random.pick(DOCUMENTS);
-  const place = { question: document.id, questionVersion: versionOf(document), attempt: `t_${newId(now)}` };
+  const place = {
+    question: document.id,
+    questionVersion: versionOfQuestionDocument(document),
+    attempt: `t_${newId(now)}`,
+  };
   const length = 1 + random.below(14);
   let at = now.getTime() - random.below(6) * DAY - random.below(12 * 60) * MINUTE;
   return Array.from({ length }, (_, step) => {
@@ -79,9 +86,10 @@ function randomAttempt(random: Random, now: Date): Act[] {
 }
 
 /** Returns a second act with the same step from another device, at the same question or at another question. */
-function fromOtherDevice(random: Random, act: Act, now: Date): Act {
+function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
-  const place = document === null ? {} : { question: document.id, questionVersion: versionOf(document) };
+  const place =
+    document === null ? {} : { question: document.id, questionVersion: versionOfQuestionDocument(document) };
   return { ...act, ...place, id: `a_${newId(now)}`, event: hint(1 + random.below(3)) };
 }
 
@@ -91,7 +99,7 @@ function fromOtherDevice(random: Random, act: Act, now: Date): Act {
  * batches, except for the ids.
  */
 export function randomBatches(seed: number, count: number, now: Date): unknown[][] {
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   const acts: Act[] = [];
   while (acts.length < count) acts.push(...randomAttempt(random, now));
   const late: Act[] = [];

@@ -1,7 +1,7 @@
 import { ActReceipt, type Act, type ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { newId } from '../../../server/identifiers.ts';
-import { versionOf } from '../../../server/questions/canonical.ts';
+import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import type { Browser, Person, TestApp } from '../app.ts';
 import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
 
@@ -29,7 +29,7 @@ export const WRONG = check(WRONG_SLOTS, false);
 
 /** Returns the act fields that name a question of level 1 and its version. */
 export function nameConstraint(question: string) {
-  return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
+  return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
 }
 
 /** Acts of one attempt at `plus-1`, in order, one second apart. */

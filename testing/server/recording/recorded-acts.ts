@@ -1,6 +1,6 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordedAct } from '../../../server/recording/recorded-acts.ts';
-import { byQuestion, type PupilActsAtQuestion } from '../../../server/recording/sums.ts';
+import { groupActsByQuestion, type PupilActsAtQuestion } from '../../../server/recording/sums.ts';
 
 /** Acts for tests, in the form from which sums are computed. The default is pupil p1, question q1, attempt t1. */
 
@@ -57,7 +57,7 @@ export const found = (step: number, problem: string, more: Partial<RecordedAct> 
 
 /** Groups acts of one pupil at one question. */
 export function doneBy(...acts: readonly RecordedAct[]): PupilActsAtQuestion {
-  const [done] = byQuestion(acts);
+  const [done] = groupActsByQuestion(acts);
   if (done === undefined) throw new Error('no acts');
   return done;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LastPull, RosterProvider } from '../../../contract/roster-provider.ts';
 import type { CheckedRoster } from '../../../contract/roster.ts';
-import type { OutputOf } from '../../../contract/routes.ts';
+import type { RouteOutput } from '../../../contract/routes.ts';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';
 import { SCHOOL } from './provided-school.ts';
@@ -13,7 +13,7 @@ type Read = Extract<CheckedRoster, { kind: 'read' }>;
 /** The calls of a teacher whose school pulls its roster from a provider. */
 export function pulling(server: TestApp, provider: TestRosterProvider, teacher: TestPerson) {
   const stored = async (): Promise<RosterProvider | null> =>
-    (await teacher.get<OutputOf<'rosterProvider'>>('/api/roster-provider')).body.provider;
+    (await teacher.get<RouteOutput<'rosterProvider'>>('/api/roster-provider')).body.provider;
 
   /** Sets the connection; `other` replaces some of its values. */
   const connect = async (other: Settings = {}) => {
@@ -21,11 +21,11 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
     const school = { id: SCHOOL, name: 'さくら小学校' };
     const version = (await stored())?.version ?? null;
     const settings = { baseUrl, tokenUrl, clientId, secret, school, nightlyAt: null, version, ...other };
-    return teacher.post<OutputOf<'editRosterProvider'>>('/api/roster-provider', settings);
+    return teacher.post<RouteOutput<'editRosterProvider'>>('/api/roster-provider', settings);
   };
 
-  const pull = async (evenIfMostGone = false): Promise<OutputOf<'pullRoster'>> => {
-    const { body } = await teacher.post<OutputOf<'pullRoster'>>('/api/roster-provider/pull', { evenIfMostGone });
+  const pull = async (evenIfMostGone = false): Promise<RouteOutput<'pullRoster'>> => {
+    const { body } = await teacher.post<RouteOutput<'pullRoster'>>('/api/roster-provider/pull', { evenIfMostGone });
     return body;
   };
 
@@ -47,7 +47,7 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
     const input = await source();
     const { seen } = await check(input);
     const consent = { goodLinesOnly: false, addGroups: true, endLeaving: true };
-    return teacher.post<OutputOf<'applyRoster'>>('/api/rosters', { ...input, seen, ...consent });
+    return teacher.post<RouteOutput<'applyRoster'>>('/api/rosters', { ...input, seen, ...consent });
   };
 
   const undo = (roster: string) => teacher.post(`/api/rosters/${roster}/undo`, {});

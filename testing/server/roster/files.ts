@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readRoster } from '../../../engine/roster/read-roster.ts';
+import { parseRosterTables } from '../../../engine/roster/read-roster.ts';
 import { rosterPlaceWords } from '../../../engine/roster/words.ts';
-import { readFile } from '../../../server/spreadsheets/read-file.ts';
+import { readRosterFileTables } from '../../../server/spreadsheets/read-file.ts';
 
 /** A spreadsheet of invented pupils that was written by LibreOffice 7.4 (headless). */
 export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {
@@ -13,9 +13,9 @@ export type Report = { readonly pupils: number; readonly faults: readonly string
 
 /** Returns the number of pupils that a file contains, and its faults in the form `D7 missing`. */
 export async function reportOf(bytes: Uint8Array): Promise<Report> {
-  const file = await readFile(bytes);
+  const file = await readRosterFileTables(bytes);
   if (file.kind === 'unreadable') return { unreadable: file.fault.kind };
-  const reading = readRoster(file.tables);
+  const reading = parseRosterTables(file.tables);
   if (reading.kind === 'unreadable') return { unreadable: reading.fault.kind };
   return {
     pupils: reading.lines.filter(({ row }) => row !== null).length,

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { PasskeyAnswer, SecondStepOffer } from '../../../contract/passkey.ts';
+import type { PasskeyAnswer, OfferedSecondFactors } from '../../../contract/passkey.ts';
 import type { TestKey } from './passkey.ts';
 
-type Offer = NonNullable<SecondStepOffer['passkey']>;
+type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**

@@ -1,9 +1,9 @@
 import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { letters, changeOneCharacter, past, type TokenClaims } from './provider.ts';
-import type { HostedFetch, HostedSettings } from '../../../server/sso/hosted-provider.ts';
-import { identityToolkit } from '../../../server/sso/identity-toolkit.ts';
+import type { HostedProviderFetch, HostedProviderSettings } from '../../../server/sso/hosted-provider.ts';
+import { createIdentityToolkitClient } from '../../../server/sso/identity-toolkit.ts';
 
-export const SETTINGS: HostedSettings = {
+export const SETTINGS: HostedProviderSettings = {
   projectId: 'sakumon-of-a-town',
   apiKey: 'AIzaSy-a-key-of-the-town',
   authDomain: 'sakumon-of-a-town.firebaseapp.com',
@@ -113,7 +113,7 @@ export async function testHosted() {
         return refresh(body);
     }
   };
-  const fetch: HostedFetch = async (url, init) => {
+  const fetch: HostedProviderFetch = async (url, init) => {
     const begun = performance.now();
     try {
       if (isAway) throw new TypeError('fetch failed');
@@ -128,7 +128,7 @@ export async function testHosted() {
   };
 
   return {
-    hosted: identityToolkit(SETTINGS, { fetch }),
+    hosted: createIdentityToolkitClient(SETTINGS, { fetch }),
     /** The received calls in order of arrival. */
     asked,
     /** Returns the milliseconds that all responses took. */

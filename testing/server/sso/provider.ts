@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import type { CustomFetch } from 'openid-client';
-import { openIdConnect } from '../../../server/sso/open-id-connect.ts';
+import { createOpenIdConnectProvider } from '../../../server/sso/open-id-connect.ts';
 
 export const ISSUER = 'https://id.school.test';
 export const CLIENT = 'sakumon';
@@ -65,7 +65,7 @@ export async function testProvider() {
 
   const settings = { name: 'school', label: 'がっこう', issuer: ISSUER, clientId: CLIENT, clientSecret: CLIENT_SECRET };
   return {
-    provider: openIdConnect(settings, { fetch }),
+    provider: createOpenIdConnectProvider(settings, { fetch }),
     answerWith: (next: TokenAnswer): void => {
       answer = next;
     },

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import buttonStyle from '../../ui/button.module.css';
 import { callClassPage } from './class-page-call.ts';
 import style from './class-page.module.css';
-import { CLASS_PAGE_WORDS, pictureFailureWords } from './class-page-words.ts';
-import { choose, NOTHING_YET, type PicturesChoosing } from './choosing-pictures.ts';
+import { CLASS_PAGE_WORDS, pictureSignInFailureWords } from './class-page-words.ts';
+import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } from './choosing-pictures.ts';
 import { PicturePad } from './picture-pad.tsx';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
 
 /** Offers a picture password to a pupil who signed in by card and has none. One tap skips it. */
 export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
-  const [choosing, setChoosing] = useState<PicturesChoosing>(NOTHING_YET);
+  const [choosing, setChoosing] = useState<PicturePasswordChoice>(NO_PICTURES_CHOSEN);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
@@ -17,16 +17,16 @@ export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
     // If the server rejects the request, the pupil already has pictures, or the school has switched them off. A child
     // cannot correct this, so the dialog ends.
     if (outcome.kind !== 'unreachable') onDone();
-    else fail(pictureFailureWords(outcome.code, null));
+    else fail(pictureSignInFailureWords(outcome.code, null));
   };
   const fail = (words: string): void => {
     setSending(false);
-    setChoosing(NOTHING_YET);
+    setChoosing(NO_PICTURES_CHOSEN);
     setFault(words);
   };
   const onChosen = (chosen: readonly PasswordPicture[]): void => {
     setFault(null);
-    const next = choose(choosing, chosen);
+    const next = chooseThreePictures(choosing, chosen);
     if (next.kind === 'choosing') {
       setChoosing(next.choosing);
       return;
@@ -35,7 +35,7 @@ export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
     setSending(true);
     send(next.pictures).catch((broken: unknown) => {
       reportError(broken);
-      fail(pictureFailureWords('internal-error', null));
+      fail(pictureSignInFailureWords('internal-error', null));
     });
   };
   const words = fault ?? (choosing.wasDifferent ? CLASS_PAGE_WORDS.different : null);

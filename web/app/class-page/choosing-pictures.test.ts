@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
-import { choose, NOTHING_YET, type PicturesChoosing } from './choosing-pictures.ts';
+import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } from './choosing-pictures.ts';
 
 const THREE: PasswordPicture[] = ['fish', 'star', 'banana'];
 
 /** Presses the pictures one after another and returns the final state. */
-function after(presses: readonly PasswordPicture[]): PicturesChoosing | readonly PasswordPicture[] {
-  let choosing = NOTHING_YET;
+function after(presses: readonly PasswordPicture[]): PicturePasswordChoice | readonly PasswordPicture[] {
+  let choosing = NO_PICTURES_CHOSEN;
   for (const picture of presses) {
-    const next = choose(choosing, [...choosing.chosen, picture]);
+    const next = chooseThreePictures(choosing, [...choosing.chosen, picture]);
     if (next.kind === 'sure') return next.pictures;
     choosing = next.choosing;
   }
@@ -24,6 +24,6 @@ test('the same three pictures in the same order are confirmed', () => {
 });
 
 test('a different order starts again and shows a message until the next press', () => {
-  expect(after([...THREE, 'star', 'fish', 'banana'])).toEqual({ ...NOTHING_YET, wasDifferent: true });
+  expect(after([...THREE, 'star', 'fish', 'banana'])).toEqual({ ...NO_PICTURES_CHOSEN, wasDifferent: true });
   expect(after([...THREE, 'star', 'fish', 'banana', 'fish'])).toMatchObject({ first: null, wasDifferent: false });
 });

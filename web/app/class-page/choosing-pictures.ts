@@ -1,26 +1,29 @@
 import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 
 /** A child chooses three pictures and repeats them, so that a mistaken press does not become the password. */
-export type PicturesChoosing = {
+export type PicturePasswordChoice = {
   /** The first choice. Null until three pictures are chosen. */
   readonly first: readonly PasswordPicture[] | null;
   readonly chosen: readonly PasswordPicture[];
   readonly wasDifferent: boolean;
 };
 
-export const NOTHING_YET: PicturesChoosing = { first: null, chosen: [], wasDifferent: false };
+export const NO_PICTURES_CHOSEN: PicturePasswordChoice = { first: null, chosen: [], wasDifferent: false };
 
 /** The result of the second choice. `sure`: the pupil repeated the same three pictures in the same order. */
-export type ChosenPictures =
-  | { readonly kind: 'choosing'; readonly choosing: PicturesChoosing }
+export type PicturePasswordChoiceResult =
+  | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoice }
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };
 
-export function choose({ first }: PicturesChoosing, chosen: readonly PasswordPicture[]): ChosenPictures {
+export function chooseThreePictures(
+  { first }: PicturePasswordChoice,
+  chosen: readonly PasswordPicture[],
+): PicturePasswordChoiceResult {
   if (chosen.length < PICTURES_PER_PASSWORD) {
     return { kind: 'choosing', choosing: { first, chosen, wasDifferent: false } };
   }
   if (first === null) return { kind: 'choosing', choosing: { first: chosen, chosen: [], wasDifferent: false } };
   const isSame = first.every((picture, at) => picture === chosen[at]);
-  if (!isSame) return { kind: 'choosing', choosing: { ...NOTHING_YET, wasDifferent: true } };
+  if (!isSame) return { kind: 'choosing', choosing: { ...NO_PICTURES_CHOSEN, wasDifferent: true } };
   return { kind: 'sure', pictures: chosen };
 }

@@ -1,12 +1,12 @@
 import { useId, useRef, type SubmitEvent } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { PATHS } from '../paths.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS } from './class-page-words.ts';
-import type { ShownClass } from './use-class-page.ts';
+import type { ClassOnDevice } from './use-class-page.ts';
 
-type ClassCodeFormProps = Omit<Extract<ShownClass, { readonly kind: 'none' }>, 'kind'> & {
+type ClassCodeFormProps = Omit<Extract<ClassOnDevice, { readonly kind: 'none' }>, 'kind'> & {
   readonly onOpen: (page: NonNullable<ClassCodeFormProps['again']>) => void;
   readonly onByCamera: () => void;
 };
@@ -58,7 +58,7 @@ export function ClassCodeForm({ fault, again, onOpen, onByCamera }: ClassCodeFor
           {CLASS_PAGE_WORDS.open}
         </button>
       </form>
-      <Link to={PATHS.login} search={{ way: 'other' }} className={style.other}>
+      <Link to={PAGE_PATHS.login} search={{ way: 'other' }} className={style.other}>
         {CLASS_PAGE_WORDS.other}
       </Link>
     </section>

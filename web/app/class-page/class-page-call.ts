@@ -1,21 +1,21 @@
 import { CLASS_PAGE_ROUTES, type PasswordPicture } from '../../../contract/class-pages.ts';
-import { signIn } from '../sign-in/sign-in.ts';
+import { signInStore } from '../sign-in/sign-in.ts';
 import type { SignInResult } from '../sign-in/sign-in-state.ts';
-import type { CallOf } from '../client/call.ts';
-import { reportOutcome } from '../client/client.ts';
-import { createCall } from '../client/call.ts';
+import type { CallOfRoutes } from '../client/call.ts';
+import { reportCallOutcome } from '../client/client.ts';
+import { createRouteCaller } from '../client/call.ts';
 
 /** A separate file, so that the first load of /question does not contain it. */
-export const callClassPage: CallOf<typeof CLASS_PAGE_ROUTES> = createCall(
+export const callClassPage: CallOfRoutes<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),
-  reportOutcome,
+  reportCallOutcome,
 );
 
-export function enterByPictures(
+export function signInWithPictures(
   page: string,
   pupil: string,
   pictures: readonly PasswordPicture[],
 ): Promise<SignInResult> {
-  return signIn.signInBy(callClassPage('signInByPictures', { page, pupil, pictures: [...pictures] }));
+  return signInStore.signInBy(callClassPage('signInByPictures', { page, pupil, pictures: [...pictures] }));
 }

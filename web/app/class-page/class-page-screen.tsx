@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ClassPage } from '../../../contract/class-pages.ts';
 import { LoginCardSignIn } from '../sign-in/login-card.tsx';
 import { useSignIn } from '../sign-in/sign-in.ts';
-import { accountOf } from '../sign-in/sign-in-state.ts';
+import { accountOfSignIn } from '../sign-in/sign-in-state.ts';
 import { usePageTitle } from '../frame/page-title.ts';
-import { homeOf } from '../guards.ts';
+import { homePageOfRole } from '../guards.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { useNavigate } from '../router/router-context.ts';
 import { ChoosePictures } from './choose-pictures.tsx';
@@ -12,7 +12,7 @@ import { ClassCodeForm } from './class-code-form.tsx';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS } from './class-page-words.ts';
 import { NamesOfClass, type PupilOnPage } from './names-of-class.tsx';
-import { PictureSignIn } from './picture-sign-in.tsx';
+import { PicturePasswordSignIn } from './picture-sign-in.tsx';
 import { useClassPage } from './use-class-page.ts';
 
 /** How a child signs in. */
@@ -31,9 +31,9 @@ export function ClassPageScreen() {
   const [way, setWay] = useState<Way>(NAMES);
   const [isLater, setLater] = useState(false);
   const navigate = useNavigate();
-  const account = accountOf(useSignIn());
+  const account = accountOfSignIn(useSignIn());
   const mayChoose = !isLater && account !== null && shown.kind === 'here' && lacksPictures(shown.page, account.uid);
-  const home = account === null || mayChoose ? null : homeOf(account.role);
+  const home = account === null || mayChoose ? null : homePageOfRole(account.role);
   useEffect(() => {
     if (home !== null) navigate({ to: home, replace: true });
   }, [home, navigate]);
@@ -73,7 +73,7 @@ export function ClassPageScreen() {
               onCard={toCard}
             />
           ) : (
-            <PictureSignIn page={shown.page.secret} pupil={way.pupil} onNames={toNames} onCard={toCard} />
+            <PicturePasswordSignIn page={shown.page.secret} pupil={way.pupil} onNames={toNames} onCard={toCard} />
           );
       }
   }

@@ -1,6 +1,6 @@
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
-import { signInFailureWords, waitingWords } from '../sign-in/failure-words.ts';
-import type { FailureCode } from '../client/call.ts';
+import { signInFailureWords, waitingTimeWords } from '../sign-in/failure-words.ts';
+import type { CallFailureCode } from '../client/call.ts';
 
 /** UI text of the class page. Kana only, because it is for six-year-olds. */
 export const CLASS_PAGE_WORDS = {
@@ -47,21 +47,21 @@ const GONE = 'ばんごうが ちがうか、もう おわって います。せ
 const LONG = 10 * 60;
 
 /** Returns the reason why a class page did not open. An expired code gives the same text as a wrong code. */
-export function pageFailureWords(code: FailureCode, retryAfter: number | null): string {
+export function classPageFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
   return isGone ? GONE : signInFailureWords(code, retryAfter);
 }
 
 /** Returns the reason why three pictures did not sign the pupil in. */
-export function pictureFailureWords(code: FailureCode, retryAfter: number | null): string {
+export function pictureSignInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'wrong-password') return 'ちがう えだよ。もういちど ゆっくり おしてね。';
   if (code === 'not-found') return GONE;
   if (code !== 'too-many-requests') return signInFailureWords(code, retryAfter);
   if (retryAfter !== null && retryAfter > LONG) return 'えは すこし おやすみ。カードで はいってね。';
-  return `えは すこし おやすみ。カードで はいるか、${waitingWords(retryAfter)} おしてね。`;
+  return `えは すこし おやすみ。カードで はいるか、${waitingTimeWords(retryAfter)} おしてね。`;
 }
 
 /** Returns the accessible name of one place of the picture password. */
-export function picturePositionLabel(place: number, isFilled: boolean): string {
+export function picturePlaceLabel(place: number, isFilled: boolean): string {
   return `${place}ばんめ${isFilled ? ' おした' : ''}`;
 }

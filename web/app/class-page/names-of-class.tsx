@@ -1,10 +1,10 @@
 import type { ClassPage } from '../../../contract/class-pages.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { PATHS } from '../paths.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS } from './class-page-words.ts';
-import { LoginCardSign } from './signs.tsx';
+import { LoginCardPicture } from './signs.tsx';
 
 export type PupilOnPage = ClassPage['pupils'][number];
 
@@ -22,7 +22,7 @@ export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: Na
         <h1 className={style.title}>{groupName}</h1>
         <p className={style.lead}>{CLASS_PAGE_WORDS.choose}</p>
         <button type="button" className={`${style.card} ${buttonStyle.button}`} onClick={onCard}>
-          <LoginCardSign />
+          <LoginCardPicture />
           {CLASS_PAGE_WORDS.byCard}
         </button>
       </header>
@@ -37,7 +37,7 @@ export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: Na
         ))}
       </ul>
       <footer className={style.foot}>
-        <Link to={PATHS.login} search={{ way: 'other' }} className={style.other}>
+        <Link to={PAGE_PATHS.login} search={{ way: 'other' }} className={style.other}>
           {CLASS_PAGE_WORDS.other}
         </Link>
       </footer>

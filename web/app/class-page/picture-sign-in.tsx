@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { enterByPictures } from './class-page-call.ts';
+import { signInWithPictures } from './class-page-call.ts';
 import style from './class-page.module.css';
-import { CLASS_PAGE_WORDS, pictureFailureWords } from './class-page-words.ts';
+import { CLASS_PAGE_WORDS, pictureSignInFailureWords } from './class-page-words.ts';
 import type { PupilOnPage } from './names-of-class.tsx';
 import { PicturePad } from './picture-pad.tsx';
-import { LoginCardSign } from './signs.tsx';
+import { LoginCardPicture } from './signs.tsx';
 
 type PictureSignInProps = {
   readonly page: string;
@@ -16,7 +16,7 @@ type PictureSignInProps = {
 };
 
 /** Signs in with three pictures. The third press sends them without a button. */
-export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
+export function PicturePasswordSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
   const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const isFull = chosen.length === PICTURES_PER_PASSWORD;
@@ -28,13 +28,13 @@ export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInPro
     setChosen(next);
     setFault(null);
     if (next.length < PICTURES_PER_PASSWORD) return;
-    enterByPictures(page, pupil.pupil, next)
+    signInWithPictures(page, pupil.pupil, next)
       .then((result) => {
-        if (result.kind === 'failed') fail(pictureFailureWords(result.code, result.retryAfter));
+        if (result.kind === 'failed') fail(pictureSignInFailureWords(result.code, result.retryAfter));
       })
       .catch((broken: unknown) => {
         reportError(broken);
-        fail(pictureFailureWords('internal-error', null));
+        fail(pictureSignInFailureWords('internal-error', null));
       });
   };
   return (
@@ -43,7 +43,7 @@ export function PictureSignIn({ page, pupil, onNames, onCard }: PictureSignInPro
         <h1 className={style.title}>{pupil.name}</h1>
         <p className={style.lead}>{CLASS_PAGE_WORDS.pictures}</p>
         <button type="button" className={`${style.card} ${buttonStyle.quiet}`} onClick={onCard}>
-          <LoginCardSign />
+          <LoginCardPicture />
           {CLASS_PAGE_WORDS.byCard}
         </button>
       </header>

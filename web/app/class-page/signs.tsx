@@ -1,5 +1,5 @@
 /** A picture of a card with its QR code, for children who cannot read yet. */
-export function LoginCardSign() {
+export function LoginCardPicture() {
   return (
     <svg viewBox="0 0 40 28" width="2.6em" height="1.8em" aria-hidden="true" focusable="false">
       <rect x="1.5" y="1.5" width="37" height="25" rx="4" fill="var(--card)" stroke="currentColor" strokeWidth="2.5" />

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CLASS_PAGE_ROUTES, ClassPage } from '../../../contract/class-pages.ts';
-import { classPageSecretIn, keepClass, rememberedClass } from '../sign-in/remembered-class.ts';
-import { PATHS } from '../paths.ts';
+import { classPageSecretIn, rememberClassPage, classPageSecretOfToday } from '../sign-in/remembered-class.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
 import { callClassPage } from './class-page-call.ts';
-import { pageFailureWords } from './class-page-words.ts';
+import { classPageFailureWords } from './class-page-words.ts';
 
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
  * The state of the class on this device. `again`: the request to repeat if the server was unreachable, otherwise null.
  */
-export type ShownClass =
+export type ClassOnDevice =
   | { readonly kind: 'asking' }
   | { readonly kind: 'none'; readonly fault: string | null; readonly again: PageName | null }
   | { readonly kind: 'here'; readonly page: ClassPage };
 
-const NONE: ShownClass = { kind: 'none', fault: null, again: null };
+const NONE: ClassOnDevice = { kind: 'none', fault: null, again: null };
 
 type ClassPageOnDevice = {
-  readonly shown: ShownClass;
+  readonly shown: ClassOnDevice;
   readonly open: (page: PageName) => void;
 };
 
@@ -31,14 +31,14 @@ type ClassPageOnDevice = {
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [first] = useState(() => classPageSecretIn(hash) ?? rememberedClass(Date.now()));
-  const [shown, setShown] = useState<ShownClass>(first === null ? NONE : { kind: 'asking' });
+  const [first] = useState(() => classPageSecretIn(hash) ?? classPageSecretOfToday(Date.now()));
+  const [shown, setShown] = useState<ClassOnDevice>(first === null ? NONE : { kind: 'asking' });
   const ask = useCallback((page: PageName): void => {
     askFor(page)
       .then(setShown)
       .catch((fault: unknown) => {
         reportError(fault);
-        setShown({ kind: 'none', fault: pageFailureWords('internal-error', null), again: page });
+        setShown({ kind: 'none', fault: classPageFailureWords('internal-error', null), again: page });
       });
   }, []);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useClassPage(): ClassPageOnDevice {
     // Removes the secret from the address bar and the history, and loads the class of a newly scanned QR code.
     if (named === null) return;
     if (named !== first) ask({ kind: 'secret', secret: named });
-    navigate({ to: PATHS.classPage, replace: true });
+    navigate({ to: PAGE_PATHS.classPage, replace: true });
   }, [named, first, ask, navigate]);
   const open = (page: PageName): void => {
     setShown({ kind: 'asking' });
@@ -58,16 +58,16 @@ export function useClassPage(): ClassPageOnDevice {
   return { shown, open };
 }
 
-async function askFor(page: PageName): Promise<ShownClass> {
+async function askFor(page: PageName): Promise<ClassOnDevice> {
   const outcome = await callClassPage('classPage', { page });
   switch (outcome.kind) {
     case 'ok':
-      keepClass(outcome.output);
+      rememberClassPage(outcome.output);
       return { kind: 'here', page: outcome.output };
     case 'refused':
-      if (outcome.refusal === 'not-found') keepClass(null);
-      return { kind: 'none', fault: pageFailureWords(outcome.refusal, outcome.retryAfter ?? null), again: null };
+      if (outcome.refusal === 'not-found') rememberClassPage(null);
+      return { kind: 'none', fault: classPageFailureWords(outcome.refusal, outcome.retryAfter ?? null), again: null };
     case 'unreachable':
-      return { kind: 'none', fault: pageFailureWords(outcome.code, null), again: page };
+      return { kind: 'none', fault: classPageFailureWords(outcome.code, null), again: page };
   }
 }

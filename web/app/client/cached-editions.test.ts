@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEditionCache } from './cached-editions.ts';
+import { createQuestionEditionCache } from './cached-editions.ts';
 
 /** A minimal fake of localStorage that has room for `room` entries. */
 function storage(room = 1): Storage {
@@ -17,16 +17,20 @@ function storage(room = 1): Storage {
 
 test('returns the edition of the last account and of no other account', () => {
   const device = storage();
-  const edition = createEditionCache(device);
+  const edition = createQuestionEditionCache(device);
   expect(edition.of('u_1')).toBeUndefined();
   edition.keep('u_1', 'e1');
-  expect([edition.of('u_1'), createEditionCache(device).of('u_1'), edition.of('u_2')]).toEqual(['e1', 'e1', undefined]);
+  expect([edition.of('u_1'), createQuestionEditionCache(device).of('u_1'), edition.of('u_2')]).toEqual([
+    'e1',
+    'e1',
+    undefined,
+  ]);
   edition.keep('u_2', 'e2');
   expect([edition.of('u_1'), edition.of('u_2')]).toEqual([undefined, 'e2']);
 });
 
 test('a full storage returns no edition and does not throw', () => {
-  const edition = createEditionCache(storage(0));
+  const edition = createQuestionEditionCache(storage(0));
   edition.keep('u_1', 'e1');
   expect(edition.of('u_1')).toBeUndefined();
 });

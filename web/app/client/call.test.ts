@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
-import { ROUTES } from '../../../contract/routes.ts';
-import { createCall } from './call.ts';
+import { API_ROUTES } from '../../../contract/routes.ts';
+import { createRouteCaller } from './call.ts';
 
 const NOBODY = { account: null, expiresAt: null };
 
@@ -12,7 +12,7 @@ function answering(status: number, body: string): typeof fetch {
 
 function calling(fetchAnswer: typeof fetch) {
   const reports: string[] = [];
-  return { call: createCall(PRACTICE_ROUTES, fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
+  return { call: createRouteCaller(PRACTICE_ROUTES, fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
 }
 
 test('an answer that fits the contract is the output', async () => {
@@ -62,14 +62,14 @@ test.each([
 test('no route accepts an empty answer of a web filter as success', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // Links download these files; no call reads them.
-  const called = Object.entries<RouteDefinition>(ROUTES).filter(([, { answersFile }]) => answersFile !== true);
+  const called = Object.entries<RouteDefinition>(API_ROUTES).filter(([, { answersFile }]) => answersFile !== true);
   const accepted: string[] = [];
   for (const body of ['{}', 'null', '[]', '""', 'true', '{"status":"ok"}']) {
     const report = (outcome: { readonly kind: string }): unknown => outcome.kind === 'ok' && accepted.push(body);
     for (const [name, route] of called) {
       // A path without parameters needs no input: only the answer matters.
       const routes = { [name]: { ...route, path: '/api' } };
-      const outcome = await createCall(routes, answering(200, body), report)(name, {});
+      const outcome = await createRouteCaller(routes, answering(200, body), report)(name, {});
       if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body}`);
     }
   }
@@ -96,7 +96,7 @@ test('a repeated call is sent once more with the same body and never a third tim
     return Promise.resolve(new Response(refusal, { status: 401 }));
   };
   const table = { signIn: PRACTICE_ROUTES.signIn };
-  const call = createCall(
+  const call = createRouteCaller(
     table,
     fetchAnswer,
     () => undefined,

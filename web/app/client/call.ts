@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 import { RefusalBody } from '../../../contract/refusal-body.ts';
-import { requestFor, type RequestedRoute } from './request.ts';
+import { requestForRoute, type RequestedRoute } from './request.ts';
 
 /** The result of a call. `refused` carries codes for programs; the screens contain the UI text. */
 export type CallOutcome<Output> =
@@ -20,27 +20,27 @@ export type CallOptions = {
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /** A function that calls a route of the route table `Table` by its name. */
-export type CallOf<Table extends Routes> = <Name extends keyof Table & string>(
+export type CallOfRoutes<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
   input: z.input<Table[Name]['input']>,
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
 /** The call of pupils' and visitors' pages. */
-export type Call = CallOf<typeof PRACTICE_ROUTES>;
+export type CallPracticeRoute = CallOfRoutes<typeof PRACTICE_ROUTES>;
 
 /** The codes for which a screen may need UI text. */
-export type FailureCode = RefusalCode | 'network-request-failed';
+export type CallFailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
 /** Milliseconds after which a call without a response is aborted. A working server always responds earlier. */
-export const CALL_TIME_LIMIT = 15_000;
+export const CALL_TIME_LIMIT_MS = 15_000;
 
 /**
  * Logs a warning and returns `unreachable`. Called for a response that does not match the contract: a web filter or a
  * gateway answered instead of the server, or the page and the server have incompatible versions.
  */
-export function answeredByOther(path: string, place: string): typeof UNREACHABLE {
+export function reportForeignResponse(path: string, place: string): typeof UNREACHABLE {
   console.warn(`${path}: the answer is none of the contract (${place})`);
   return UNREACHABLE;
 }
@@ -49,18 +49,18 @@ export function answeredByOther(path: string, place: string): typeof UNREACHABLE
  * Called with every outcome, for example after the session has ended. Resolves to true if the request must be sent
  * again.
  */
-export type IsRepeated = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
+export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
  * Creates the function that sends all requests. It throws the abort reason if the caller aborts; every other failure is
  * an outcome. `report` receives every outcome; `isRepeated` may request a second try.
  */
-export function createCall<Table extends Routes>(
+export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,
   fetchAnswer: typeof fetch,
   report: (outcome: CallOutcome<unknown>) => void,
-  isRepeated?: IsRepeated,
-): CallOf<Table> {
+  isRepeated?: ShouldRepeatCall,
+): CallOfRoutes<Table> {
   return async (name, input, options) => {
     const route: RouteDefinition = routes[name];
     const ask = async (): Promise<CallOutcome<unknown>> => {
@@ -83,11 +83,11 @@ async function reach(
   fetchAnswer: typeof fetch,
   route: RequestedRoute,
   input: unknown,
-  { signal: callerSignal, timeLimit = CALL_TIME_LIMIT }: CallOptions = {},
+  { signal: callerSignal, timeLimit = CALL_TIME_LIMIT_MS }: CallOptions = {},
 ): Promise<Answer | null> {
   const limit = AbortSignal.timeout(timeLimit);
   const signal = callerSignal === undefined ? limit : AbortSignal.any([callerSignal, limit]);
-  const request = requestFor(route, input);
+  const request = requestForRoute(route, input);
   try {
     const response = await fetchAnswer(request.url, { ...request.init, signal });
     return { ok: response.ok, status: response.status, body: (await response.json()) as unknown };
@@ -102,9 +102,9 @@ function readAnswer(route: RouteDefinition, answer: Answer): CallOutcome<unknown
   if (answer.ok) {
     const output = route.output.safeParse(answer.body);
     if (output.success) return { kind: 'ok', output: output.data };
-    return answeredByOther(route.path, output.error.message);
+    return reportForeignResponse(route.path, output.error.message);
   }
   const refusal = RefusalBody.safeParse(answer.body);
   if (refusal.success) return { kind: 'refused', ...refusal.data };
-  return answeredByOther(route.path, `${answer.status} without a refusal`);
+  return reportForeignResponse(route.path, `${answer.status} without a refusal`);
 }

@@ -6,13 +6,13 @@ const FIRST_WORD = 5000;
 const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 
 /** The event that is sent when a channel is closed because it was silent. */
-export const SILENT = 'silent';
+export const SILENT_CHANNEL_EVENT = 'silent';
 
 /**
  * If a proxy buffers channels, the page polls instead, and tries a channel again later. Polling starts after
  * `afterSilent` silent channels. `between` (two polls) and `betweenTries` (two tries of a channel) are in milliseconds.
  */
-export const POLLING = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
+export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
 /**
  * Opens a live channel (server-sent events). The browser does not detect a proxy that swallows or buffers the stream.
@@ -24,7 +24,7 @@ export function openEventSource(address: string): EventSource {
   const giveUp = (): void => {
     if (source.readyState === CLOSED) return;
     source.close();
-    source.dispatchEvent(new Event(SILENT));
+    source.dispatchEvent(new Event(SILENT_CHANNEL_EVENT));
   };
   const waitFor = (milliseconds: number): void => {
     clearTimeout(silence);
@@ -42,13 +42,13 @@ export function openEventSource(address: string): EventSource {
  * Calls back when a channel loses its connection: `closed` for good, `sought` while the browser reconnects, or `silent`
  * if it was closed without beats.
  */
-export function onLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
+export function onEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));
-  source.addEventListener(SILENT, () => lost('silent'));
+  source.addEventListener(SILENT_CHANNEL_EVENT, () => lost('silent'));
 }
 
 /** Returns the value of a message in JSON; null if it is not JSON. */
-export function jsonOf(data: string): unknown {
+export function parseJsonOrNull(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {

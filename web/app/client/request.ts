@@ -10,7 +10,7 @@ export type PlannedRequest = { readonly url: string; readonly init: RequestInit 
  * Returns the request for a route. The `:name` parameters of the path are taken from the input. The rest of the input
  * becomes the query of a GET or the body of a POST.
  */
-export function requestFor(route: RequestedRoute, input: unknown): PlannedRequest {
+export function requestForRoute(route: RequestedRoute, input: unknown): PlannedRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
   const path = route.path.replaceAll(/:([A-Za-z]+)/gu, (_whole, name: string) => {
     const part = rest.get(name);

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useVisit } from '../router/router-context.ts';
+import { useCurrentPageVisit } from '../router/router-context.ts';
 import { Logo } from '../../ui/logo.tsx';
 import style from './beginning.module.css';
 import { LoadingBar } from './loading-bar.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** Milliseconds of loading after which index.html shows a text. A shorter wait shows none. */
 const WORDS_AFTER = 700;
@@ -13,8 +13,8 @@ const WORDS_AFTER = 700;
  * The loading bar above every page. Until the first page is loaded, it also renders the same top bar and text as
  * index.html.
  */
-export function Beginning({ children }: { readonly children: ReactNode }) {
-  const begun = useVisit() !== null;
+export function FirstLoadingFrame({ children }: { readonly children: ReactNode }) {
+  const begun = useCurrentPageVisit() !== null;
   const [wasShown] = useState(() => performance.now() > WORDS_AFTER);
   return (
     <>
@@ -25,7 +25,7 @@ export function Beginning({ children }: { readonly children: ReactNode }) {
             <Logo />
           </header>
           <main className={style.words} data-shown={wasShown || undefined}>
-            <Words source={FRAME_WORDS.preparing} />
+            <UiText source={FRAME_WORDS.preparing} />
           </main>
         </div>
       )}

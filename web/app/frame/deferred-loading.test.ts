@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstContentShown, deferLoading, afterFirstContent, waitForOthers } from './deferred-loading.ts';
+import {
+  startDeferredDownloads,
+  deferNonCriticalDownloads,
+  waitForFirstContent,
+  downloadDelay,
+} from './deferred-loading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,28 +19,28 @@ async function mayLoad(rest: Promise<void>): Promise<boolean> {
 }
 
 test('without a hold the deferred downloads start at once', async () => {
-  expect(await mayLoad(afterFirstContent())).toBe(true);
+  expect(await mayLoad(waitForFirstContent())).toBe(true);
 });
 
 test('deferred downloads start after the first content is painted', async () => {
-  deferLoading();
-  const rest = afterFirstContent();
+  deferNonCriticalDownloads();
+  const rest = waitForFirstContent();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await mayLoad(rest)).toBe(false);
-  firstContentShown();
+  startDeferredDownloads();
   expect(await mayLoad(rest)).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   expect(await mayLoad(rest)).toBe(true);
 });
 
 test('deferred downloads start even if the first content never appears', async () => {
-  deferLoading();
-  const rest = afterFirstContent();
+  deferNonCriticalDownloads();
+  const rest = waitForFirstContent();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await mayLoad(rest)).toBe(true);
 });
 
 test('downloads without use for the first table wait only on a slow line, each page for a different time', () => {
-  expect(waitForOthers(3_999, 0.5)).toBe(0);
-  expect([waitForOthers(4_000, 0), waitForOthers(9_000, 1)]).toEqual([20_000, 80_000]);
+  expect(downloadDelay(3_999, 0.5)).toBe(0);
+  expect([downloadDelay(4_000, 0), downloadDelay(9_000, 1)]).toEqual([20_000, 80_000]);
 });

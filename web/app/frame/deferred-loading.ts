@@ -18,20 +18,20 @@ const SPREAD = 60_000;
 let rest: Promise<void> = Promise.resolve();
 let release = (): void => undefined;
 
-/** Defers non-critical downloads until {@link firstContentShown} is called. */
-export function deferLoading(): void {
+/** Defers non-critical downloads until {@link startDeferredDownloads} is called. */
+export function deferNonCriticalDownloads(): void {
   rest = new Promise((resolve) => {
     release = resolve;
   });
   setTimeout(release, LONGEST);
 }
 
-export function firstContentShown(): void {
+export function startDeferredDownloads(): void {
   setTimeout(release, PAINTED);
 }
 
 /** Resolves when non-critical downloads may start. */
-export function afterFirstContent(): Promise<void> {
+export function waitForFirstContent(): Promise<void> {
   return rest;
 }
 
@@ -39,6 +39,6 @@ export function afterFirstContent(): Promise<void> {
  * Returns the milliseconds to wait before downloads that the first exercise does not need. `opened` is the age of the
  * page in milliseconds, `chance` a random number from 0 to 1. Returns 0 if the page loaded fast.
  */
-export function waitForOthers(opened: number, chance: number): number {
+export function downloadDelay(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
-import { type RoleHome, OtherRole, UnknownGuard } from '../guards.ts';
-import { PATHS } from '../paths.ts';
+import { type HomePageOfRole, PageOfOtherRoleError, UnknownGuardError } from '../guards.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import { usePageTitle } from './page-title.ts';
 import { FRAME_WORDS } from './frame-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import buttonStyle from '../../ui/button.module.css';
 import style from './error-page.module.css';
 
 export function NotFoundPage() {
-  return screenOf(NOT_FOUND);
+  return screenOf(NOT_FOUND_PAGE_CONTENT);
 }
 
 /** The page for every error that reaches a route. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  return screenOf(pageFaultOf(error));
+  return screenOf(errorPageContentOf(error));
 }
 
-function screenOf(fault: PageFault): ReactNode {
+function screenOf(fault: ErrorPageContent): ReactNode {
   switch (fault.kind) {
     case 'fault':
       return <FaultScreen status={fault.status} heading={fault.heading} />;
@@ -27,7 +27,7 @@ function screenOf(fault: PageFault): ReactNode {
   }
 }
 
-function FaultScreen({ status, heading }: { readonly status: number; readonly heading: FaultLine }) {
+function FaultScreen({ status, heading }: { readonly status: number; readonly heading: BilingualErrorText }) {
   usePageTitle(heading.english);
   return (
     <section className={style.screen}>
@@ -36,54 +36,54 @@ function FaultScreen({ status, heading }: { readonly status: number; readonly he
         {heading.english}
       </h1>
       <p className={style.japanese}>
-        <Words source={heading.japanese} />
+        <UiText source={heading.japanese} />
       </p>
-      <Link to={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
-        {HOME_LINK.english}
+      <Link to={PAGE_PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
+        {HOME_LINK_TEXT.english}
       </Link>
       <p className={style.wayJapanese}>
-        <Words source={HOME_LINK.japanese} />
+        <UiText source={HOME_LINK_TEXT.japanese} />
       </p>
     </section>
   );
 }
 
-function OtherRoleScreen({ home }: { readonly home: RoleHome }) {
-  usePageTitle(readingOf(FRAME_WORDS.otherRole));
+function OtherRoleScreen({ home }: { readonly home: HomePageOfRole }) {
+  usePageTitle(kanaReadingOfSource(FRAME_WORDS.otherRole));
   return (
     <section className={style.screen}>
       <p className={style.status}>403</p>
       <h1 className={style.heading}>
-        <Words source={FRAME_WORDS.otherRole} />
+        <UiText source={FRAME_WORDS.otherRole} />
       </h1>
       <p className={style.japanese}>
-        <Words source={FRAME_WORDS.otherRoleWhy} />
+        <UiText source={FRAME_WORDS.otherRoleWhy} />
       </p>
       <Link to={home} className={`${style.way} ${buttonStyle.button}`}>
-        <Words source={FRAME_WORDS.toOwnPage} />
+        <UiText source={FRAME_WORDS.toOwnPage} />
       </Link>
     </section>
   );
 }
 
 /** A text of the error page in both languages. The wording of the English text is a fixed requirement. */
-export type FaultLine = { readonly english: string; readonly japanese: string };
+export type BilingualErrorText = { readonly english: string; readonly japanese: string };
 
-export type PageFault =
-  | { readonly kind: 'fault'; readonly status: 404 | 500; readonly heading: FaultLine }
-  | { readonly kind: 'otherRole'; readonly status: 403; readonly home: RoleHome };
+export type ErrorPageContent =
+  | { readonly kind: 'fault'; readonly status: 404 | 500; readonly heading: BilingualErrorText }
+  | { readonly kind: 'otherRole'; readonly status: 403; readonly home: HomePageOfRole };
 
-export const HOME_LINK: FaultLine = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
-export const NOT_FOUND: PageFault = {
+export const HOME_LINK_TEXT: BilingualErrorText = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
+export const NOT_FOUND_PAGE_CONTENT: ErrorPageContent = {
   kind: 'fault',
   status: 404,
   heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
 };
 
 /** Returns the content of the error page for a thrown value. */
-export function pageFaultOf(thrown: unknown): PageFault {
-  if (thrown instanceof OtherRole) return { kind: 'otherRole', status: 403, home: thrown.home };
-  if (thrown instanceof UnknownGuard) {
+export function errorPageContentOf(thrown: unknown): ErrorPageContent {
+  if (thrown instanceof PageOfOtherRoleError) return { kind: 'otherRole', status: 403, home: thrown.home };
+  if (thrown instanceof UnknownGuardError) {
     const japanese = `この ページの {入|い}り{口|ぐち}の {設定|せってい}が まちがって います（${thrown.guard}）。`;
     return { kind: 'fault', status: 500, heading: { english: thrown.message, japanese } };
   }

@@ -3,7 +3,7 @@
  * and `insertBefore` throw and the page disappears (https://github.com/facebook/react/issues/11538). This patch makes
  * both functions find the node at its current place.
  */
-export function surviveForeignNodes(prototype: Node): void {
+export function tolerateForeignDomNodes(prototype: Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- `call` passes the node as `this`
   const { removeChild, insertBefore } = prototype;
 

@@ -12,16 +12,16 @@ export const FRAME_WORDS = {
 } as const;
 
 /** Texts of the loading bar for screen readers only. */
-export const LOADING_NAMES = {
+export const LOADING_BAR_LABELS = {
   running: '{読|よ}みこみ{中|ちゅう}',
   finished: '{読|よ}みこみました',
 } as const;
 
 export const SIMULATED_WORDS = 'シミュレーションの {記録|きろく}です';
 
-export const LAST_HOME_LINK = { english: 'Go back to home', japanese: 'ホームへ もどる' } as const;
+export const LAST_RESORT_HOME_LINK = { english: 'Go back to home', japanese: 'ホームへ もどる' } as const;
 
-export const LAST_RESORT = {
+export const LAST_RESORT_WORDS = {
   english: 'An error occurred while showing the error page',
   japanese: 'エラーの ページを {表示|ひょうじ}する ことが できませんでした。',
 } as const;

@@ -1,24 +1,24 @@
 import { Component, type ReactNode } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { PATHS } from '../paths.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import style from './error-page.module.css';
-import { LAST_HOME_LINK, LAST_RESORT } from './frame-words.ts';
+import { LAST_RESORT_HOME_LINK, LAST_RESORT_WORDS } from './frame-words.ts';
 
 /**
  * The page that is shown if every other page failed. It uses no router and no state, so nothing in it can fail again.
  */
-export function LastResort() {
+export function LastResortPage() {
   return (
     <section className={style.screen}>
       <h1 className={style.heading} lang="en">
-        {LAST_RESORT.english}
+        {LAST_RESORT_WORDS.english}
       </h1>
-      <p className={style.japanese}>{readingOf(LAST_RESORT.japanese)}</p>
-      <a href={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
-        {LAST_HOME_LINK.english}
+      <p className={style.japanese}>{kanaReadingOfSource(LAST_RESORT_WORDS.japanese)}</p>
+      <a href={PAGE_PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
+        {LAST_RESORT_HOME_LINK.english}
       </a>
-      <p className={style.wayJapanese}>{readingOf(LAST_HOME_LINK.japanese)}</p>
+      <p className={style.wayJapanese}>{kanaReadingOfSource(LAST_RESORT_HOME_LINK.japanese)}</p>
     </section>
   );
 }
@@ -33,6 +33,6 @@ export class LastResortBoundary extends Component<{ readonly children: ReactNode
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <LastResort /> : this.props.children;
+    return this.state.failed ? <LastResortPage /> : this.props.children;
   }
 }

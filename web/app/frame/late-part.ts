@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const AFTER_TABLE = 1_500;
 
 /** Code that is loaded once, some time after the exercise is shown. */
-export type LatePart<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
+export type LateChunk<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
 
-export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
+export function createLateChunk<Part>(fetchPart: () => Promise<Part>): LateChunk<Part> {
   let loaded: Part | null = null;
   return {
     load: async () => {
@@ -18,7 +18,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
 }
 
 /** Returns the part as soon as it is loaded, and null before. If `isNeeded` is true, the part is loaded at once. */
-export function useLatePart<Part>(part: LatePart<Part>, isNeeded: boolean): Part | null {
+export function useLateChunk<Part>(part: LateChunk<Part>, isNeeded: boolean): Part | null {
   const [loaded, setLoaded] = useState(part.loaded);
   useEffect(() => {
     const load = (): void => void part.load().then((arrived) => setLoaded(() => arrived), reportError);

@@ -1,4 +1,4 @@
-import { createPartLoader } from './part.ts';
+import { createChunkLoader } from './part.ts';
 
 const LAST_RELOAD = 'sakumon.last-part-reload';
 
@@ -7,7 +7,7 @@ function lastReload(): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-const parts = createPartLoader({
+const parts = createChunkLoader({
   now: Date.now,
   lastReload,
   keepLastReload: (at) => sessionStorage.setItem(LAST_RELOAD, String(at)),
@@ -24,10 +24,10 @@ const parts = createPartLoader({
  * Loads a chunk. Every dynamic import uses this function. A chunk that fails to load reloads the page, at most once a
  * minute. Offline, it is loaded when the device is online again.
  */
-export const loadPart = parts.load;
+export const loadChunk = parts.load;
 
 /** Also reloads the page if a chunk that Vite preloads fails, or an import that no code awaits. */
-export function observePartFailures(): void {
+export function observeChunkFailures(): void {
   // The default action is not prevented, because Vite would then return `undefined` instead of the chunk.
   window.addEventListener('vite:preloadError', (event) => {
     parts.reloadsFor(event.payload);

@@ -1,32 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsLoading } from '../router/router-context.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { LOADING_NAMES } from './frame-words.ts';
+import { useIsPageLoading } from '../router/router-context.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { LOADING_BAR_LABELS } from './frame-words.ts';
 import style from './loading-bar.module.css';
 
 const HIDDEN: LoadingBarState = { kind: 'hidden' };
 
 export function LoadingBar() {
-  const loading = useIsLoading();
+  const loading = useIsPageLoading();
   const bar = useLoadingBar(loading);
   switch (bar.kind) {
     case 'hidden':
       return null;
     case 'running':
-      return <progress className={style.bar} value={bar.progress} aria-label={readingOf(LOADING_NAMES.running)} />;
+      return (
+        <progress
+          className={style.bar}
+          value={bar.progress}
+          aria-label={kanaReadingOfSource(LOADING_BAR_LABELS.running)}
+        />
+      );
     case 'finished':
       return (
         <progress
           className={`${style.bar} ${style.finished}`}
           value={1}
-          aria-label={readingOf(LOADING_NAMES.finished)}
+          aria-label={kanaReadingOfSource(LOADING_BAR_LABELS.finished)}
         />
       );
   }
 }
 
 function useLoadingBar(loading: boolean): LoadingBarState {
-  const navigation = useRef<Navigation | null>(null);
+  const navigation = useRef<NavigationTimes | null>(null);
   const [bar, setBar] = useState<LoadingBarState>(HIDDEN);
   useEffect(() => {
     const at = performance.now();
@@ -34,8 +40,8 @@ function useLoadingBar(loading: boolean): LoadingBarState {
     else if (navigation.current !== null) navigation.current = { ...navigation.current, arrivedAt: at };
     const look = (): void => {
       const now = performance.now();
-      setBar(loadingBarAt(navigation.current, now));
-      if (!isSettled(navigation.current, now)) frame = requestAnimationFrame(look);
+      setBar(loadingBarStateAt(navigation.current, now));
+      if (!isLoadingBarSettled(navigation.current, now)) frame = requestAnimationFrame(look);
     };
     let frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
@@ -44,36 +50,36 @@ function useLoadingBar(loading: boolean): LoadingBarState {
 }
 
 /** In milliseconds. A navigation shorter than this shows no loading bar. */
-export const THROTTLE = 200;
+export const LOADING_BAR_DELAY_MS = 200;
 /** Milliseconds from the appearance of the bar until it is full. */
-export const DURATION = 5000;
+export const LOADING_BAR_DURATION_MS = 5000;
 /** Milliseconds for which the full bar stays after arrival. */
-export const FAREWELL = 300;
+export const LOADING_BAR_END_MS = 300;
 
 /** Times in milliseconds of the same clock. */
-export type Navigation = { readonly begunAt: number; readonly arrivedAt: number | null };
+export type NavigationTimes = { readonly begunAt: number; readonly arrivedAt: number | null };
 
 export type LoadingBarState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'running'; readonly progress: number }
   | { readonly kind: 'finished' };
 
-export function loadingBarAt(navigation: Navigation | null, now: number): LoadingBarState {
+export function loadingBarStateAt(navigation: NavigationTimes | null, now: number): LoadingBarState {
   if (navigation === null) return { kind: 'hidden' };
   const { begunAt, arrivedAt } = navigation;
-  const shownFrom = begunAt + THROTTLE;
+  const shownFrom = begunAt + LOADING_BAR_DELAY_MS;
   if (arrivedAt === null) {
     return now < shownFrom
       ? { kind: 'hidden' }
-      : { kind: 'running', progress: Math.min(1, (now - shownFrom) / DURATION) };
+      : { kind: 'running', progress: Math.min(1, (now - shownFrom) / LOADING_BAR_DURATION_MS) };
   }
-  return arrivedAt < shownFrom || now >= arrivedAt + FAREWELL ? { kind: 'hidden' } : { kind: 'finished' };
+  return arrivedAt < shownFrom || now >= arrivedAt + LOADING_BAR_END_MS ? { kind: 'hidden' } : { kind: 'finished' };
 }
 
 /** Returns true if the bar cannot change after `now`, so that no further frame is needed. */
-export function isSettled(navigation: Navigation | null, now: number): boolean {
+export function isLoadingBarSettled(navigation: NavigationTimes | null, now: number): boolean {
   if (navigation === null) return true;
   const { begunAt, arrivedAt } = navigation;
-  if (arrivedAt === null) return now >= begunAt + THROTTLE + DURATION;
-  return arrivedAt < begunAt + THROTTLE || now >= arrivedAt + FAREWELL;
+  if (arrivedAt === null) return now >= begunAt + LOADING_BAR_DELAY_MS + LOADING_BAR_DURATION_MS;
+  return arrivedAt < begunAt + LOADING_BAR_DELAY_MS || now >= arrivedAt + LOADING_BAR_END_MS;
 }

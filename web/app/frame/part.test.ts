@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createPartLoader, isPartFailure, mayReload, PART_TIME_LIMIT, RELOAD_INTERVAL } from './part.ts';
+import {
+  createChunkLoader,
+  isChunkFailure,
+  mayReloadPage,
+  CHUNK_TIME_LIMIT_MS,
+  MIN_RELOAD_INTERVAL_MS,
+} from './part.ts';
 
 function loader(startsAt = 1_000_000) {
   const world = {
@@ -10,7 +16,7 @@ function loader(startsAt = 1_000_000) {
     online: true,
     waiting: new Set<() => void>(),
   };
-  const parts = createPartLoader({
+  const parts = createChunkLoader({
     now: () => world.now,
     lastReload: () => world.last,
     keepLastReload: (at) => (world.last = at),
@@ -34,19 +40,19 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
 ])('%j is a failed chunk', (message) => {
-  expect(isPartFailure(new Error(message))).toBe(true);
+  expect(isChunkFailure(new Error(message))).toBe(true);
 });
 
 test('other errors are not failed chunks', () => {
-  expect(isPartFailure(new Error('x is undefined'))).toBe(false);
-  expect(isPartFailure('Loading chunk 7 failed.')).toBe(false);
+  expect(isChunkFailure(new Error('x is undefined'))).toBe(false);
+  expect(isChunkFailure('Loading chunk 7 failed.')).toBe(false);
 });
 
 test('at most one reload in sixty seconds', () => {
-  expect(mayReload(5000, null)).toBe(true);
-  expect(mayReload(5000 + RELOAD_INTERVAL - 1, 5000)).toBe(false);
-  expect(mayReload(5000 + RELOAD_INTERVAL, 5000)).toBe(true);
-  expect(mayReload(4000, 5000)).toBe(true);
+  expect(mayReloadPage(5000, null)).toBe(true);
+  expect(mayReloadPage(5000 + MIN_RELOAD_INTERVAL_MS - 1, 5000)).toBe(false);
+  expect(mayReloadPage(5000 + MIN_RELOAD_INTERVAL_MS, 5000)).toBe(true);
+  expect(mayReloadPage(4000, 5000)).toBe(true);
 });
 
 test('several failed chunks reload the page once', () => {
@@ -91,7 +97,7 @@ test('a chunk that exceeds the time limit counts as failed', async () => {
   world.last = world.now - 1;
   const loading = parts.load('home', () => new Promise(() => {}));
   const [[ring, after] = []] = world.due;
-  expect(after).toBe(PART_TIME_LIMIT);
+  expect(after).toBe(CHUNK_TIME_LIMIT_MS);
   ring?.();
   await expect(loading).rejects.toThrow('Loading chunk home failed.');
 });

@@ -1,10 +1,10 @@
 /** Milliseconds after which a chunk that has not loaded counts as failed. */
-export const PART_TIME_LIMIT = 120_000;
+export const CHUNK_TIME_LIMIT_MS = 120_000;
 /**
  * Minimum milliseconds between two full reloads. Without this limit, a missing chunk would reload the page forever
  * instead of showing the error page.
  */
-export const RELOAD_INTERVAL = 60_000;
+export const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 const FAILURES = [
   /Loading chunk .* failed\./u,
@@ -14,16 +14,16 @@ const FAILURES = [
   /Unable to preload CSS/u,
 ];
 
-export function isPartFailure(fault: unknown): boolean {
+export function isChunkFailure(fault: unknown): boolean {
   return fault instanceof Error && FAILURES.some((failure) => failure.test(fault.message));
 }
 
-export function mayReload(now: number, lastReload: number | null): boolean {
+export function mayReloadPage(now: number, lastReload: number | null): boolean {
   // `now < lastReload` means that the clock was set back. This must not block reloads forever.
-  return lastReload === null || now - lastReload >= RELOAD_INTERVAL || now < lastReload;
+  return lastReload === null || now - lastReload >= MIN_RELOAD_INTERVAL_MS || now < lastReload;
 }
 
-export type PartDependencies = {
+export type ChunkLoaderDependencies = {
   readonly now: () => number;
   readonly lastReload: () => number | null;
   readonly keepLastReload: (at: number) => void;
@@ -35,7 +35,7 @@ export type PartDependencies = {
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-export type PartLoader = {
+export type ChunkLoader = {
   /**
    * Returns true if the page is reloading because of a failed chunk. Starts the reload if this error is such a failure
    * and the device is online: offline, a reload would replace the page by the browser's error page.
@@ -44,13 +44,13 @@ export type PartLoader = {
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
 };
 
-export function createPartLoader(dependencies: PartDependencies): PartLoader {
+export function createChunkLoader(dependencies: ChunkLoaderDependencies): ChunkLoader {
   let reloading = false;
   const reloadsFor = (fault: unknown): boolean => {
-    if (reloading || !isPartFailure(fault)) return reloading;
+    if (reloading || !isChunkFailure(fault)) return reloading;
     if (!dependencies.isOnline()) return false;
     const now = dependencies.now();
-    if (!mayReload(now, dependencies.lastReload())) return false;
+    if (!mayReloadPage(now, dependencies.lastReload())) return false;
     reloading = true;
     dependencies.keepLastReload(now);
     dependencies.reload();
@@ -58,7 +58,7 @@ export function createPartLoader(dependencies: PartDependencies): PartLoader {
   };
   const inTime = <Part>(name: string, load: () => Promise<Part>): Promise<Part> =>
     new Promise((resolve, reject) => {
-      const callOff = dependencies.later(PART_TIME_LIMIT, () => reject(new Error(`Loading chunk ${name} failed.`)));
+      const callOff = dependencies.later(CHUNK_TIME_LIMIT_MS, () => reject(new Error(`Loading chunk ${name} failed.`)));
       load().then(resolve, reject).finally(callOff);
     });
   return {
@@ -67,7 +67,7 @@ export function createPartLoader(dependencies: PartDependencies): PartLoader {
       try {
         return await inTime(name, load);
       } catch (fault) {
-        if (isPartFailure(fault) && !dependencies.isOnline()) {
+        if (isChunkFailure(fault) && !dependencies.isOnline()) {
           await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
           return loadPart(name, load);
         }

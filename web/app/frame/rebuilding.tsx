@@ -17,7 +17,7 @@ type BoundaryState =
  * Renders a screen again, instead of showing the error page, if a foreign script removed one of its nodes
  * (foreign-nodes.ts).
  */
-export class RebuildingBoundary extends Component<BoundaryProps, BoundaryState> {
+export class RerenderingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { kind: 'shown' };
   private faults: readonly number[] = [];
 

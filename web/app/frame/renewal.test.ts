@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PATHS } from '../paths.ts';
+import { PAGE_PATHS } from '../paths.ts';
 
 const SKIP_WAITING = { type: 'SKIP_WAITING' };
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'];
@@ -77,7 +77,7 @@ function routerAt(pathname: string) {
 /** The module contains the state of one page, so each test loads it again. */
 async function observed(router = routerAt('/question')) {
   const module = await import('./renewal.ts');
-  module.observeRenewal(router);
+  module.registerServiceWorker(router);
   await vi.advanceTimersByTimeAsync(0);
   return module;
 }
@@ -128,30 +128,30 @@ test('a page that has just loaded activates a waiting version and a version foun
 
 test.each(TOUCHES)('after %s, a new version waits for the next question', async (touch) => {
   const { window, reload, postMessage, versionWaits } = openWindow();
-  const { betweenQuestions } = await observed();
+  const { allowPageRenewal } = await observed();
   window.dispatchEvent(new Event(touch));
   versionWaits();
   expect(postMessage).not.toHaveBeenCalled();
-  betweenQuestions();
+  allowPageRenewal();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a version that another tab activates is also applied at the next question', async () => {
   const { window, reload, serviceWorker } = openWindow();
-  const { betweenQuestions } = await observed();
+  const { allowPageRenewal } = await observed();
   window.dispatchEvent(new Event('pointerdown'));
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
-  betweenQuestions();
+  allowPageRenewal();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a touch while the new version is activated prevents the reload', async () => {
   const { window, reload, registration, serviceWorker } = openWindow();
-  const { betweenQuestions } = await observed();
+  const { allowPageRenewal } = await observed();
   window.dispatchEvent(new Event('pointerdown'));
   registration.waiting = { postMessage: () => undefined };
-  betweenQuestions();
+  allowPageRenewal();
   window.dispatchEvent(new Event('pointerdown'));
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ test('a new version is activated on arrival at the login page', async () => {
   versionWaits();
   router.goTo('/records');
   expect(reload).not.toHaveBeenCalled();
-  router.goTo(PATHS.login);
+  router.goTo(PAGE_PATHS.login);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -177,7 +177,7 @@ test('a page that has reloaded for a renewal does not reload again while two ver
 
   vi.resetModules();
   const again = openWindow({ storage });
-  await observed(routerAt(PATHS.login));
+  await observed(routerAt(PAGE_PATHS.login));
   again.versionWaits();
   expect(again.reload).not.toHaveBeenCalled();
 

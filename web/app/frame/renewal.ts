@@ -1,5 +1,5 @@
-import { PATHS } from '../paths.ts';
-import { waitForOthers } from './deferred-loading.ts';
+import { PAGE_PATHS } from '../paths.ts';
+import { downloadDelay } from './deferred-loading.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
@@ -23,7 +23,7 @@ type Visits = Pick<Router, 'current' | 'subscribe'>;
  * the page, only if the reload loses nothing. This is the case if nobody has touched the page since it was loaded,
  * since its last question change, or since the login page appeared.
  */
-export function observeRenewal(router: Visits): void {
+export function registerServiceWorker(router: Visits): void {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
   // A page that has just renewed itself counts as touched. Otherwise it would reload forever while a server runs two
@@ -37,12 +37,12 @@ export function observeRenewal(router: Visits): void {
     renewIfUntouched();
   });
   observeLoginPage(router);
-  const wait = isControlled ? 0 : waitForOthers(performance.now(), Math.random());
+  const wait = isControlled ? 0 : downloadDelay(performance.now(), Math.random());
   setTimeout(() => void register(serviceWorker).catch(() => {}), wait);
 }
 
 /** Allows a renewal. Call it when the page shows another question or the login page, so that a reload loses nothing. */
-export function betweenQuestions(): void {
+export function allowPageRenewal(): void {
   isTouched = false;
   renewIfUntouched();
 }
@@ -69,7 +69,7 @@ function observeLoginPage(router: Visits): void {
     if (visit === seen) return;
     const isFirst = seen === null;
     seen = visit;
-    if (!isFirst && visit?.location.pathname === PATHS.login) betweenQuestions();
+    if (!isFirst && visit?.location.pathname === PAGE_PATHS.login) allowPageRenewal();
   };
   router.subscribe(look);
   look();

@@ -15,8 +15,8 @@ function offering(place: TopBarPlace) {
 }
 
 /** The `ref` callbacks of the top bar elements into which screens render. */
-export const offerTopBarMiddle = offering('middle');
-export const offerTopBarPlace = offering('end');
+export const setTopBarMiddleElement = offering('middle');
+export const setTopBarEndElement = offering('end');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

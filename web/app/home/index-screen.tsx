@@ -1,14 +1,14 @@
-import { useClassPageInstead } from '../sign-in/class-page-instead.ts';
+import { useClassPageOfToday } from '../sign-in/class-page-instead.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import style from './index-screen.module.css';
-import { SamplePlace } from './sample-place.tsx';
-import { HOME_WORDS, POINTS } from './home-words.ts';
+import { SampleQuestionPlace } from './sample-place.tsx';
+import { HOME_WORDS, HOME_PAGE_POINTS } from './home-words.ts';
 
 /** The start page: a short description of the product and one question to try. */
 export function IndexScreen() {
   usePageTitle(null);
-  const isElsewhere = useClassPageInstead();
+  const isElsewhere = useClassPageOfToday();
   if (isElsewhere) return null;
   return (
     <div className={style.screen}>
@@ -24,7 +24,7 @@ export function IndexScreen() {
         <h2 id="sample-title" className={style.sampleTitle}>
           ためしに 1もん、つくって みよう
         </h2>
-        <SamplePlace />
+        <SampleQuestionPlace />
       </section>
       <ThreePoints />
       <footer className={style.footer}>
@@ -40,7 +40,7 @@ export function IndexScreen() {
 function ThreePoints() {
   return (
     <section className={style.points} aria-label="さくもんの とくちょう">
-      {POINTS.map(({ name, words }) => (
+      {HOME_PAGE_POINTS.map(({ name, words }) => (
         <div key={name} className={style.point}>
           <h2 className={style.pointName}>{name}</h2>
           <p>{words}</p>

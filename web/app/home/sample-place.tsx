@@ -1,16 +1,16 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { loadPart } from '../frame/load-part.ts';
+import { loadChunk } from '../frame/load-part.ts';
 import buttonStyle from '../../ui/button.module.css';
 import style from './sample-place.module.css';
 import { HOME_WORDS } from './home-words.ts';
 
 const Sample = lazy(async () => {
-  const { SamplePractice } = await loadPart('sample', () => import('../../pupil/screen/sample.tsx'));
+  const { SamplePractice } = await loadChunk('sample', () => import('../../pupil/screen/sample.tsx'));
   return { default: SamplePractice };
 });
 
 /** The place where a visitor composes a problem. The page does not wait for it and survives its errors. */
-export function SamplePlace() {
+export function SampleQuestionPlace() {
   return (
     <div className={style.place}>
       <SampleBoundary>

@@ -5,14 +5,14 @@ import { TopBar } from './top-bar.tsx';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { RememberedAccount } from '../../../contract/account.ts';
 import { useSignIn } from '../sign-in/sign-in.ts';
-import { accountOf } from '../sign-in/sign-in-state.ts';
+import { accountOfSignIn } from '../sign-in/sign-in-state.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
-import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
 /** The layout around every page. */
 export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const account = accountOf(useSignIn());
+  const account = accountOfSignIn(useSignIn());
   const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
@@ -28,17 +28,17 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
   }, [path]);
   return (
-    <WordsSetting value={setting}>
+    <UiTextSettingProvider value={setting}>
       <div className={style.frame}>
         <a href="#main" className={style.skip}>
-          <Words source={FRAME_WORDS.skip} />
+          <UiText source={FRAME_WORDS.skip} />
         </a>
         <TopBar />
         <main id="main" ref={main} tabIndex={-1} className={style.main}>
           {children}
         </main>
       </div>
-    </WordsSetting>
+    </UiTextSettingProvider>
   );
 }
 

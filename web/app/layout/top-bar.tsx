@@ -4,28 +4,30 @@ import { useLocation } from '../router/router-context.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { RememberedAccount } from '../../../contract/account.ts';
 import { useSignIn } from '../sign-in/sign-in.ts';
-import { accountOf } from '../sign-in/sign-in-state.ts';
-import { homeOf, type RoleHome } from '../guards.ts';
+import { accountOfSignIn } from '../sign-in/sign-in-state.ts';
+import { homePageOfRole, type HomePageOfRole } from '../guards.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { Logo } from '../../ui/logo.tsx';
-import { OnlinePill } from '../../ui/online-pill.tsx';
-import { PATHS } from '../paths.ts';
+import { OnlineStateLabel } from '../../ui/online-pill.tsx';
+import { PAGE_PATHS } from '../paths.ts';
 import style from './top-bar.module.css';
-import { offerTopBarMiddle, offerTopBarPlace } from '../frame/top-bar-place.tsx';
-import { loadPart } from '../frame/load-part.ts';
+import { setTopBarMiddleElement, setTopBarEndElement } from '../frame/top-bar-place.tsx';
+import { loadChunk } from '../frame/load-part.ts';
 import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
-import { useFewWords } from '../../ui/text/few-words.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 const LeaveDialog = lazy(() =>
-  loadPart('leave-dialog', () => import('../logout/leave-dialog.tsx')).then((part) => ({ default: part.LeaveDialog })),
+  loadChunk('leave-dialog', () => import('../logout/leave-dialog.tsx')).then((part) => ({
+    default: part.SignOutDialog,
+  })),
 );
 
 export function TopBar() {
-  const account = accountOf(useSignIn());
+  const account = accountOfSignIn(useSignIn());
   const path = useLocation().pathname;
   // A projector shows the lesson to the class and has no navigation.
-  if (path === PATHS.projector) return null;
+  if (path === PAGE_PATHS.projector) return null;
   if (account === null) return <VisitorBar />;
   const Bar = BARS[account.role];
   return <Bar account={account} />;
@@ -36,7 +38,7 @@ const BARS = { pupil: PupilBar, manager: StaffBar, admin: StaffBar } as const sa
   (bar: { readonly account: RememberedAccount }) => ReactNode
 >;
 
-function HomeLink({ home }: { readonly home: RoleHome | typeof PATHS.index }) {
+function HomeLink({ home }: { readonly home: HomePageOfRole | typeof PAGE_PATHS.index }) {
   return (
     <Link to={home} className={style.home} aria-label="さくもん ホーム">
       <Logo />
@@ -48,11 +50,11 @@ function VisitorBar() {
   const path = useLocation().pathname;
   return (
     <header className={style.pupilBar}>
-      <HomeLink home={PATHS.index} />
+      <HomeLink home={PAGE_PATHS.index} />
       <span className={style.gap} />
-      <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="つながって いません" />
-      {path !== PATHS.login && path !== PATHS.logout && path !== PATHS.classPage && (
-        <Link to={PATHS.login} className={`${style.enter} ${buttonStyle.button}`}>
+      <OnlineStateLabel shown="lost" offlineWords="オフライン" serverAwayWords="つながって いません" />
+      {path !== PAGE_PATHS.login && path !== PAGE_PATHS.logout && path !== PAGE_PATHS.classPage && (
+        <Link to={PAGE_PATHS.login} className={`${style.enter} ${buttonStyle.button}`}>
           ログイン
         </Link>
       )}
@@ -63,11 +65,11 @@ function VisitorBar() {
 function PupilBar({ account }: { readonly account: RememberedAccount }) {
   return (
     <header className={style.pupilBar}>
-      <HomeLink home={homeOf(account.role)} />
+      <HomeLink home={homePageOfRole(account.role)} />
       {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
-      <div ref={offerTopBarMiddle} className={style.middle} />
-      <span ref={offerTopBarPlace} className={style.place} />
-      <OnlinePill
+      <div ref={setTopBarMiddleElement} className={style.middle} />
+      <span ref={setTopBarEndElement} className={style.place} />
+      <OnlineStateLabel
         shown="lost"
         offlineWords={<LostWords source={FRAME_WORDS.offline} />}
         serverAwayWords={<LostWords source={FRAME_WORDS.serverAway} />}
@@ -83,9 +85,9 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
 function LostWords({ source }: { readonly source: string }) {
   return (
     <span className={style.lost}>
-      <Words source={source} />
+      <UiText source={source} />
       <span className={style.recordsFollow}>
-        <Words source={FRAME_WORDS.recordsFollow} />
+        <UiText source={FRAME_WORDS.recordsFollow} />
       </span>
     </span>
   );
@@ -93,11 +95,11 @@ function LostWords({ source }: { readonly source: string }) {
 
 function LeaveLink() {
   const [asks, setAsks] = useState(false);
-  const fewWords = useFewWords();
+  const fewWords = useHidesOptionalText();
   return (
     <>
       <Link
-        to={PATHS.logout}
+        to={PAGE_PATHS.logout}
         className={style.leave}
         onClick={(event) => {
           event.preventDefault();
@@ -106,7 +108,7 @@ function LeaveLink() {
       >
         {fewWords && <Door />}
         <span className={fewWords ? 'spoken-only' : undefined}>
-          <Words source={FRAME_WORDS.leave} />
+          <UiText source={FRAME_WORDS.leave} />
         </span>
       </Link>
       {asks && (
@@ -129,17 +131,17 @@ function Door() {
 function StaffBar({ account }: { readonly account: RememberedAccount }) {
   return (
     <header className={style.bar}>
-      <HomeLink home={homeOf(account.role)} />
-      <div ref={offerTopBarPlace} className={style.gap} />
-      <OnlinePill shown="lost" offlineWords="オフライン" serverAwayWords="サーバーにつながりません" />
+      <HomeLink home={homePageOfRole(account.role)} />
+      <div ref={setTopBarEndElement} className={style.gap} />
+      <OnlineStateLabel shown="lost" offlineWords="オフライン" serverAwayWords="サーバーにつながりません" />
       {account.demonstration && (
         <span className={style.simulated}>
-          <Words source={SIMULATED_WORDS} />
+          <UiText source={SIMULATED_WORDS} />
         </span>
       )}
       <span className={style.group}>{account.schoolName}</span>
       <span className={style.name}>{account.displayName}</span>
-      <Link to={PATHS.logout} className={style.leave}>
+      <Link to={PAGE_PATHS.logout} className={style.leave}>
         ログアウト
       </Link>
     </header>

@@ -1,29 +1,29 @@
 import { LOGOUT_WORDS } from '../sign-in/login-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { PATHS } from '../paths.ts';
-import { useModal } from '../../pupil/views/use-modal.ts';
-import { VoicedWords } from '../../pupil/voice/voiced-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { PAGE_PATHS } from '../paths.ts';
+import { useModalDialog } from '../../pupil/views/use-modal.ts';
+import { WordsWithSpeaker } from '../../pupil/voice/voiced-words.tsx';
 import { Link } from '../router/link.tsx';
 import style from './leave-dialog.module.css';
 
 /** Asks a pupil before signing out, so that a mistaken tap ends nothing. */
-export function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
-  const dialog = useModal();
+export function SignOutDialog({ onStay }: { readonly onStay: () => void }) {
+  const dialog = useModalDialog();
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-question" onCancel={onStay}>
       <div className={style.sheet}>
         <h2 className={style.question}>
-          <VoicedWords id="leave-question" source={LOGOUT_WORDS.question} />
+          <WordsWithSpeaker id="leave-question" source={LOGOUT_WORDS.question} />
         </h2>
         <p>
-          <VoicedWords source={LOGOUT_WORDS.later} />
+          <WordsWithSpeaker source={LOGOUT_WORDS.later} />
         </p>
         <div className={style.ways}>
-          <Link to={PATHS.logout} className={style.leave}>
-            <Words source={LOGOUT_WORDS.leave} />
+          <Link to={PAGE_PATHS.logout} className={style.leave}>
+            <UiText source={LOGOUT_WORDS.leave} />
           </Link>
           <button type="button" className={style.stay} onClick={onStay}>
-            <Words source={LOGOUT_WORDS.stay} />
+            <UiText source={LOGOUT_WORDS.stay} />
           </button>
         </div>
       </div>

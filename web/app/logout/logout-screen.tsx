@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../router/router-context.ts';
 import { usePageTitle } from '../frame/page-title.ts';
-import { PATHS } from '../paths.ts';
-import { rememberedClass } from '../sign-in/remembered-class.ts';
+import { PAGE_PATHS } from '../paths.ts';
+import { classPageSecretOfToday } from '../sign-in/remembered-class.ts';
 import { LOGOUT_WORDS } from '../sign-in/login-words.ts';
-import type { OutboxRest } from '../../pupil/outbox/flush-outbox.ts';
-import { flushPupilOutbox, forgetKeptOnDevice } from './outbox-flush.ts';
-import { signIn } from '../sign-in/sign-in.ts';
+import type { RestAfterOutboxFlush } from '../../pupil/outbox/flush-outbox.ts';
+import { flushPupilOutbox, deleteCachedPupilData } from './outbox-flush.ts';
+import { signInStore } from '../sign-in/sign-in.ts';
 import buttonStyle from '../../ui/button.module.css';
 import style from './logout-screen.module.css';
 
-type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxRest);
+type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & RestAfterOutboxFlush);
 
 /**
  * Sends queued acts, signs out and opens the page for the next sign-in. If acts are still on the device, the screen
@@ -21,7 +21,7 @@ export function LogoutScreen() {
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'underway' });
   const navigate = useNavigate();
   useEffect(() => {
-    leave()
+    flushAndSignOut()
       .then((rest) => setLeaving({ kind: 'left', ...rest }))
       .catch(reportError);
   }, []);
@@ -44,10 +44,13 @@ export function LogoutScreen() {
 
 /** Opens the page for the next sign-in: the class page if this device opened it today, otherwise the login page. */
 function goOn(navigate: ReturnType<typeof useNavigate>): void {
-  navigate({ to: rememberedClass(Date.now()) === null ? PATHS.login : PATHS.classPage, replace: true });
+  navigate({
+    to: classPageSecretOfToday(Date.now()) === null ? PAGE_PATHS.login : PAGE_PATHS.classPage,
+    replace: true,
+  });
 }
 
-type KeptRecordsProps = OutboxRest & { readonly onGoOn: () => void };
+type KeptRecordsProps = RestAfterOutboxFlush & { readonly onGoOn: () => void };
 
 function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
   return (
@@ -65,22 +68,22 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
   );
 }
 
-let leaving: Promise<OutboxRest> | null = null;
+let leaving: Promise<RestAfterOutboxFlush> | null = null;
 
 /** Sends queued acts while the session is valid, then ends the session. Concurrent calls share one sign-out. */
-export function leave(): Promise<OutboxRest> {
+export function flushAndSignOut(): Promise<RestAfterOutboxFlush> {
   leaving ??= sendAndSignOut().finally(() => {
     leaving = null;
   });
   return leaving;
 }
 
-async function sendAndSignOut(): Promise<OutboxRest> {
+async function sendAndSignOut(): Promise<RestAfterOutboxFlush> {
   try {
     return await flushPupilOutbox();
   } finally {
     // If sending fails, the sign-out continues. The outbox keeps acts without a receipt.
-    await signIn.signOut();
-    await forgetKeptOnDevice().catch(reportError);
+    await signInStore.signOut();
+    await deleteCachedPupilData().catch(reportError);
   }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { LOGIN_WORDS } from '../sign-in/login-words.ts';
-import { somethingWaitsOnDevice } from './outbox-flush.ts';
+import { hasUnsentActsOnDevice } from './outbox-flush.ts';
 import style from './waiting-notice.module.css';
 
 /** Reports that unsent acts are on this device, without naming the pupil. Renders nothing if there are none. */
-export function WaitingNotice() {
+export function UnsentActsNotice() {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     let gone = false;
-    somethingWaitsOnDevice().then(
+    hasUnsentActsOnDevice().then(
       (does) => {
         if (!gone) setWaits(does);
       },

@@ -1,15 +1,15 @@
-import { PATHS, type Path } from '../paths.ts';
+import { PAGE_PATHS, type PagePath } from '../paths.ts';
 
-type PathWithParams = Extract<Path, `${string}$${string}`>;
+type PathWithParams = Extract<PagePath, `${string}$${string}`>;
 type Search = Readonly<Record<string, string | number>>;
 
 /** A page with the parameters of its path and its query. A path with a `$` requires its parameters. */
 export type PageAddress =
-  | { readonly to: Path; readonly params: Readonly<Record<string, string>>; readonly search?: Search }
-  | { readonly to: Exclude<Path, PathWithParams>; readonly params?: undefined; readonly search?: Search };
+  | { readonly to: PagePath; readonly params: Readonly<Record<string, string>>; readonly search?: Search }
+  | { readonly to: Exclude<PagePath, PathWithParams>; readonly params?: undefined; readonly search?: Search };
 
 /** Returns the URL of an address. Throws if a parameter of the path is missing. */
-export function hrefOf({ to, params, search = {} }: PageAddress): string {
+export function hrefOfPageAddress({ to, params, search = {} }: PageAddress): string {
   const path = to.replaceAll(/\$(\w+)/gu, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined) throw new Error(`${to} without ${name}`);
@@ -19,15 +19,15 @@ export function hrefOf({ to, params, search = {} }: PageAddress): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-export type PageAt = { readonly path: Path; readonly params: Readonly<Record<string, string>> };
+export type PageWithParameters = { readonly path: PagePath; readonly params: Readonly<Record<string, string>> };
 
 /** Sorted from left to right so that a fixed segment comes before a parameter that would also match it. */
-const PATTERNS = Object.values(PATHS)
+const PATTERNS = Object.values(PAGE_PATHS)
   .map((path) => ({ path, parts: path.split('/'), rank: path.replaceAll(/\$\w+/gu, '~') }))
   .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
 
 /** Returns the page of a URL's path, or null if there is none. One trailing slash is ignored. */
-export function pageAt(pathname: string): PageAt | null {
+export function pageOfUrlPath(pathname: string): PageWithParameters | null {
   const segments = pathname
     .replace(/(?<=[^/])\/$/u, '')
     .split('/')
@@ -39,7 +39,7 @@ export function pageAt(pathname: string): PageAt | null {
   return null;
 }
 
-function paramsIn(segments: readonly (string | null)[], parts: readonly string[]): PageAt['params'] | null {
+function paramsIn(segments: readonly (string | null)[], parts: readonly string[]): PageWithParameters['params'] | null {
   if (segments.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {

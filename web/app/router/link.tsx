@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { hrefOf } from './address.ts';
+import { hrefOfPageAddress } from './address.ts';
 import { useNavigate } from './router-context.ts';
-import type { Destination } from './router.ts';
+import type { NavigationDestination } from './router.ts';
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & Destination;
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & NavigationDestination;
 
 /** A link to another page. With a modifier key or another mouse button the browser handles the click. */
 export function Link(destination: LinkProps) {
@@ -25,7 +25,7 @@ export function Link(destination: LinkProps) {
     navigate(destination);
   };
   return (
-    <a {...shown} href={hrefOf(destination)} onClick={follow}>
+    <a {...shown} href={hrefOfPageAddress(destination)} onClick={follow}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Destination, PageVisit, Router, RouterLocation } from './router.ts';
+import type { NavigationDestination, PageVisit, Router, RouterLocation } from './router.ts';
 
 export const RouterContext = createContext<Router | null>(null);
 
@@ -10,12 +10,12 @@ export function useRouter(): Router {
 }
 
 /** Returns the page on the screen, null until the first visit is loaded. */
-export function useVisit(): PageVisit | null {
+export function useCurrentPageVisit(): PageVisit | null {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, () => router.current().visit);
 }
 
-export function useIsLoading(): boolean {
+export function useIsPageLoading(): boolean {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, () => router.current().isLoading);
 }
@@ -25,15 +25,15 @@ const NO_PARAMS: Readonly<Record<string, string | undefined>> = {};
 
 /** Returns the location of the page on the screen. */
 export function useLocation(): RouterLocation {
-  return useVisit()?.location ?? NOWHERE;
+  return useCurrentPageVisit()?.location ?? NOWHERE;
 }
 
 /** Returns the path parameters of the page on the screen. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
-  const visit = useVisit();
+  const visit = useCurrentPageVisit();
   return visit?.kind === 'screen' ? visit.page.params : NO_PARAMS;
 }
 
-export function useNavigate(): (destination: Destination) => void {
+export function useNavigate(): (destination: NavigationDestination) => void {
   return useRouter().navigate;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PATHS } from '../paths.ts';
-import { pageAt } from './address.ts';
+import { PAGE_PATHS } from '../paths.ts';
+import { pageOfUrlPath } from './address.ts';
 import { createRouter, type RouteOutcome, type RouterLocation } from './router.ts';
 
 const ORIGIN = 'https://school.test';
@@ -9,7 +9,7 @@ const SCREEN = (): null => null;
 type Resolve = (location: RouterLocation) => Promise<RouteOutcome>;
 
 function screenAt({ pathname }: RouterLocation): RouteOutcome {
-  const page = pageAt(pathname);
+  const page = pageOfUrlPath(pathname);
   return page === null ? { kind: 'notFound' } : { kind: 'screen', page, Screen: SCREEN };
 }
 
@@ -74,7 +74,7 @@ describe('a visit', () => {
     expect(tab.router.current()).toEqual({ visit: null, isLoading: true });
     arrivals.shift()?.();
     await tab.settled();
-    tab.router.navigate({ to: PATHS.login });
+    tab.router.navigate({ to: PAGE_PATHS.login });
     expect([tab.href(), tab.shown(), tab.router.current().isLoading]).toEqual(['/login', '/', true]);
     arrivals.shift()?.();
     await tab.settled();
@@ -90,8 +90,8 @@ describe('a visit', () => {
         : new Promise((arrive) => arrivals.set(location.pathname, () => arrive(screenAt(location)))),
     );
     await tab.router.start();
-    tab.router.navigate({ to: PATHS.schools });
-    tab.router.navigate({ to: PATHS.staff });
+    tab.router.navigate({ to: PAGE_PATHS.schools });
+    tab.router.navigate({ to: PAGE_PATHS.staff });
     arrivals.get('/admin/staff')?.();
     await tab.settled();
     arrivals.get('/admin/school')?.();
@@ -113,8 +113,8 @@ describe('a visit', () => {
   test('to the current page adds no history entry and keeps the scroll position', async () => {
     const tab = openTab('/manager/analytics/record');
     await tab.router.start();
-    tab.router.navigate({ to: PATHS.records });
-    tab.router.navigate({ to: PATHS.records, params: {}, search: { level: 3 }, replace: true });
+    tab.router.navigate({ to: PAGE_PATHS.records });
+    tab.router.navigate({ to: PAGE_PATHS.records, params: {}, search: { level: 3 }, replace: true });
     await tab.settled();
     expect([tab.href(), tab.entries()]).toEqual(['/manager/analytics/record?level=3', 1]);
     expect(tab.toTop).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('a visit', () => {
   test('has the state that the previous screen passed, also after steps back and forward', async () => {
     const tab = openTab('/manager/students');
     await tab.router.start();
-    tab.router.navigate({ to: PATHS.loginCards, state: { pupils: ['u_1'] } });
+    tab.router.navigate({ to: PAGE_PATHS.loginCards, state: { pupils: ['u_1'] } });
     await tab.settled();
     tab.step(-1);
     await tab.settled();
@@ -149,7 +149,7 @@ describe('a visit', () => {
 async function asking() {
   const tab = openTab('/manager/students');
   await tab.router.start();
-  tab.router.navigate({ to: PATHS.loginCards });
+  tab.router.navigate({ to: PAGE_PATHS.loginCards });
   await tab.settled();
   const asked: (() => void)[] = [];
   const unblock = tab.router.block((leave) => asked.push(leave));
@@ -159,7 +159,7 @@ async function asking() {
 describe('a page that asks before it is left', () => {
   test('stays until the person confirms leaving', async () => {
     const { tab, asked } = await asking();
-    tab.router.navigate({ to: PATHS.upload });
+    tab.router.navigate({ to: PAGE_PATHS.upload });
     expect([tab.href(), asked.length]).toEqual(['/manager/students/cards', 1]);
     asked[0]?.();
     await tab.settled();

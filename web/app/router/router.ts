@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hrefOf, type PageAddress, type PageAt } from './address.ts';
+import { hrefOfPageAddress, type PageAddress, type PageWithParameters } from './address.ts';
 
 /** An entry of the tab's history. `state` is the value that the previous screen passed to this page. */
 export type RouterLocation = {
@@ -13,7 +13,7 @@ export type RouterLocation = {
 export type PageVisit = { readonly location: RouterLocation } & PageArrival;
 
 export type PageArrival =
-  | { readonly kind: 'screen'; readonly page: PageAt; readonly Screen: ComponentType }
+  | { readonly kind: 'screen'; readonly page: PageWithParameters; readonly Screen: ComponentType }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'fault'; readonly fault: unknown };
 
@@ -27,7 +27,7 @@ export type RouterState = {
   readonly isLoading: boolean;
 };
 
-export type Destination = PageAddress & {
+export type NavigationDestination = PageAddress & {
   readonly state?: unknown;
   /** Replaces the current history entry. */
   readonly replace?: boolean | undefined;
@@ -85,8 +85,8 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
     show({ visit: { location, ...outcome }, isLoading: false });
     if (isNew && isOther) toTop();
   };
-  const leaveFor = ({ state: handedOn, replace = false, ...address }: Destination): void => {
-    const href = hrefOf(address);
+  const leaveFor = ({ state: handedOn, replace = false, ...address }: NavigationDestination): void => {
+    const href = hrefOfPageAddress(address);
     const { pathname, search, hash } = url();
     const isHere = href === pathname + search + hash;
     if (!replace && !isHere) at += 1;
@@ -109,7 +109,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
     },
     /** Runs the guards again for the current page. */
     reconsider: (): Promise<void> => visitHere(false),
-    navigate: (destination: Destination): void => {
+    navigate: (destination: NavigationDestination): void => {
       if (blocker === null) leaveFor(destination);
       else blocker(() => leaveFor(destination));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMERA_FAULTS, cameraWords, faultNamed } from './card-camera.ts';
+import { CAMERA_FAULTS, cameraFaultWords, cameraFaultOfErrorName } from './card-camera.ts';
 
 test.each([
   ['NotAllowedError', 'refused'],
@@ -8,11 +8,11 @@ test.each([
   ['NotReadableError', 'busy'],
   ['', 'busy'],
 ])('%s means that the camera is %s', (name, fault) => {
-  expect(faultNamed(name)).toBe(fault);
+  expect(cameraFaultOfErrorName(name)).toBe(fault);
 });
 
 test('every fault has its own text', () => {
-  const words = CAMERA_FAULTS.map(cameraWords);
+  const words = CAMERA_FAULTS.map(cameraFaultWords);
   expect(new Set(words).size).toBe(CAMERA_FAULTS.length);
   for (const each of words) expect(each).toMatch(/^[^A-Za-z]+ください。$/u);
 });

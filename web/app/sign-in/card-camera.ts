@@ -1,13 +1,13 @@
 import type { BarcodeDetector } from 'qr/decode.js';
 import { classPageSecretIn } from './remembered-class.ts';
 import { LoginCardSecret } from '../../../contract/login-cards.ts';
-import { loadPart } from '../frame/load-part.ts';
+import { loadChunk } from '../frame/load-part.ts';
 
 /** The reasons why the camera shows no picture. */
 export const CAMERA_FAULTS = ['insecure', 'refused', 'missing', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
-export type Camera =
+export type OpenedCamera =
   | { readonly kind: 'open'; readonly stream: MediaStream }
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
@@ -17,14 +17,14 @@ export type Camera =
  */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
-export async function openCamera(): Promise<Camera> {
+export async function openCamera(): Promise<OpenedCamera> {
   // Browsers allow cameras only for https and localhost.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!window.isSecureContext || devices === undefined) return { kind: 'failed', fault: 'insecure' };
   try {
     return { kind: 'open', stream: await devices.getUserMedia(WANTED) };
   } catch (fault) {
-    return { kind: 'failed', fault: faultNamed(fault instanceof DOMException ? fault.name : '') };
+    return { kind: 'failed', fault: cameraFaultOfErrorName(fault instanceof DOMException ? fault.name : '') };
   }
 }
 
@@ -33,7 +33,7 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /** Maps the error names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia. */
-export function faultNamed(name: string): CameraFault {
+export function cameraFaultOfErrorName(name: string): CameraFault {
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':
@@ -47,7 +47,7 @@ export function faultNamed(name: string): CameraFault {
 }
 
 /** Returns a text for children about the error of the camera: what is wrong, and what the child can do. */
-export function cameraWords(fault: CameraFault): string {
+export function cameraFaultWords(fault: CameraFault): string {
   switch (fault) {
     case 'insecure':
       return 'ここでは カメラが つかえません。カードの ばんごうを いれて ください。';
@@ -71,7 +71,7 @@ declare global {
 }
 
 /** Returns the browser's own detector if it reads QR codes, otherwise the detector that is bundled with the app. */
-export async function qrDetector(): Promise<Detector> {
+export async function createQrDetector(): Promise<Detector> {
   const own = window.BarcodeDetector;
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
   const Chosen = own !== undefined && formats.includes('qr_code') ? own : await ourDetector();
@@ -79,7 +79,7 @@ export async function qrDetector(): Promise<Detector> {
 }
 
 function ourDetector(): Promise<DetectorClass> {
-  return loadPart('qr-decoder', () => import('qr/decode.js')).then((part) => part.BarcodeDetector);
+  return loadChunk('qr-decoder', () => import('qr/decode.js')).then((part) => part.BarcodeDetector);
 }
 
 /** The result of one scan of the camera's picture. */

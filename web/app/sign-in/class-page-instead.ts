@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../router/router-context.ts';
-import { PATHS } from '../paths.ts';
-import { rememberedClass } from './remembered-class.ts';
+import { PAGE_PATHS } from '../paths.ts';
+import { classPageSecretOfToday } from './remembered-class.ts';
 
 /**
  * Opens the class page on a device that opened it today, unless the address has a parameter other than `back`. Returns
  * true while it redirects.
  */
-export function useClassPageInstead(): boolean {
+export function useClassPageOfToday(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [isRemembered] = useState(() => rememberedClass(Date.now()) !== null);
+  const [isRemembered] = useState(() => classPageSecretOfToday(Date.now()) !== null);
   const isAsked = [...new URLSearchParams(search).keys()].some((name) => name !== 'back');
   const goes = isRemembered && !isAsked;
   useEffect(() => {
-    if (goes) navigate({ to: PATHS.classPage, replace: true });
+    if (goes) navigate({ to: PAGE_PATHS.classPage, replace: true });
   }, [goes, navigate]);
   return goes;
 }

@@ -1,5 +1,5 @@
-import { isRefusalOfLazyChunk } from '../../../contract/refusal.ts';
-import type { FailureCode } from '../client/call.ts';
+import { isRefusalWithLazyText } from '../../../contract/refusal.ts';
+import type { CallFailureCode } from '../client/call.ts';
 
 const EXPIRED =
   'はじめの パスワードの きげん（14にち）が すぎて います。かんりしゃに あたらしい パスワードを もらって ください。';
@@ -13,25 +13,25 @@ const NOT_WORKED = 'うまく いきませんでした。すこし まってか�
  * Returns why signing in failed, in a text for children and adults. An unknown address and a wrong password have the
  * same text.
  */
-export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
+export function signInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
   if (code === 'user-disabled') return DISABLED;
   if (code === 'provider-away') return AWAY;
   if (code === 'unknown-person') return UNKNOWN;
-  if (isRefusalOfLazyChunk(code)) return NOT_WORKED;
+  if (isRefusalWithLazyText(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':
     case 'malformed-request':
       return 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
     case 'too-many-requests':
-      return `なんども ちがったので、すこし おやすみです。${waitingWords(retryAfter)} もういちど ためして ください。`;
+      return `なんども ちがったので、すこし おやすみです。${waitingTimeWords(retryAfter)} もういちど ためして ください。`;
     case 'network-request-failed':
       return 'いま サーバーに つながりません。ネットワークを たしかめて、もういちど ためして ください。';
     case 'body-too-slow':
       return 'ネットワークが ゆっくりで、とどきませんでした。もういちど ためして ください。';
     case 'busy':
     case 'too-many-at-once':
-      return `いま とても こんでいます。${waitingWords(retryAfter)} もういちど ためして ください。`;
+      return `いま とても こんでいます。${waitingTimeWords(retryAfter)} もういちど ためして ください。`;
     case 'database-unavailable':
       return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';
     case 'signed-out':
@@ -46,14 +46,14 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
 }
 
 /** Returns why a login card did not sign in. */
-export function cardFailureWords(code: FailureCode, retryAfter: number | null): string {
+export function loginCardFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   const isWrong = code === 'wrong-password' || code === 'malformed-request';
   if (isWrong) return 'カードの ばんごうが ちがうようです。もういちど たしかめて ください。';
   return signInFailureWords(code, retryAfter);
 }
 
 /** Returns the waiting time as text, rounded up to whole seconds or minutes. */
-export function waitingWords(seconds: number | null): string {
+export function waitingTimeWords(seconds: number | null): string {
   if (seconds === null) return 'すこし まってから、';
   if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}びょう まってから、`;
   return `${Math.ceil(seconds / 60)}ふん まってから、`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignInProviders } from '../../../contract/account.ts';
-import { call } from '../client/client.ts';
+import { callPracticeRoute } from '../client/client.ts';
 import { useLocation } from '../router/router-context.ts';
 import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
 import style from './login-screen.module.css';
@@ -9,7 +9,7 @@ import style from './login-screen.module.css';
  * The sign-in buttons for school accounts of identity providers. Renders nothing if no school uses a provider. The
  * login page shows its other methods without waiting for these buttons.
  */
-export function IdentityWays() {
+export function IdentityProviderButtons() {
   const [providers, setProviders] = useState<SignInProviders['providers']>([]);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -17,7 +17,7 @@ export function IdentityWays() {
   const failed = query.get('failed');
   useEffect(() => {
     const asking = new AbortController();
-    call('signInWays', {}, { signal: asking.signal })
+    callPracticeRoute('signInWays', {}, { signal: asking.signal })
       .then((outcome) => {
         if (outcome.kind === 'ok') setProviders(outcome.output.providers);
       })

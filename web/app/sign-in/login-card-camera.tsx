@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { cameraWords, closeCamera, openCamera, detectQrCode, qrDetector, type QrDetection } from './card-camera.ts';
-import { cardFailureWords } from './failure-words.ts';
+import {
+  cameraFaultWords,
+  closeCamera,
+  openCamera,
+  detectQrCode,
+  createQrDetector,
+  type QrDetection,
+} from './card-camera.ts';
+import { loginCardFailureWords } from './failure-words.ts';
 import style from './login-card-camera.module.css';
 import screenStyle from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
-import { signInBySecret } from './sign-in-by-card.ts';
-import { LoginHead } from './sign-in-form.tsx';
+import { signInByCardSecret } from './sign-in-by-card.ts';
+import { LoginTitle } from './sign-in-form.tsx';
 
 type Reading =
   | { readonly kind: 'opening' }
@@ -42,14 +49,14 @@ function CardReading({ onAgain, otherWay, onClassPage }: CardReadingProps) {
     readCard(video, { onReading: setReading, onClassPage: goTo }, leaving.signal).catch((fault: unknown) => {
       if (leaving.signal.aborted) return;
       reportError(fault);
-      setReading({ kind: 'failed', words: cameraWords('busy') });
+      setReading({ kind: 'failed', words: cameraFaultWords('busy') });
     });
     return () => leaving.abort();
   }, []);
   const isFailed = reading.kind === 'failed';
   return (
     <section className={screenStyle.card} aria-labelledby="login-title">
-      <LoginHead fault={isFailed ? reading.words : null} />
+      <LoginTitle fault={isFailed ? reading.words : null} />
       {!isFailed && (
         <div className={style.mirror}>
           <video ref={video} className={style.picture} muted playsInline aria-label="カメラに うつって いる もの" />
@@ -94,7 +101,7 @@ const BETWEEN_LOOKS = 80;
 async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();
   if (camera.kind === 'failed') {
-    if (!leaving.aborted) onReading({ kind: 'failed', words: cameraWords(camera.fault) });
+    if (!leaving.aborted) onReading({ kind: 'failed', words: cameraFaultWords(camera.fault) });
     return;
   }
   const close = (): void => closeCamera(camera.stream);
@@ -108,9 +115,9 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
       onClassPage(seen.secret);
       return;
     }
-    const result = await signInBySecret(seen.secret);
+    const result = await signInByCardSecret(seen.secret);
     if (result.kind === 'failed' && !leaving.aborted) {
-      onReading({ kind: 'failed', words: cardFailureWords(result.code, result.retryAfter) });
+      onReading({ kind: 'failed', words: loginCardFailureWords(result.code, result.retryAfter) });
     }
   } finally {
     close();
@@ -129,7 +136,7 @@ async function cardSeen(
   if (picture === null) return null;
   picture.srcObject = stream;
   await picture.play();
-  const detector = await qrDetector();
+  const detector = await createQrDetector();
   let said: QrDetection['kind'] | null = null;
   while (!leaving.aborted) {
     const look = await detectQrCode(detector, picture);

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { loadPart } from '../frame/load-part.ts';
-import { cardFailureWords } from './failure-words.ts';
+import { loadChunk } from '../frame/load-part.ts';
+import { loginCardFailureWords } from './failure-words.ts';
 import { LoginCardField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
-import { signInByCode } from './sign-in-by-card.ts';
+import { signInByCardCode } from './sign-in-by-card.ts';
 import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
 
 const LoginCardCamera = lazy(() =>
-  loadPart('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
+  loadChunk('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
     default: part.LoginCardCamera,
   })),
 );
@@ -52,9 +52,9 @@ function LoginCardForm({ otherWay }: { readonly otherWay: ReactNode }) {
   const enter = async (): Promise<SignInFault | null> => {
     const code = field.current?.value.trim() ?? '';
     if (code === '') return { words: LOGIN_WORDS.noCode, field: field.current };
-    const result = await signInByCode(code);
+    const result = await signInByCardCode(code);
     if (result.kind !== 'failed') return null;
-    return { words: cardFailureWords(result.code, result.retryAfter), field: field.current };
+    return { words: loginCardFailureWords(result.code, result.retryAfter), field: field.current };
   };
   return (
     <SignInForm

@@ -24,7 +24,7 @@ type LoginFieldProps = FieldProps & {
   readonly address?: string | undefined;
 };
 
-export function LoginField({ address, ...field }: LoginFieldProps) {
+export function LoginEmailField({ address, ...field }: LoginFieldProps) {
   const id = useId();
   return (
     <div className={style.field}>

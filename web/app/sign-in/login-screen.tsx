@@ -1,15 +1,15 @@
 import { Suspense, useState, type ComponentType, useEffect } from 'react';
 import { Link } from '../router/link.tsx';
 import { usePageTitle } from '../frame/page-title.ts';
-import { PATHS } from '../paths.ts';
-import { useClassPageInstead } from './class-page-instead.ts';
-import { IdentityWays } from './identity-ways.tsx';
+import { PAGE_PATHS } from '../paths.ts';
+import { useClassPageOfToday } from './class-page-instead.ts';
+import { IdentityProviderButtons } from './identity-ways.tsx';
 import { LoginCardSignIn } from './login-card.tsx';
-import { ENDED_WORDS } from './login-words.ts';
+import { SESSION_ENDED_WORDS } from './login-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { classPageAddress } from './remembered-class.ts';
-import { PupilWays } from './pupil-ways.tsx';
-import { isUsedByPupils, signIn } from './sign-in.ts';
+import { PupilSignInWays } from './pupil-ways.tsx';
+import { isDeviceUsedByPupils, signInStore } from './sign-in.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
 import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
 import style from './login-screen.module.css';
@@ -32,7 +32,7 @@ type LoginScreenProps = {
  */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
-  const isElsewhere = useClassPageInstead();
+  const isElsewhere = useClassPageOfToday();
   if (isElsewhere) return null;
   if (token === null) return <Login Notice={Notice} />;
   return (
@@ -44,26 +44,26 @@ export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
 
 function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
   usePageTitle('ログイン');
-  const [way, setWay] = useState<Way>(() => (isUsedByPupils() ? 'pupils' : 'password'));
+  const [way, setWay] = useState<Way>(() => (isDeviceUsedByPupils() ? 'pupils' : 'password'));
   return (
     <section className={style.screen}>
       <Notice />
       <EndedNotice />
       <ChosenWay way={way} onCard={() => setWay('card')} />
-      <IdentityWays />
+      <IdentityProviderButtons />
       <button
         type="button"
         className={style.way}
-        onClick={() => setWay(way === 'password' ? (isUsedByPupils() ? 'pupils' : 'card') : 'password')}
+        onClick={() => setWay(way === 'password' ? (isDeviceUsedByPupils() ? 'pupils' : 'card') : 'password')}
       >
         {way === 'password' ? 'ログインカードで ログイン' : 'メールアドレスで ログイン'}
       </button>
       {way !== 'pupils' && (
-        <Link to={PATHS.classPage} className={style.sample}>
+        <Link to={PAGE_PATHS.classPage} className={style.sample}>
           クラスの ばんごうで はいる
         </Link>
       )}
-      <Link to={PATHS.index} className={style.sample}>
+      <Link to={PAGE_PATHS.index} className={style.sample}>
         ログインしないで、1もん やってみる
       </Link>
     </section>
@@ -73,14 +73,14 @@ function Login({ Notice }: Pick<LoginScreenProps, 'Notice'>) {
 function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => void }) {
   switch (way) {
     case 'pupils':
-      return <PupilWays onCard={onCard} />;
+      return <PupilSignInWays onCard={onCard} />;
     case 'password':
       return <PasswordForm />;
     case 'card':
       return (
         <LoginCardSignIn
           // If pupils have used the device, the camera comes first, so that children need not type the code.
-          first={isUsedByPupils() ? 'camera' : 'code'}
+          first={isDeviceUsedByPupils() ? 'camera' : 'code'}
           onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
         />
       );
@@ -89,9 +89,9 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
 
 /** Why the last session on this device ended. The notice disappears with a reload or a sign-in. */
 function EndedNotice() {
-  const why = signIn.whyEnded();
+  const why = signInStore.whyEnded();
   if (why === null) return null;
-  return <output className={style.ended}>{ENDED_WORDS[why]}</output>;
+  return <output className={style.ended}>{SESSION_ENDED_WORDS[why]}</output>;
 }
 
 const BEGINNING = `#${FIRST_ADMIN_FRAGMENT}=`;
@@ -110,7 +110,7 @@ export function useFirstAdminToken(): FirstAdminToken {
   if (arriving !== null && arriving !== token) setToken(arriving);
   useEffect(() => {
     if (arriving === null) return;
-    navigate({ to: PATHS.login, search: Object.fromEntries(new URLSearchParams(search)), replace: true });
+    navigate({ to: PAGE_PATHS.login, search: Object.fromEntries(new URLSearchParams(search)), replace: true });
   }, [arriving, search, navigate]);
   return { token, forget: () => setToken(null) };
 }

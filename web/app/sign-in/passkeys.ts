@@ -1,10 +1,10 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { NewPasskey, PasskeyAnswer, PasskeyProposal, SecondStepOffer } from '../../../contract/passkey.ts';
+import type { NewPasskey, PasskeyAnswer, PasskeyProposal, OfferedSecondFactors } from '../../../contract/passkey.ts';
 
 /** Why a browser created or used no passkey. `cancelled` also covers a time-out and a passkey that is not available. */
 export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
 
-export class PasskeyFault extends Error {
+export class PasskeyError extends Error {
   override readonly name = 'PasskeyFault';
   readonly failure: PasskeyFailure;
 
@@ -40,7 +40,13 @@ function credentials(present: Present) {
 }
 
 /** Asks the browser to create a passkey. Throws PasskeyFault. */
-export async function makePasskey({ sealed, challenge, host, user, present }: PasskeyProposal): Promise<NewPasskey> {
+export async function createPasskeyInBrowser({
+  sealed,
+  challenge,
+  host,
+  user,
+  present,
+}: PasskeyProposal): Promise<NewPasskey> {
   const optionsJSON = {
     challenge,
     rp: { id: host, name: 'さくもん' },
@@ -56,17 +62,17 @@ export async function makePasskey({ sealed, challenge, host, user, present }: Pa
     const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response;
     return { sealed, id, clientData, attestation, transports };
   } catch (fault) {
-    throw new PasskeyFault(failureOf(fault), fault);
+    throw new PasskeyError(failureOf(fault), fault);
   }
 }
 
 /** Asks the browser to sign in with a passkey. Throws PasskeyFault. */
-export async function showPasskey({
+export async function signInWithPasskeyInBrowser({
   sealed,
   challenge,
   host,
   present,
-}: NonNullable<SecondStepOffer['passkey']>): Promise<PasskeyAnswer> {
+}: NonNullable<OfferedSecondFactors['passkey']>): Promise<PasskeyAnswer> {
   const optionsJSON = {
     challenge,
     rpId: host,
@@ -79,6 +85,6 @@ export async function showPasskey({
     const { clientDataJSON: clientData, authenticatorData, signature } = response;
     return { sealed, id, clientData, authenticatorData, signature };
   } catch (fault) {
-    throw new PasskeyFault(failureOf(fault), fault);
+    throw new PasskeyError(failureOf(fault), fault);
   }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadPart } from '../frame/load-part.ts';
+import { loadChunk } from '../frame/load-part.ts';
 import { signInFailureWords } from './failure-words.ts';
-import { LoginField, PasswordField } from './login-field.tsx';
+import { LoginEmailField, PasswordField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
 import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
-import type { Proven, SecondStepForm as SecondStepFormPart } from './second-step.tsx';
-import { signIn } from './sign-in.ts';
+import type { ProvenFirstStep, SecondStepForm as SecondStepFormPart } from './second-step.tsx';
+import { signInStore } from './sign-in.ts';
 
-type Step = { readonly proven: Proven; readonly SecondStepForm: typeof SecondStepFormPart };
+type Step = { readonly proven: ProvenFirstStep; readonly SecondStepForm: typeof SecondStepFormPart };
 
 /**
  * `again`: set if a person signs in again in a dialog. It is the person's e-mail address, or empty if the person has
@@ -41,11 +41,11 @@ function FirstStep({ again, onProven }: FirstStepProps) {
     const secret = password.current?.value ?? '';
     if (address === '') return { words: LOGIN_WORDS.noEmail, field: email.current };
     if (secret === '') return { words: LOGIN_WORDS.noPassword, field: password.current };
-    const result = await signIn.signIn(address, secret);
+    const result = await signInStore.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
       // A separate chunk, because few people need a second step.
-      const { SecondStepForm } = await loadPart('second-step', () => import('./second-step.tsx'));
+      const { SecondStepForm } = await loadChunk('second-step', () => import('./second-step.tsx'));
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;
     }
@@ -57,7 +57,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
       onSubmit={() => attempt.follow(enter())}
       {...(again === undefined ? { help: LOGIN_WORDS.askTeacher } : { isInDialog: true })}
     >
-      <LoginField ref={email} faultId={attempt.faultId} address={again} />
+      <LoginEmailField ref={email} faultId={attempt.faultId} address={again} />
       <PasswordField ref={password} faultId={attempt.faultId} />
     </SignInForm>
   );

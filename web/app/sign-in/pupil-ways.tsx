@@ -1,9 +1,9 @@
-import { PATHS } from '../paths.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import style from './pupil-ways.module.css';
 
 /** The ways in which children sign in, as two large pictures with words in kana. */
-export function PupilWays({ onCard }: { readonly onCard: () => void }) {
+export function PupilSignInWays({ onCard }: { readonly onCard: () => void }) {
   return (
     <section className={style.ways} aria-labelledby="login-title">
       <h1 id="login-title" className={style.title}>
@@ -13,7 +13,7 @@ export function PupilWays({ onCard }: { readonly onCard: () => void }) {
         <CardPicture />
         ログインカード
       </button>
-      <Link to={PATHS.classPage} className={style.way}>
+      <Link to={PAGE_PATHS.classPage} className={style.way}>
         <ClassPicture />
         クラスの ページ
       </Link>

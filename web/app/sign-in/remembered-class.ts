@@ -1,22 +1,22 @@
-import { PATHS } from '../paths.ts';
+import { PAGE_PATHS } from '../paths.ts';
 
 const KEPT = 'sakumon.class-page';
 const SECRET = /^[A-Za-z0-9_-]{27}$/u;
 
 /** Returns the secret of the class page that this device opened today, null after the end of the day. */
-export function rememberedClass(now: number): string | null {
+export function classPageSecretOfToday(now: number): string | null {
   const [secret = '', until = ''] = (localStorage.getItem(KEPT) ?? '').split(' ');
   return SECRET.test(secret) && Date.parse(until) > now ? secret : null;
 }
 
-export function keepClass(page: { readonly secret: string; readonly until: string } | null): void {
+export function rememberClassPage(page: { readonly secret: string; readonly until: string } | null): void {
   if (page === null) localStorage.removeItem(KEPT);
   else localStorage.setItem(KEPT, `${page.secret} ${page.until}`);
 }
 
 /** Returns the address of a class page. The secret is after the `#`, so that it never reaches a server log. */
 export function classPageAddress(origin: string, secret: string): string {
-  return `${origin}${PATHS.classPage}#${secret}`;
+  return `${origin}${PAGE_PATHS.classPage}#${secret}`;
 }
 
 /** Returns the secret from a class page address or from its fragment, null for any other text. */

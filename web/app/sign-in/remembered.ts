@@ -1,8 +1,8 @@
 import { type Account, RememberedAccount } from '../../../contract/account.ts';
-import { EDITION_KEY } from '../client/cached-editions.ts';
+import { QUESTION_EDITION_STORAGE_KEY } from '../client/cached-editions.ts';
 
 /** The data that the device stores between visits. */
-export type DeviceMemory = {
+export type SignInDeviceMemory = {
   readonly account: () => RememberedAccount | null;
   readonly keepAccount: (account: Account | null) => void;
   /** True if a pupil has used this device. It says nothing about which pupil, so it survives a sign-out. */
@@ -16,12 +16,12 @@ const ACCOUNT = 'sakumon.account';
 const USED_BY_PUPILS = 'sakumon.used-by-pupils';
 const SIGN_OUT_DUE = 'sakumon.sign-out-due';
 
-export function createDeviceMemory(storage: Storage): DeviceMemory {
+export function createSignInDeviceMemory(storage: Storage): SignInDeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
       // All personal data is removed together with the account.
-      if (account === null) for (const key of [ACCOUNT, EDITION_KEY]) storage.removeItem(key);
+      if (account === null) for (const key of [ACCOUNT, QUESTION_EDITION_STORAGE_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
       if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { safeReturnPath } from './return-path.ts';
 
 test.each([
   ['/question', '/question'],
   ['/manager/students?sort=kana#row', '/manager/students?sort=kana#row'],
   ['/a/../question', '/question'],
 ])('%j returns to %j', (text, path) => {
-  expect(returnPath(text)).toBe(path);
+  expect(safeReturnPath(text)).toBe(path);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   undefined,
   7,
 ])('%j has no return path', (text) => {
-  expect(returnPath(text)).toBeNull();
+  expect(safeReturnPath(text)).toBeNull();
 });

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SecondStepOffer } from '../../../contract/passkey.ts';
+import { OfferedSecondFactors } from '../../../contract/passkey.ts';
 import { signInFailureWords } from './failure-words.ts';
 import { SecondStepField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
 import type { SecondFactorProof, SignInResult } from './sign-in-state.ts';
-import { signIn } from './sign-in.ts';
-import { PasskeyFault, showPasskey } from './passkeys.ts';
+import { signInStore } from './sign-in.ts';
+import { PasskeyError, signInWithPasskeyInBrowser } from './passkeys.ts';
 import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
 
 /**
  * The accepted first step. It is sent again together with the second step. `offer`: the second steps that the server
  * accepts.
  */
-export type Proven = { readonly address: string; readonly secret: string; readonly offer: unknown };
+export type ProvenFirstStep = { readonly address: string; readonly secret: string; readonly offer: unknown };
 
 type SecondStepFormProps = {
-  readonly proven: Proven;
+  readonly proven: ProvenFirstStep;
   readonly otherWay: ReactNode;
   readonly isInDialog: boolean;
 };
@@ -29,12 +29,12 @@ function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind
 export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormProps) {
   const code = useRef<HTMLInputElement>(null);
   const attempt = useSignInAttempt();
-  const offer = SecondStepOffer.safeParse(proven.offer).data;
+  const offer = OfferedSecondFactors.safeParse(proven.offer).data;
   const passkey = offer?.passkey ?? null;
   useEffect(() => {
     if (passkey === null) code.current?.focus();
   }, [passkey]);
-  const send = (shown: SecondFactorProof) => signIn.signIn(proven.address, proven.secret, shown);
+  const send = (shown: SecondFactorProof) => signInStore.signIn(proven.address, proven.secret, shown);
   const enter = async (): Promise<SignInFault | null> => {
     const typed = code.current?.value.trim() ?? '';
     if (typed === '') return { words: SECOND_STEP_WORDS.nothing, field: code.current };
@@ -57,7 +57,7 @@ export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormP
 }
 
 type PasskeyButtonProps = {
-  readonly offer: NonNullable<SecondStepOffer['passkey']>;
+  readonly offer: NonNullable<OfferedSecondFactors['passkey']>;
   readonly send: (shown: SecondFactorProof) => Promise<SignInResult>;
 };
 
@@ -71,10 +71,10 @@ function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const [fault, setFault] = useState<string | null>(null);
   const show = async (): Promise<string | null> => {
     try {
-      const result = await send({ passkey: await showPasskey(offer) });
+      const result = await send({ passkey: await signInWithPasskeyInBrowser(offer) });
       return result.kind === 'failed' ? failedWords(result, SECOND_STEP_WORDS.wrongPasskey) : null;
     } catch (thrown) {
-      if (!(thrown instanceof PasskeyFault)) throw thrown;
+      if (!(thrown instanceof PasskeyError)) throw thrown;
       return PASSKEY_FAILURE_WORDS[thrown.failure];
     }
   };

@@ -79,7 +79,7 @@ export function SignInForm({
       noValidate
       aria-labelledby={isInDialog ? undefined : 'login-title'}
     >
-      {isInDialog ? <LoginFault fault={attempt.words} /> : <LoginHead fault={attempt.words} />}
+      {isInDialog ? <LoginFault fault={attempt.words} /> : <LoginTitle fault={attempt.words} />}
       {before}
       {children}
       <button type="submit" className={`${style.submit} ${buttonStyle.button}`} aria-disabled={attempt.isUnderway}>
@@ -92,7 +92,7 @@ export function SignInForm({
 }
 
 /** The title above every sign-in, with the error text in a live region. */
-export function LoginHead({ fault }: { readonly fault: string | null }) {
+export function LoginTitle({ fault }: { readonly fault: string | null }) {
   return (
     <>
       <h1 id="login-title" className={style.title}>

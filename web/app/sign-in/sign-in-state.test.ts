@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
-import { createEditionCache } from '../client/cached-editions.ts';
+import { createQuestionEditionCache } from '../client/cached-editions.ts';
 import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
-import { createCall } from '../client/call.ts';
-import { createDeviceMemory } from './remembered.ts';
+import { createRouteCaller } from '../client/call.ts';
+import { createSignInDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
 import { TEST_ACCOUNT } from '../../../testing/web/account.ts';
 
@@ -36,7 +36,7 @@ function device(
     if (path === '/api/sign-in') world.session = HANA;
     return { account: world.session, expiresAt: null };
   };
-  const call = createCall(
+  const call = createRouteCaller(
     PRACTICE_ROUTES,
     (input) => {
       const path = input instanceof Request ? input.url : input.toString();
@@ -49,7 +49,7 @@ function device(
   );
   const store = createSignInStore({
     call,
-    memory: createDeviceMemory(storage),
+    memory: createSignInDeviceMemory(storage),
     tabs: { postMessage: () => (world.announced += 1) },
   });
   return { world, store };
@@ -111,7 +111,7 @@ test('signing in notifies the other tabs; an unreachable server gives a code', a
 test('after signing out the storage contains no personal data', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
-  createEditionCache(world.storage).keep(HANA.uid, 'e1');
+  createQuestionEditionCache(world.storage).keep(HANA.uid, 'e1');
   const named = () =>
     [...world.storage.entries]
       .flat()
@@ -218,7 +218,7 @@ test('a request waits for a new password and a second step, but not after its ca
 
 test('the device remembers that a pupil used it, without a trace of the pupil', () => {
   const storage = new MemoryStorage();
-  const memory = createDeviceMemory(storage);
+  const memory = createSignInDeviceMemory(storage);
   memory.keepAccount({ ...HANA, role: 'manager' });
   memory.keepAccount(null);
   expect(memory.isUsedByPupils()).toBe(false);

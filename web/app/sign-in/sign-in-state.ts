@@ -6,28 +6,28 @@ import type {
   SignInInput,
   SignInState,
 } from '../../../contract/account.ts';
-import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
-import type { DeviceMemory } from './remembered.ts';
+import type { CallPracticeRoute, CallOutcome, CallFailureCode } from '../client/call.ts';
+import type { SignInDeviceMemory } from './remembered.ts';
 
 /** `time`: the session timed out. */
-export type WhyEnded = SessionEndReason | 'time';
+export type WhySessionEnded = SessionEndReason | 'time';
 
 /**
  * `remembered`: the account of the last visit, used while the server cannot be reached. It gives no access to the
  * server. `over`: the session of a member of staff has ended. The page stays open with all typed text until the same
  * person signs in again (docs/design/sign-in.md).
  */
-export type SignIn =
+export type SignInOfBrowser =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'remembered'; readonly account: RememberedAccount }
-  | { readonly kind: 'signedIn'; readonly account: Account; readonly over?: WhyEnded | 'otherTab' };
+  | { readonly kind: 'signedIn'; readonly account: Account; readonly over?: WhySessionEnded | 'otherTab' };
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
   | {
       readonly kind: 'failed';
-      readonly code: FailureCode;
+      readonly code: CallFailureCode;
       readonly retryAfter: number | null;
       /** With `second-factor-required`: the second steps that the server offers. */
       readonly offer?: unknown;
@@ -37,17 +37,17 @@ export type SignInResult =
 export type SecondFactorProof = Pick<z.input<typeof SignInInput>, 'code' | 'passkey'>;
 
 export type SignInStore = {
-  readonly current: () => SignIn;
+  readonly current: () => SignInOfBrowser;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Requests from the server who is signed in. This also renews a session that is due. Concurrent callers share one
    * request.
    */
-  readonly lookUp: () => Promise<SignIn>;
+  readonly lookUp: () => Promise<SignInOfBrowser>;
   /** Resolves to the first known state, whether or not the look-up succeeds. */
-  readonly whenKnown: () => Promise<SignIn>;
+  readonly whenKnown: () => Promise<SignInOfBrowser>;
   /** Returns why the last session ended. Null if no session has ended, or if its owner signed out on this device. */
-  readonly whyEnded: () => WhyEnded | null;
+  readonly whyEnded: () => WhySessionEnded | null;
   /** Continues with the remembered account while the look-up is not finished. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
@@ -64,8 +64,8 @@ export type SignInStore = {
 };
 
 export type SignInDependencies = {
-  readonly call: Call;
-  readonly memory: DeviceMemory;
+  readonly call: CallPracticeRoute;
+  readonly memory: SignInDeviceMemory;
   /** Other tabs request the sign-in state again after every message. */
   readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
@@ -75,9 +75,9 @@ export type SignInDependencies = {
  * the session.
  */
 const SIGN_OUT_PATIENCE = 4000;
-const VISITOR: SignIn = { kind: 'visitor' };
+const VISITOR: SignInOfBrowser = { kind: 'visitor' };
 
-export function accountOf(signIn: SignIn): RememberedAccount | null {
+export function accountOfSignIn(signIn: SignInOfBrowser): RememberedAccount | null {
   switch (signIn.kind) {
     case 'unknown':
     case 'visitor':
@@ -97,9 +97,9 @@ function toError(reason: unknown): Error {
 }
 
 export function createSignInStore({ call, memory, tabs }: SignInDependencies): SignInStore {
-  let state: SignIn = { kind: 'unknown' };
-  let pending: Promise<SignIn> | null = null;
-  let ended: WhyEnded | null = null;
+  let state: SignInOfBrowser = { kind: 'unknown' };
+  let pending: Promise<SignInOfBrowser> | null = null;
+  let ended: WhySessionEnded | null = null;
   // Incremented by sign-in and sign-out, so that the response to an older request cannot undo the sign-in or sign-out.
   let era = 0;
   const listeners = new Set<() => void>();
@@ -108,17 +108,17 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     tabs.postMessage('changed');
   };
-  const become = (next: SignIn): SignIn => {
+  const become = (next: SignInOfBrowser): SignInOfBrowser => {
     if (JSON.stringify(next) === JSON.stringify(state)) return state;
     state = next;
     for (const listener of listeners) listener();
     return state;
   };
-  const settle = (account: Account | null): SignIn => {
+  const settle = (account: Account | null): SignInOfBrowser => {
     memory.keepAccount(account);
     return become(account === null ? VISITOR : { kind: 'signedIn', account });
   };
-  const fallBack = (): SignIn => {
+  const fallBack = (): SignInOfBrowser => {
     if (state.kind !== 'unknown') return state;
     const account = memory.account();
     return become(account === null ? VISITOR : { kind: 'remembered', account });
@@ -131,7 +131,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     memory.keepSignOutDue(false);
     return true;
   };
-  const ask = async (): Promise<SignIn> => {
+  const ask = async (): Promise<SignInOfBrowser> => {
     const asked = era;
     if (!(await endDueSession())) return asked === era ? become(VISITOR) : state;
     const outcome = await call('lookUpAccount', {}).catch((fault: unknown) => {
@@ -152,7 +152,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     return settle(null);
   };
 
-  const lookUp = (): Promise<SignIn> => {
+  const lookUp = (): Promise<SignInOfBrowser> => {
     pending ??= ask().finally(() => {
       pending = null;
     });
@@ -203,7 +203,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     signInBy,
     whyEnded: () => ended,
     whenSignedInAgain: async (signal) => {
-      const person = accountOf(state)?.uid;
+      const person = accountOfSignIn(state)?.uid;
       await lookUp();
       return new Promise((resolve, reject) => {
         const settled = (): boolean => {

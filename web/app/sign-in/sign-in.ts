@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { call, onSignedOut, online } from '../client/client.ts';
-import { createDeviceMemory } from './remembered.ts';
-import { createSignInStore, type SignIn } from './sign-in-state.ts';
+import { callPracticeRoute, onSignedOutByServer, onlineStore } from '../client/client.ts';
+import { createSignInDeviceMemory } from './remembered.ts';
+import { createSignInStore, type SignInOfBrowser } from './sign-in-state.ts';
 
 const LOOK_UP_INTERVAL = 5 * 60_000;
 /** Milliseconds between two look-ups while the server cannot be reached. */
@@ -14,48 +14,48 @@ const PATIENCE = 2500;
 
 const tabs = new BroadcastChannel('sakumon.sign-in');
 
-const memory = createDeviceMemory(localStorage);
+const memory = createSignInDeviceMemory(localStorage);
 
 /** The sign-in state of this browser. */
-export const signIn = createSignInStore({
-  call,
+export const signInStore = createSignInStore({
+  call: callPracticeRoute,
   memory,
   tabs,
 });
 
 function lookUp(): void {
-  signIn.lookUp().catch(reportError);
+  signInStore.lookUp().catch(reportError);
 }
 
 /** The id of the pupil remembered from the last visit, before the server has answered; null if there is none. */
-export function expectedPupil(): string | null {
+export function rememberedPupilId(): string | null {
   const account = memory.signOutIsDue() ? null : memory.account();
   return account?.role === 'pupil' ? account.uid : null;
 }
 
 /** Returns true if a pupil has used this device. */
-export const isUsedByPupils = memory.isUsedByPupils;
+export const isDeviceUsedByPupils = memory.isUsedByPupils;
 
 /**
  * Requests the sign-in state now, and again on a message of another tab, on a new network, on focus, and after a time.
  */
 export function observeSignIn(): void {
-  if (!navigator.onLine) signIn.rememberMeanwhile();
-  setTimeout(signIn.rememberMeanwhile, PATIENCE);
+  if (!navigator.onLine) signInStore.rememberMeanwhile();
+  setTimeout(signInStore.rememberMeanwhile, PATIENCE);
   lookUp();
-  onSignedOut(lookUp);
+  onSignedOutByServer(lookUp);
   tabs.addEventListener('message', lookUp);
   window.addEventListener('online', lookUp);
   window.addEventListener('focus', lookUp);
   let lastAt = Date.now();
   setInterval(() => {
-    const due = online.current() === 'online' ? LOOK_UP_INTERVAL : RETRY_INTERVAL;
+    const due = onlineStore.current() === 'online' ? LOOK_UP_INTERVAL : RETRY_INTERVAL;
     if (document.visibilityState !== 'visible' || Date.now() - lastAt < due) return;
     lastAt = Date.now();
     lookUp();
   }, RETRY_INTERVAL);
 }
 
-export function useSignIn(): SignIn {
-  return useSyncExternalStore(signIn.subscribe, signIn.current);
+export function useSignIn(): SignInOfBrowser {
+  return useSyncExternalStore(signInStore.subscribe, signInStore.current);
 }

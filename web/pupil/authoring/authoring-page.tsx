@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { useSupport } from '../../app/sign-in/use-support.ts';
-import { SpeechAlways } from '../voice/voice-setting.ts';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { usePupilSupport } from '../../app/sign-in/use-support.ts';
+import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import style from './authoring-page.module.css';
@@ -19,24 +19,24 @@ type AuthoringPageProps = {
 
 /** The frame of a page for authored problems, with a link back to the exercise. */
 export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
-  const { speech } = useSupport();
-  usePupilScale();
-  usePageTitle(readingOf(title));
+  const { speech } = usePupilSupport();
+  usePupilTextSize();
+  usePageTitle(kanaReadingOfSource(title));
   return (
     <div className={style.page}>
       <header className={style.head}>
-        <Link to={PATHS.question} className={style.back}>
+        <Link to={PAGE_PATHS.question} className={style.back}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m14 6-6 6 6 6" />
           </svg>
-          <Words source={AUTHORING_WORDS.table} />
+          <UiText source={AUTHORING_WORDS.table} />
         </Link>
         <h1 className={style.title}>
-          <Words source={title} />
+          <UiText source={title} />
         </h1>
         <span className={style.aside}>{aside}</span>
       </header>
-      <SpeechAlways value={speech}>{children}</SpeechAlways>
+      <SpeechAlwaysProvider value={speech}>{children}</SpeechAlwaysProvider>
     </div>
   );
 }
@@ -44,15 +44,15 @@ export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
 type NoticeProps = { readonly words: string; readonly onRetry?: (() => void) | undefined };
 
 /** A message in place of a list. */
-export function AuthoringNotice({ words, onRetry }: NoticeProps) {
+export function AuthoringListNotice({ words, onRetry }: NoticeProps) {
   return (
     <div className={style.notice}>
       <p>
-        <VoicedWords source={words} />
+        <WordsWithSpeaker source={words} />
       </p>
       {onRetry !== undefined && (
         <button type="button" className={style.retry} onClick={onRetry}>
-          <Words source={AUTHORING_WORDS.retry} />
+          <UiText source={AUTHORING_WORDS.retry} />
         </button>
       )}
     </div>
@@ -60,7 +60,7 @@ export function AuthoringNotice({ words, onRetry }: NoticeProps) {
 }
 
 /** Sets the text size of the pupil's exercise screen. */
-export function usePupilScale(): void {
+export function usePupilTextSize(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['exercise'] = 'few';

@@ -1,6 +1,6 @@
-import type { OfferFault } from '../../../engine/authoring/offer-fault.ts';
+import type { ProblemOfferFault } from '../../../engine/authoring/offer-fault.ts';
 import type { SolvingMethod } from '../../../contract/class-problems.ts';
-import type { FailureCode } from '../../app/client/call.ts';
+import type { CallFailureCode } from '../../app/client/call.ts';
 
 /** UI text for pupils, in source notation. */
 export const AUTHORING_WORDS = {
@@ -57,16 +57,16 @@ export const AUTHORING_WORDS = {
 } as const;
 
 /** Returns the label of the − or ＋ button of a card's number. `place` counts from 1. */
-export function stepWords(place: number, step: 'less' | 'more'): string {
+export function numberStepLabel(place: number, step: 'less' | 'more'): string {
   return `${place}{番目|ばんめ}の {数|かず}を ${step === 'less' ? '{減|へ}らす' : '{増|ふ}やす'}`;
 }
 
 /** Returns the label of the button that opens the number pad for a card. `place` counts from 1. */
-export function chooseNumberWords(place: number): string {
+export function openNumberPadLabel(place: number): string {
   return `${place}{番目|ばんめ}の ${AUTHORING_WORDS.chooseNumber}`;
 }
 
-export function wayWords(way: SolvingMethod): string {
+export function solvingMethodWords(way: SolvingMethod): string {
   switch (way) {
     case 'compose':
       return 'カードで {作|つく}る';
@@ -78,7 +78,7 @@ export function wayWords(way: SolvingMethod): string {
 }
 
 /** Returns two short sentences: what is still missing, and what to do. */
-export function faultWords(fault: OfferFault): readonly [string, string] {
+export function offerFaultWords(fault: ProblemOfferFault): readonly [string, string] {
   switch (fault.kind) {
     case 'noNumber':
       return ['{数|かず}が {足|た}りないよ', '{数|かず}を {入|い}れてね'];
@@ -103,15 +103,15 @@ function writtenLimit(limit: number): string {
   return String(Math.round(limit * 10) / 10);
 }
 
-export function thanksWords(thanks: number): string {
+export function thanksCountWords(thanks: number): string {
   return `ありがとうが ${thanks}{個|こ}`;
 }
 
-export function solversWords(solvers: number): string {
+export function solverCountWords(solvers: number): string {
   return `${solvers}{人|にん}が といた`;
 }
 
-const FAILURES: Readonly<Partial<Record<FailureCode, string>>> = {
+const FAILURES: Readonly<Partial<Record<CallFailureCode, string>>> = {
   'network-request-failed': 'ネットに つながって いないよ。あとで もう {一度|いちど} してね。',
   'problems-closed': AUTHORING_WORDS.closed,
   'problem-alike': '{同|おな}じ {問題|もんだい}が もう あるよ。ほかの {問題|もんだい}に してね。',
@@ -122,11 +122,11 @@ const FAILURES: Readonly<Partial<Record<FailureCode, string>>> = {
 };
 
 /** Returns the message for a failed request about the class's problems. */
-export function classFailureWords(code: FailureCode): string {
+export function classProblemFailureWords(code: CallFailureCode): string {
   return FAILURES[code] ?? AUTHORING_WORDS.failed;
 }
 
-export function toldFaultWords(fault: 'operator' | 'answer'): string {
+export function wordProblemFaultWords(fault: 'operator' | 'answer'): string {
   switch (fault) {
     case 'operator':
       return '{式|しき}を もう {一度|いちど} {考|かんが}えて みよう。';

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import type { ClassProblem } from '../../../contract/class-problems.ts';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
-import { Sentence } from '../views/sentence.tsx';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { AUTHORING_WORDS, solversWords } from './authoring-words.ts';
-import { Flower } from './flower.tsx';
+import { PupilSentence } from '../views/sentence.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { AUTHORING_WORDS, solverCountWords } from './authoring-words.ts';
+import { FlowerStamp } from './flower.tsx';
 import style from './class-list.module.css';
 
 const FILTERS = ['all', 'fresh', 'own'] as const;
@@ -31,7 +31,7 @@ type ClassListProps = {
 };
 
 /** The problems of the class with filters, six per page. */
-export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
+export function ClassProblemList({ problems, onSolve, onThank }: ClassListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(0);
   const shown = problems.filter((problem) => matches(problem, filter));
@@ -41,7 +41,7 @@ export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
     <section className={style.section} aria-labelledby="class-title">
       <header className={style.head}>
         <h2 id="class-title" className={style.title}>
-          <Words source={AUTHORING_WORDS.ofClass} />
+          <UiText source={AUTHORING_WORDS.ofClass} />
         </h2>
         {FILTERS.map((each) => (
           <button
@@ -54,7 +54,7 @@ export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
               setPage(0);
             }}
           >
-            <Words source={AUTHORING_WORDS[each]} />
+            <UiText source={AUTHORING_WORDS[each]} />
           </button>
         ))}
         <span className={style.pages}>
@@ -75,7 +75,7 @@ export function ClassList({ problems, onSolve, onThank }: ClassListProps) {
       </header>
       {shown.length === 0 ? (
         <p className={style.none}>
-          <Words source={NONE[filter]} />
+          <UiText source={NONE[filter]} />
         </p>
       ) : (
         <ul className={style.shelves}>
@@ -112,7 +112,7 @@ function PageButton({ name, path, page, onPage }: PageButtonProps) {
     <button
       type="button"
       className={style.turn}
-      aria-label={readingOf(name)}
+      aria-label={kanaReadingOfSource(name)}
       aria-disabled={page === null || undefined}
       onClick={() => page !== null && onPage(page)}
     >
@@ -126,8 +126,8 @@ function PageButton({ name, path, page, onPage }: PageButtonProps) {
 type ProblemCardProps = Pick<ClassListProps, 'onSolve' | 'onThank'> & { readonly problem: ClassProblem };
 
 function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
-  const setting = useWordsSetting();
-  const reading = readQuestion(problem.question.document);
+  const setting = useUiTextSetting();
+  const reading = parseQuestionDocument(problem.question.document);
   if (reading.kind === 'faults') return null;
   const { question } = reading;
   const given = (question.given ?? []).flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
@@ -149,9 +149,9 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
       {first !== undefined && (
         <p className={style.words} data-voiced="">
           <span data-heard="">
-            <Sentence source={first.text} setting={setting} />
+            <PupilSentence source={first.text} setting={setting} />
           </span>
-          <SpeakerPlace of="story" heard={[heardText(first.text)]} />
+          <SpeakerButtonPlace of="story" heard={[passageOfText(first.text)]} />
         </p>
       )}
       <footer className={style.foot}>
@@ -177,7 +177,7 @@ function Standing({ problem: { isOwn, standing, isWaiting } }: { readonly proble
           : AUTHORING_WORDS.fresh;
   return (
     <span className={style.standing} data-solved={standing === 'solved' || undefined}>
-      <Words source={words} />
+      <UiText source={words} />
     </span>
   );
 }
@@ -187,25 +187,25 @@ function Way({ problem, onSolve, onThank }: ProblemCardProps) {
   if (isOwn) {
     return (
       <span className={style.thanks}>
-        <Words source={solversWords(solvers ?? 0)} />
-        <Flower /> {thanks ?? 0}
+        <UiText source={solverCountWords(solvers ?? 0)} />
+        <FlowerStamp /> {thanks ?? 0}
       </span>
     );
   }
   if (standing === 'solved') {
     return isThanked ? (
       <span className={style.thanks}>
-        <Flower /> <Words source={AUTHORING_WORDS.thanked} />
+        <FlowerStamp /> <UiText source={AUTHORING_WORDS.thanked} />
       </span>
     ) : (
       <button type="button" className={style.thank} onClick={() => onThank(problem)}>
-        <Flower /> <Words source={AUTHORING_WORDS.thank} />
+        <FlowerStamp /> <UiText source={AUTHORING_WORDS.thank} />
       </button>
     );
   }
   return (
     <button type="button" className={style.solve} onClick={() => onSolve(problem)}>
-      <Words source={standing === 'taken' ? AUTHORING_WORDS.goOn : AUTHORING_WORDS.solve} />
+      <UiText source={standing === 'taken' ? AUTHORING_WORDS.goOn : AUTHORING_WORDS.solve} />
     </button>
   );
 }

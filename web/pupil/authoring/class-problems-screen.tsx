@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { ClassProblem, ClassProblems } from '../../../contract/class-problems.ts';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { useLocation } from '../../app/router/router-context.ts';
-import { AuthoringNotice, AuthoringPage } from './authoring-page.tsx';
-import { AUTHORING_WORDS, thanksWords } from './authoring-words.ts';
+import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
+import { AUTHORING_WORDS, thanksCountWords } from './authoring-words.ts';
 import { callAuthoring } from './authoring-client.ts';
-import { ClassList } from './class-list.tsx';
-import { Flower } from './flower.tsx';
-import { MakingPanel } from './making-panel.tsx';
-import { OriginDialog } from './origin-dialog.tsx';
-import { SolveDialog } from './solve-dialog.tsx';
-import { likenessOfTold, originOf, type Origin } from './solved-making.ts';
+import { ClassProblemList } from './class-list.tsx';
+import { FlowerStamp } from './flower.tsx';
+import { ProblemMakingPanel } from './making-panel.tsx';
+import { ProblemOriginDialog } from './origin-dialog.tsx';
+import { SolveClassProblemDialog } from './solve-dialog.tsx';
+import { likenessOfToldProblem, problemOriginOf, type ProblemOrigin } from './solved-making.ts';
 import { useClassProblems } from './use-class-problems.ts';
-import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
+import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import style from './class-problems-screen.module.css';
 
 /** The page `/question/problems`: here pupils make problems for the class and solve problems of the class. */
@@ -28,10 +28,10 @@ export function ClassProblemsScreen() {
         known.board.isOpen ? (
           <OpenBoard board={known.board} reload={reload} />
         ) : (
-          <AuthoringNotice words={AUTHORING_WORDS.closed} />
+          <AuthoringListNotice words={AUTHORING_WORDS.closed} />
         )
       ) : (
-        <AuthoringNotice
+        <AuthoringListNotice
           words={AUTHORING_WORDS[known.kind]}
           onRetry={known.kind === 'loading' ? undefined : () => void reload().catch(reportError)}
         />
@@ -46,7 +46,7 @@ function Aside({ board }: { readonly board: ClassProblems | null }) {
     <>
       {board !== null && board.thanks > 0 && (
         <span className={style.thanks}>
-          <Flower /> <Words source={thanksWords(board.thanks)} />
+          <FlowerStamp /> <UiText source={thanksCountWords(board.thanks)} />
         </span>
       )}
       {animal !== null && (
@@ -54,8 +54,8 @@ function Aside({ board }: { readonly board: ClassProblems | null }) {
           <ObjectPicture of={{ kind: 'picture', picture: animal.picture }} size="2.75rem" label={animal.name} />
         </span>
       )}
-      <Link to={PATHS.problemBook} className={style.book}>
-        <Words source={AUTHORING_WORDS.book} />
+      <Link to={PAGE_PATHS.problemBook} className={style.book}>
+        <UiText source={AUTHORING_WORDS.book} />
       </Link>
     </>
   );
@@ -66,43 +66,45 @@ type OpenBoardProps = { readonly board: ClassProblems; readonly reload: () => Pr
 function OpenBoard({ board, reload }: OpenBoardProps) {
   const [book] = useProblemBook();
   const wanted = useLocation().state;
-  const origins = useMemo(() => book.problems.flatMap((solved) => originOf(solved) ?? []), [book.problems]);
+  const origins = useMemo(() => book.problems.flatMap((solved) => problemOriginOf(solved) ?? []), [book.problems]);
   const taken = useMemo(
-    () => new Set(board.problems.flatMap(({ question }) => likenessOfTold(question.document) ?? [])),
+    () => new Set(board.problems.flatMap(({ question }) => likenessOfToldProblem(question.document) ?? [])),
     [board.problems],
   );
   const [chosen, setChosen] = useState<string | null>(typeof wanted === 'string' ? wanted : null);
   const [isChoosing, setChoosing] = useState(false);
   const [solving, setSolving] = useState<ClassProblem | null>(null);
-  const origin = origins.find(({ solved }) => keyOfSolved(solved) === chosen) ?? origins[0];
+  const origin = origins.find(({ solved }) => keyOfSolvedProblem(solved) === chosen) ?? origins[0];
   const thank = async ({ id }: ClassProblem): Promise<void> => {
     await callAuthoring('thankAuthor', { problem: id });
     await reload();
   };
-  const choose = ({ solved }: Origin): void => {
-    setChosen(keyOfSolved(solved));
+  const choose = ({ solved }: ProblemOrigin): void => {
+    setChosen(keyOfSolvedProblem(solved));
     setChoosing(false);
   };
   return (
     <>
       {origin !== undefined ? (
-        <MakingPanel
-          key={keyOfSolved(origin.solved)}
+        <ProblemMakingPanel
+          key={keyOfSolvedProblem(origin.solved)}
           origin={origin}
           taken={taken}
           onOffered={reload}
           onChooseOrigin={() => setChoosing(true)}
         />
       ) : (
-        book.state !== 'loading' && <AuthoringNotice words={AUTHORING_WORDS.nothingToChange} />
+        book.state !== 'loading' && <AuthoringListNotice words={AUTHORING_WORDS.nothingToChange} />
       )}
-      <ClassList
+      <ClassProblemList
         problems={board.problems}
         onSolve={setSolving}
         onThank={(problem) => void thank(problem).catch(reportError)}
       />
-      {isChoosing && <OriginDialog origins={origins} onChosen={choose} onClose={() => setChoosing(false)} />}
-      {solving !== null && <SolveDialog problem={solving} onClose={() => setSolving(null)} onSolved={reload} />}
+      {isChoosing && <ProblemOriginDialog origins={origins} onChosen={choose} onClose={() => setChoosing(false)} />}
+      {solving !== null && (
+        <SolveClassProblemDialog problem={solving} onClose={() => setSolving(null)} onSolved={reload} />
+      )}
     </>
   );
 }

@@ -1,41 +1,41 @@
-import type { ProblemDraft, NumberPlace } from '../../../engine/authoring/problem-draft.ts';
-import type { OfferFault } from '../../../engine/authoring/offer-fault.ts';
-import type { OfferValidation } from '../../../engine/authoring/validate-offer.ts';
+import type { ProblemDraft, DraftNumberPlace } from '../../../engine/authoring/problem-draft.ts';
+import type { ProblemOfferFault } from '../../../engine/authoring/offer-fault.ts';
+import type { ProblemOfferValidation } from '../../../engine/authoring/validate-offer.ts';
 import { cardsOfProblemDraft } from '../../../engine/authoring/problem-draft-cards.ts';
-import { storySentences } from '../modes/story-sentences.ts';
-import { Sentence } from '../views/sentence.tsx';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
-import { AUTHORING_WORDS, faultWords } from './authoring-words.ts';
+import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
+import { PupilSentence } from '../views/sentence.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
+import { AUTHORING_WORDS, offerFaultWords } from './authoring-words.ts';
 import style from './helper.module.css';
 
 type HelperProps = {
   readonly making: ProblemDraft;
-  readonly offer: OfferValidation;
+  readonly offer: ProblemOfferValidation;
   /** The message about a request that the server rejected; null if no request was rejected. */
   readonly failure: string | null;
   readonly isOffered: boolean;
 };
 
 /** Names what is still missing in the problem, or shows the problem as classmates will read it. */
-export function Helper({ making, offer, failure, isOffered }: HelperProps) {
-  const setting = useWordsSetting();
+export function ProblemMakingHelper({ making, offer, failure, isOffered }: HelperProps) {
+  const setting = useUiTextSetting();
   if (failure !== null) return <Said words={[failure]} mood="ask" />;
   if (isOffered) return <Said words={[AUTHORING_WORDS.offered]} mood="glad" />;
   if (offer.kind === 'missing') return <Missing making={making} fault={offer.fault} />;
-  const told = storySentences(offer.questions.diagram);
+  const told = sentencesOfToldProblem(offer.questions.diagram);
   return (
     <output className={style.helper} data-mood="glad" data-voiced="">
       <Face mood="glad" />
-      <SpeakerPlace of="story" heard={told.map(({ text }) => heardText(text))} />
+      <SpeakerButtonPlace of="story" heard={told.map(({ text }) => passageOfText(text))} />
       <strong className={style.said}>
-        <Words source={AUTHORING_WORDS.ready} />
+        <UiText source={AUTHORING_WORDS.ready} />
       </strong>
       <span className={style.told}>
         {told.map(({ at, text }) => (
           <span key={at} data-heard="">
-            <Sentence source={text} setting={setting} />{' '}
+            <PupilSentence source={text} setting={setting} />{' '}
           </span>
         ))}
       </span>
@@ -43,13 +43,13 @@ export function Helper({ making, offer, failure, isOffered }: HelperProps) {
   );
 }
 
-function Missing({ making, fault }: { readonly making: ProblemDraft; readonly fault: OfferFault }) {
-  const [what, then] = faultWords(fault);
+function Missing({ making, fault }: { readonly making: ProblemDraft; readonly fault: ProblemOfferFault }) {
+  const [what, then] = offerFaultWords(fault);
   const place = cardsOfProblemDraft(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
   return <Said words={[what, then]} mood="ask" place={place} />;
 }
 
-function isAt(place: NumberPlace, fault: OfferFault): boolean {
+function isAt(place: DraftNumberPlace, fault: ProblemOfferFault): boolean {
   return 'role' in place ? 'role' in fault && fault.role === place.role : 'card' in fault && fault.card === place.card;
 }
 
@@ -62,7 +62,7 @@ function Said({ words: [what = '', then], mood, place = 0 }: SaidProps) {
     <output className={style.helper} data-mood={mood}>
       <Face mood={mood} />
       <strong className={style.said}>
-        <Words source={what} />
+        <UiText source={what} />
       </strong>
       {then !== undefined && (
         <span className={style.then}>
@@ -71,7 +71,7 @@ function Said({ words: [what = '', then], mood, place = 0 }: SaidProps) {
               {place}
             </b>
           )}
-          <Words source={then} />
+          <UiText source={then} />
         </span>
       )}
     </output>

@@ -2,32 +2,32 @@ import { Suspense } from 'react';
 import {
   cardsOfProblemDraft,
   objectsOfProblemDraft,
-  numberStep,
+  numberChangeStep,
   type ProblemDraftCard,
 } from '../../../engine/authoring/problem-draft-cards.ts';
-import type { ProblemDraft, ProblemDraftChange, NumberPlace } from '../../../engine/authoring/problem-draft.ts';
-import { add, subtract, type Rational } from '../../../engine/quantity/rational.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import type { ProblemDraft, ProblemDraftChange, DraftNumberPlace } from '../../../engine/authoring/problem-draft.ts';
+import { addRationals, subtractRationals, type Rational } from '../../../engine/quantity/rational.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
-import { slotColours } from '../views/composition-panel.tsx';
-import { Sentence, spokenSentence } from '../views/sentence.tsx';
-import { AUTHORING_WORDS, chooseNumberWords, stepWords } from './authoring-words.ts';
-import type { MakingTab } from './making-tab.ts';
+import { slotColourStyle } from '../views/composition-panel.tsx';
+import { PupilSentence, spokenTextOfSentence } from '../views/sentence.tsx';
+import { AUTHORING_WORDS, openNumberPadLabel, numberStepLabel } from './authoring-words.ts';
+import type { ProblemMakingTab } from './making-tab.ts';
 import style from './making-cards.module.css';
 
 type MakingCardsProps = {
   readonly origin: ProblemDraft;
   readonly making: ProblemDraft;
-  readonly tab: MakingTab;
+  readonly tab: ProblemMakingTab;
   readonly onChange: (change: ProblemDraftChange) => void;
   /** Called when a number is pressed, to open the number pad. */
-  readonly onPad: (place: NumberPlace) => void;
+  readonly onPad: (place: DraftNumberPlace) => void;
 };
 
 /** The cards of a problem in the making, three or more. */
-export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
-  const step = numberStep(origin);
+export function ProblemMakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
+  const step = numberChangeStep(origin);
   const question = { objects: objectsOfProblemDraft(making), notation: making.draft.notation };
   const cards = cardsOfProblemDraft(making);
   return (
@@ -37,7 +37,7 @@ export function MakingCards({ origin, making, tab, onChange, onPad }: MakingCard
           key={card.card.id}
           className={style.card}
           data-empty={card.amount === null || undefined}
-          style={slotColours(at)}
+          style={slotColourStyle(at)}
         >
           <span className={style.picture}>
             <b className={style.place}>{at + 1}</b>
@@ -64,7 +64,7 @@ type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
 };
 
 function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) {
-  const setting = useWordsSetting();
+  const setting = useUiTextSetting();
   const { place: at, before, counted, after, amount } = card;
   const setNumber = (value: Rational | null): void => {
     const isThere = value !== null && value.numerator > 0;
@@ -75,7 +75,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
   return (
     <div className={style.words}>
       <span className={style.line}>
-        <Sentence source={before} setting={setting} />
+        <PupilSentence source={before} setting={setting} />
       </span>
       {amount !== 'hidden' && (
         <span className={style.number}>
@@ -83,9 +83,9 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
             <button
               type="button"
               className={style.step}
-              aria-label={readingOf(stepWords(place, 'less'))}
+              aria-label={kanaReadingOfSource(numberStepLabel(place, 'less'))}
               aria-disabled={known === null || undefined}
-              onClick={() => known !== null && setNumber(subtract(known, step))}
+              onClick={() => known !== null && setNumber(subtractRationals(known, step))}
             >
               −
             </button>
@@ -94,14 +94,14 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
             <button
               type="button"
               className={style.amount}
-              aria-label={`${amount === null ? '' : spokenSentence(counted, setting)} ${readingOf(chooseNumberWords(place))}`}
+              aria-label={`${amount === null ? '' : spokenTextOfSentence(counted, setting)} ${kanaReadingOfSource(openNumberPadLabel(place))}`}
               onClick={() => onPad(at)}
             >
-              {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}
+              {amount === null ? <span className={style.gap} /> : <PupilSentence source={counted} setting={setting} />}
             </button>
           ) : (
             <span className={style.amount}>
-              {amount === null ? <span className={style.gap} /> : <Sentence source={counted} setting={setting} />}
+              {amount === null ? <span className={style.gap} /> : <PupilSentence source={counted} setting={setting} />}
             </span>
           )}
           {canStep && (
@@ -109,8 +109,8 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
               type="button"
               className={style.step}
               data-more=""
-              aria-label={readingOf(stepWords(place, 'more'))}
-              onClick={() => setNumber(known === null ? step : add(known, step))}
+              aria-label={kanaReadingOfSource(numberStepLabel(place, 'more'))}
+              onClick={() => setNumber(known === null ? step : addRationals(known, step))}
             >
               ＋
             </button>
@@ -118,7 +118,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
         </span>
       )}
       <span className={style.line}>
-        <Sentence source={after} setting={setting} />
+        <PupilSentence source={after} setting={setting} />
       </span>
       {tab === 'unknown' && 'role' in at && (
         <button
@@ -127,7 +127,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
           aria-pressed={amount === 'unknown'}
           onClick={() => onChange({ kind: 'unknown', role: at.role })}
         >
-          <Words source={amount === 'unknown' ? AUTHORING_WORDS.asked : AUTHORING_WORDS.askHere} />
+          <UiText source={amount === 'unknown' ? AUTHORING_WORDS.asked : AUTHORING_WORDS.askHere} />
         </button>
       )}
     </div>

@@ -1,27 +1,27 @@
-import { NamedGroup } from '../views/named-group.tsx';
+import { LabelledGroup } from '../views/named-group.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { choicesOfDraft } from '../../../engine/authoring/draft-choices.ts';
+import { choicesOfProblemDraft } from '../../../engine/authoring/draft-choices.ts';
 import {
   changeProblemDraft,
   type ProblemDraft,
   type ProblemDraftChange,
-  type NumberPlace,
+  type DraftNumberPlace,
 } from '../../../engine/authoring/problem-draft.ts';
-import { validateOffer } from '../../../engine/authoring/validate-offer.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { AUTHORING_WORDS, classFailureWords } from './authoring-words.ts';
+import { validateProblemOffer } from '../../../engine/authoring/validate-offer.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
 import { callAuthoring } from './authoring-client.ts';
-import { Helper } from './helper.tsx';
-import { MakingCards } from './making-cards.tsx';
+import { ProblemMakingHelper } from './helper.tsx';
+import { ProblemMakingCards } from './making-cards.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { ThingShelf } from './thing-shelf.tsx';
-import type { Origin } from './solved-making.ts';
-import { MAKING_TABS, type MakingTab } from './making-tab.ts';
+import type { ProblemOrigin } from './solved-making.ts';
+import { PROBLEM_MAKING_TABS, type ProblemMakingTab } from './making-tab.ts';
 import style from './making-panel.module.css';
 
 type MakingPanelProps = {
-  readonly origin: Origin;
+  readonly origin: ProblemOrigin;
   /** The likenesses of the problems that the class has already. */
   readonly taken: ReadonlySet<string>;
   readonly onOffered: () => Promise<void>;
@@ -32,14 +32,17 @@ type MakingPanelProps = {
  * The panel in which a pupil makes a new problem from a solved problem, with other numbers, other things or another
  * unknown. The helper shows what is still missing.
  */
-export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
+export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
   const [making, setMaking] = useState<ProblemDraft>(origin.making);
-  const [tab, setTab] = useState<MakingTab>('number');
-  const [padAt, setPadAt] = useState<NumberPlace | null>(null);
+  const [tab, setTab] = useState<ProblemMakingTab>('number');
+  const [padAt, setPadAt] = useState<DraftNumberPlace | null>(null);
   const [sending, setSending] = useState<'no' | 'sending' | 'offered'>('no');
   const [failure, setFailure] = useState<string | null>(null);
   const settled = useDeferredValue(making);
-  const offer = useMemo(() => validateOffer(settled, origin.making, taken, 'class-problem'), [settled, origin, taken]);
+  const offer = useMemo(
+    () => validateProblemOffer(settled, origin.making, taken, 'class-problem'),
+    [settled, origin, taken],
+  );
   const change = (made: ProblemDraftChange): void => {
     setMaking((before) => changeProblemDraft(before, made));
     setFailure(null);
@@ -52,7 +55,7 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
     const outcome = await callAuthoring('offerProblem', { from, choices: wireChoices(making) });
     if (outcome.kind !== 'ok') {
       setSending('no');
-      setFailure(classFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
+      setFailure(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
       return;
     }
     await onOffered();
@@ -65,24 +68,24 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
       <div className={style.work}>
         <div className={style.head}>
           <h2 id="make-title" className={style.title}>
-            <Words source={AUTHORING_WORDS.make} />
+            <UiText source={AUTHORING_WORDS.make} />
           </h2>
-          <NamedGroup className={style.tabs} name={readingOf(AUTHORING_WORDS.make)}>
+          <LabelledGroup className={style.tabs} name={kanaReadingOfSource(AUTHORING_WORDS.make)}>
             {tabsOf(making).map((each) => (
               <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
-                <TabSign tab={each} /> <Words source={AUTHORING_WORDS[each]} />
+                <TabSign tab={each} /> <UiText source={AUTHORING_WORDS[each]} />
               </button>
             ))}
-          </NamedGroup>
+          </LabelledGroup>
         </div>
-        <MakingCards origin={origin.making} making={making} tab={tab} onChange={change} onPad={setPadAt} />
+        <ProblemMakingCards origin={origin.making} making={making} tab={tab} onChange={change} onPad={setPadAt} />
         {tab === 'thing' && <ThingShelf making={making} onChange={change} />}
       </div>
       <div className={style.side}>
-        <Helper making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />
+        <ProblemMakingHelper making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />
         <div className={style.ways}>
           <button type="button" className={style.quiet} onClick={onChooseOrigin}>
-            <Words source={AUTHORING_WORDS.from} />
+            <UiText source={AUTHORING_WORDS.from} />
           </button>
           <button
             type="button"
@@ -92,7 +95,7 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
               if (canSend) send().catch(reportError);
             }}
           >
-            <Words source={AUTHORING_WORDS.offer} />
+            <UiText source={AUTHORING_WORDS.offer} />
           </button>
         </div>
       </div>
@@ -111,12 +114,12 @@ export function MakingPanel({ origin, taken, onOffered, onChooseOrigin }: Making
 }
 
 /** Returns the tabs for a problem. With several triangles the unknown cannot be moved. */
-function tabsOf({ kind }: ProblemDraft): readonly MakingTab[] {
-  return kind === 'triangle' ? MAKING_TABS : MAKING_TABS.filter((tab) => tab !== 'unknown');
+function tabsOf({ kind }: ProblemDraft): readonly ProblemMakingTab[] {
+  return kind === 'triangle' ? PROBLEM_MAKING_TABS : PROBLEM_MAKING_TABS.filter((tab) => tab !== 'unknown');
 }
 
 function wireChoices(making: ProblemDraft) {
-  const choices = choicesOfDraft(making);
+  const choices = choicesOfProblemDraft(making);
   if (!('unknown' in choices)) {
     return {
       numbers: choices.numbers.map(({ card, value }) => ({ card, value: { ...value } })),
@@ -129,7 +132,7 @@ function wireChoices(making: ProblemDraft) {
   return { unknown, numbers: numbers.map(({ role, value }) => ({ role, value: { ...value } })), things: pair };
 }
 
-function TabSign({ tab }: { readonly tab: MakingTab }) {
+function TabSign({ tab }: { readonly tab: ProblemMakingTab }) {
   switch (tab) {
     case 'number':
       return (

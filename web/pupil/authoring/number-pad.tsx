@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readRational, type Rational } from '../../../engine/quantity/rational.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { useModal } from '../views/use-modal.ts';
+import { parseRational, type Rational } from '../../../engine/quantity/rational.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { useModalDialog } from '../views/use-modal.ts';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import style from './number-pad.module.css';
 
@@ -10,13 +10,13 @@ const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'] as const;
 const LONGEST = 7;
 
 /** Returns the number on the pad, or null if the pad is empty or the number is not positive. */
-export function numberOn(written: string): Rational | null {
-  const value = readRational(written.replace(/\.$/u, ''));
+export function numberOnPad(written: string): Rational | null {
+  const value = parseRational(written.replace(/\.$/u, ''));
   return value === null || value.numerator <= 0 ? null : value;
 }
 
 /** Returns the text on the pad after a key. A number never begins with two zeros or has two points. */
-export function afterKey(written: string, key: string): string {
+export function padTextAfterKey(written: string, key: string): string {
   if (key === 'erase') return written.slice(0, -1);
   if (written.length >= LONGEST) return written;
   if (key === '.') return written === '' || written.includes('.') ? written : `${written}.`;
@@ -26,16 +26,16 @@ export function afterKey(written: string, key: string): string {
 type DigitsProps = { readonly written: string; readonly onWritten: (written: string) => void };
 
 /** The keys of the pad, for pointer and keyboard. */
-export function Digits({ written, onWritten }: DigitsProps) {
+export function NumberPadKeys({ written, onWritten }: DigitsProps) {
   return (
     <div className={style.keys}>
       {DIGITS.map((digit) => (
-        <button key={digit} type="button" onClick={() => onWritten(afterKey(written, digit))}>
+        <button key={digit} type="button" onClick={() => onWritten(padTextAfterKey(written, digit))}>
           {digit}
         </button>
       ))}
-      <button type="button" onClick={() => onWritten(afterKey(written, 'erase'))}>
-        <Words source={AUTHORING_WORDS.erase} />
+      <button type="button" onClick={() => onWritten(padTextAfterKey(written, 'erase'))}>
+        <UiText source={AUTHORING_WORDS.erase} />
       </button>
     </div>
   );
@@ -49,23 +49,23 @@ type NumberPadProps = {
 
 /** A dialog to type a number, instead of many presses on − and ＋. */
 export function NumberPad({ title, onChosen, onClose }: NumberPadProps) {
-  const dialog = useModal();
+  const dialog = useModalDialog();
   const [written, setWritten] = useState('');
   return (
     <dialog
       ref={dialog}
       className={style.dialog}
-      aria-label={readingOf(title)}
+      aria-label={kanaReadingOfSource(title)}
       onCancel={onClose}
       onKeyDown={({ key }) => {
-        if (/^[\d.]$/u.test(key)) setWritten(afterKey(written, key));
-        if (key === 'Backspace') setWritten(afterKey(written, 'erase'));
+        if (/^[\d.]$/u.test(key)) setWritten(padTextAfterKey(written, key));
+        if (key === 'Backspace') setWritten(padTextAfterKey(written, 'erase'));
       }}
     >
       <output className={style.written}>{written === '' ? '\u00a0' : written}</output>
-      <Digits written={written} onWritten={setWritten} />
-      <button type="button" className={style.done} onClick={() => onChosen(numberOn(written))}>
-        <Words source={title} />
+      <NumberPadKeys written={written} onWritten={setWritten} />
+      <button type="button" className={style.done} onClick={() => onChosen(numberOnPad(written))}>
+        <UiText source={title} />
       </button>
     </dialog>
   );

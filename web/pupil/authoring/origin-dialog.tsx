@@ -1,35 +1,35 @@
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
-import { useModal } from '../views/use-modal.ts';
-import { Sentence } from '../views/sentence.tsx';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
+import { useModalDialog } from '../views/use-modal.ts';
+import { PupilSentence } from '../views/sentence.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
-import { type Origin, solvedQuestion } from './solved-making.ts';
-import { keyOfSolved } from './use-problem-book.ts';
+import { type ProblemOrigin, questionOfSolvedProblem } from './solved-making.ts';
+import { keyOfSolvedProblem } from './use-problem-book.ts';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
 import style from './origin-dialog.module.css';
 
 type OriginDialogProps = {
-  readonly origins: readonly Origin[];
-  readonly onChosen: (origin: Origin) => void;
+  readonly origins: readonly ProblemOrigin[];
+  readonly onChosen: (origin: ProblemOrigin) => void;
   readonly onClose: () => void;
 };
 
 /** A dialog to choose the solved problem from which the pupil makes a new problem. */
-export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) {
-  const dialog = useModal();
-  const setting = useWordsSetting();
+export function ProblemOriginDialog({ origins, onChosen, onClose }: OriginDialogProps) {
+  const dialog = useModalDialog();
+  const setting = useUiTextSetting();
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="origin-title" onCancel={onClose}>
       <h2 id="origin-title" className={style.title}>
-        <Words source={AUTHORING_WORDS.chooseFrom} />
+        <UiText source={AUTHORING_WORDS.chooseFrom} />
       </h2>
       <ul className={style.list}>
         {origins.map((origin) => (
-          <li key={keyOfSolved(origin.solved)}>
+          <li key={keyOfSolvedProblem(origin.solved)}>
             <button type="button" className={style.origin} onClick={() => onChosen(origin)}>
-              {toldSentences(origin.solved).map((text) => (
+              {sentencesOfSolvedProblem(origin.solved).map((text) => (
                 <span key={text}>
-                  <Sentence source={text} setting={setting} />{' '}
+                  <PupilSentence source={text} setting={setting} />{' '}
                 </span>
               ))}
             </button>
@@ -37,14 +37,14 @@ export function OriginDialog({ origins, onChosen, onClose }: OriginDialogProps) 
         ))}
       </ul>
       <button type="button" className={style.close} onClick={onClose}>
-        <Words source={AUTHORING_WORDS.close} />
+        <UiText source={AUTHORING_WORDS.close} />
       </button>
     </dialog>
   );
 }
 
 /** Returns the sentences of a solved problem; an empty list if the problem can no longer be told as a word problem. */
-export function toldSentences(solved: SolvedProblem): readonly string[] {
-  const read = solvedQuestion(solved);
+export function sentencesOfSolvedProblem(solved: SolvedProblem): readonly string[] {
+  const read = questionOfSolvedProblem(solved);
   return read === null ? [] : (printedProblem(read.question, read.slots)?.story ?? []);
 }

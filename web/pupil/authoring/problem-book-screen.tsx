@@ -1,14 +1,14 @@
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Sentence } from '../views/sentence.tsx';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { PupilSentence } from '../views/sentence.tsx';
 import { Link } from '../../app/router/link.tsx';
-import { AuthoringNotice, AuthoringPage } from './authoring-page.tsx';
+import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
-import { originOf } from './solved-making.ts';
-import { problemStory, ProblemText } from './told-problem.tsx';
+import { problemOriginOf } from './solved-making.ts';
+import { storyOfSolvedProblem, ProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
-import { keyOfSolved, useProblemBook } from './use-problem-book.ts';
+import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import style from './problem-book-screen.module.css';
 import { printPage } from '../../ui/print-page.ts';
 
@@ -25,15 +25,17 @@ export function ProblemBookScreen() {
     <AuthoringPage title={AUTHORING_WORDS.book} aside={<Aside hasClass={isOpen} canPrint={problems.length > 0} />}>
       <ol className={style.book}>
         {problems.map((solved) => (
-          <BookEntry key={keyOfSolved(solved)} solved={solved} canChange={isOpen} />
+          <BookEntry key={keyOfSolvedProblem(solved)} solved={solved} canChange={isOpen} />
         ))}
       </ol>
-      {state === 'here' && problems.length === 0 && <AuthoringNotice words={AUTHORING_WORDS.emptyBook} />}
-      {state === 'loading' && <AuthoringNotice words={AUTHORING_WORDS.loading} />}
-      {(state === 'away' || state === 'failed') && <AuthoringNotice words={AUTHORING_WORDS[state]} onRetry={retry} />}
+      {state === 'here' && problems.length === 0 && <AuthoringListNotice words={AUTHORING_WORDS.emptyBook} />}
+      {state === 'loading' && <AuthoringListNotice words={AUTHORING_WORDS.loading} />}
+      {(state === 'away' || state === 'failed') && (
+        <AuthoringListNotice words={AUTHORING_WORDS[state]} onRetry={retry} />
+      )}
       {state === 'here' && next !== null && (
         <button type="button" className={style.more} onClick={retry}>
-          <Words source={AUTHORING_WORDS.moreSolved} />
+          <UiText source={AUTHORING_WORDS.moreSolved} />
         </button>
       )}
     </AuthoringPage>
@@ -44,13 +46,13 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
   return (
     <>
       {hasClass && (
-        <Link to={PATHS.classProblems} className={style.way}>
-          <Words source={AUTHORING_WORDS.class} />
+        <Link to={PAGE_PATHS.classProblems} className={style.way}>
+          <UiText source={AUTHORING_WORDS.class} />
         </Link>
       )}
       {canPrint && (
         <button type="button" className={style.way} onClick={() => void printPage()}>
-          <Words source={AUTHORING_WORDS.print} />
+          <UiText source={AUTHORING_WORDS.print} />
         </button>
       )}
     </>
@@ -60,8 +62,8 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
 type BookEntryProps = { readonly solved: SolvedProblem; readonly canChange: boolean };
 
 function BookEntry({ solved, canChange }: BookEntryProps) {
-  const setting = useWordsSetting();
-  const told = problemStory(solved);
+  const setting = useUiTextSetting();
+  const told = storyOfSolvedProblem(solved);
   if (told === null) return null;
   return (
     <li className={style.entry}>
@@ -69,22 +71,22 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
       <dl className={style.solution}>
         <div>
           <dt>
-            <Words source={AUTHORING_WORDS.equation} />
+            <UiText source={AUTHORING_WORDS.equation} />
           </dt>
           <dd>{told.printed.equation}</dd>
         </div>
         <div>
           <dt>
-            <Words source={AUTHORING_WORDS.answer} />
+            <UiText source={AUTHORING_WORDS.answer} />
           </dt>
           <dd>
-            <Sentence source={told.printed.answer} setting={setting} />
+            <PupilSentence source={told.printed.answer} setting={setting} />
           </dd>
         </div>
       </dl>
-      {canChange && originOf(solved) !== null && (
-        <Link to={PATHS.classProblems} state={keyOfSolved(solved)} className={style.change}>
-          <Words source={AUTHORING_WORDS.change} />
+      {canChange && problemOriginOf(solved) !== null && (
+        <Link to={PAGE_PATHS.classProblems} state={keyOfSolvedProblem(solved)} className={style.change}>
+          <UiText source={AUTHORING_WORDS.change} />
         </Link>
       )}
     </li>

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { SOLVING_METHODS, type ClassProblem, type SolvingMethod } from '../../../contract/class-problems.ts';
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { useModal } from '../views/use-modal.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { useModalDialog } from '../views/use-modal.ts';
 import { useRouter } from '../../app/router/router-context.ts';
-import { AUTHORING_WORDS, classFailureWords, wayWords } from './authoring-words.ts';
+import { AUTHORING_WORDS, classProblemFailureWords, solvingMethodWords } from './authoring-words.ts';
 import { callAuthoring } from './authoring-client.ts';
-import { ToldSolving } from './told-solving.tsx';
+import { ToldProblemSolving } from './told-solving.tsx';
 import style from './solve-dialog.module.css';
 
 type SolveDialogProps = {
@@ -21,45 +21,45 @@ type SolveDialogProps = {
  * A dialog to solve a classmate's problem. The pupil chooses how: on the exercise screen with cards or as a diagram, or
  * in the dialog with an operator and an answer.
  */
-export function SolveDialog({ problem, onClose, onSolved }: SolveDialogProps) {
-  const dialog = useModal();
+export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDialogProps) {
+  const dialog = useModalDialog();
   const router = useRouter();
   const [isTold, setTold] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const take = async (way: SolvingMethod): Promise<void> => {
     const outcome = await callAuthoring('takeProblem', { problem: problem.id, way });
     if (outcome.kind !== 'ok') {
-      setFailure(classFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
+      setFailure(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
       return;
     }
     const { level, question } = outcome.output;
     if (question === null) setTold(true);
-    else router.navigate({ to: PATHS.question, state: { level, question } });
+    else router.navigate({ to: PAGE_PATHS.question, state: { level, question } });
   };
-  const reading = readQuestion(problem.question.document);
+  const reading = parseQuestionDocument(problem.question.document);
   // A calculation with several steps has no single operator. Such a problem cannot be solved in the dialog.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
   const ways = SOLVING_METHODS.filter((way) => way !== 'told' || isComputed);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="solve-title" onCancel={onClose}>
       <h2 id="solve-title" className={style.title}>
-        <Words source={isTold ? wayWords('told') : AUTHORING_WORDS.howToSolve} />
+        <UiText source={isTold ? solvingMethodWords('told') : AUTHORING_WORDS.howToSolve} />
       </h2>
       {isTold && reading.kind !== 'faults' ? (
-        <ToldSolving problem={problem.id} question={reading.question} onSolved={onSolved} onClose={onClose} />
+        <ToldProblemSolving problem={problem.id} question={reading.question} onSolved={onSolved} onClose={onClose} />
       ) : (
         <>
           <div className={style.ways}>
             {ways.map((way) => (
               <button key={way} type="button" className={style.way} onClick={() => void take(way).catch(reportError)}>
                 {WAY_SIGNS[way]}
-                <Words source={wayWords(way)} />
+                <UiText source={solvingMethodWords(way)} />
               </button>
             ))}
           </div>
-          <output className={style.failure}>{failure !== null && <Words source={failure} />}</output>
+          <output className={style.failure}>{failure !== null && <UiText source={failure} />}</output>
           <button type="button" className={style.close} onClick={onClose}>
-            <Words source={AUTHORING_WORDS.close} />
+            <UiText source={AUTHORING_WORDS.close} />
           </button>
         </>
       )}

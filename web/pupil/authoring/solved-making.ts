@@ -1,18 +1,18 @@
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { createProblemDraft, type ProblemDraft } from '../../../engine/authoring/problem-draft.ts';
-import { similarityKeyOf } from '../../../engine/authoring/validate-offer.ts';
+import { similarityKeyOfDraft } from '../../../engine/authoring/validate-offer.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
 /** A solved problem that can be changed, with the initial state of the problem in the making. */
-export type Origin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
+export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 /** Returns null for a written problem: what the pupil changes are cards, and the cards of its question are not the text. */
-export function originOf(solved: SolvedProblem): Origin | null {
+export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;
-  const reading = readQuestion(solved.question.document);
+  const reading = parseQuestionDocument(solved.question.document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, solved.slots);
   return making === null ? null : { solved, making };
 }
@@ -20,8 +20,11 @@ export function originOf(solved: SolvedProblem): Origin | null {
 /**
  * Returns the question of a solved problem with its cards in the order of the story, or null if it cannot be parsed.
  */
-export function solvedQuestion({ question, slots }: SolvedProblem): { question: Question; slots: CardId[] } | null {
-  const reading = readQuestion(question.document);
+export function questionOfSolvedProblem({
+  question,
+  slots,
+}: SolvedProblem): { question: Question; slots: CardId[] } | null {
+  const reading = parseQuestionDocument(question.document);
   if (reading.kind === 'faults') return null;
   if (slots !== null) return { question: reading.question, slots };
   const given = reading.question.mode === 'storyToDiagram' ? reading.question.given : null;
@@ -30,8 +33,8 @@ export function solvedQuestion({ question, slots }: SolvedProblem): { question: 
 }
 
 /** Returns the likeness of a classmate's told problem, or null if it cannot be determined. */
-export function likenessOfTold(document: unknown): string | null {
-  const reading = readQuestion(document);
+export function likenessOfToldProblem(document: unknown): string | null {
+  const reading = parseQuestionDocument(document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, null);
-  return making === null ? null : similarityKeyOf(making);
+  return making === null ? null : similarityKeyOfDraft(making);
 }

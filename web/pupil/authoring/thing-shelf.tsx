@@ -1,12 +1,12 @@
-import { NamedGroup } from '../views/named-group.tsx';
+import { LabelledGroup } from '../views/named-group.tsx';
 import { Suspense, use } from 'react';
 import type { ProblemDraft, ProblemDraftChange } from '../../../engine/authoring/problem-draft.ts';
-import { thingRows, type SelectableThing } from '../../../engine/authoring/thing-rows.ts';
-import { pictureRowOf } from '../../../engine/object-pictures/object-picture.ts';
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
+import { selectableThingRows, type SelectableThing } from '../../../engine/authoring/thing-rows.ts';
+import { pictureOfObjectName } from '../../../engine/object-pictures/object-picture.ts';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
-import { pictureTable } from '../picture/picture-table.ts';
-import { Sentence } from '../views/sentence.tsx';
+import { fetchPictureTable } from '../picture/picture-table.ts';
+import { PupilSentence } from '../views/sentence.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import style from './thing-shelf.module.css';
 
@@ -14,18 +14,18 @@ type ThingShelfProps = { readonly making: ProblemDraft; readonly onChange: (chan
 
 /** The things that can be in the story, as pictures. */
 export function ThingShelf({ making, onChange }: ThingShelfProps) {
-  const rows = thingRows(making);
+  const rows = selectableThingRows(making);
   if (rows.length === 0) {
     return (
       <p className={style.none}>
-        <Words source={AUTHORING_WORDS.noThings} />
+        <UiText source={AUTHORING_WORDS.noThings} />
       </p>
     );
   }
   return (
     <Suspense fallback={null}>
       {rows.map(({ at, chosen, things }) => (
-        <NamedGroup key={at} className={style.row} name={AUTHORING_WORDS.thing}>
+        <LabelledGroup key={at} className={style.row} name={AUTHORING_WORDS.thing}>
           {things.map((thing) => (
             <ThingButton
               key={thing.name}
@@ -34,7 +34,7 @@ export function ThingShelf({ making, onChange }: ThingShelfProps) {
               onPress={() => onChange({ kind: 'thing', at, name: thing.name })}
             />
           ))}
-        </NamedGroup>
+        </LabelledGroup>
       ))}
     </Suspense>
   );
@@ -43,13 +43,13 @@ export function ThingShelf({ making, onChange }: ThingShelfProps) {
 type ThingButtonProps = { readonly thing: SelectableThing; readonly isChosen: boolean; readonly onPress: () => void };
 
 function ThingButton({ thing, isChosen, onPress }: ThingButtonProps) {
-  const row = pictureRowOf(use(pictureTable()), thing.picture);
-  const setting = useWordsSetting();
+  const row = pictureOfObjectName(use(fetchPictureTable()), thing.picture);
+  const setting = useUiTextSetting();
   return (
     <button type="button" className={style.thing} aria-pressed={isChosen} onClick={onPress}>
       <ObjectPicture of={row ?? { kind: 'counter', colour: 'blue' }} size="2.75rem" />
       <small>
-        <Sentence source={thing.label} setting={setting} />
+        <PupilSentence source={thing.label} setting={setting} />
       </small>
     </button>
   );

@@ -3,16 +3,16 @@ import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { printedProblem, printedText, type PrintedProblem } from '../../../engine/worksheet/worksheet.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { useWordsSetting } from '../../ui/text/interface-words.tsx';
+import { useUiTextSetting } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
-import { Sentence } from '../views/sentence.tsx';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { solvedQuestion } from './solved-making.ts';
+import { PupilSentence } from '../views/sentence.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { questionOfSolvedProblem } from './solved-making.ts';
 import style from './told-problem.module.css';
 
 /** A solved problem as it is shown: its cards with pictures, and its text. */
-export type ProblemStory = {
+export type SolvedProblemStory = {
   readonly question: Question;
   readonly cards: readonly SentenceCard[];
   readonly printed: PrintedProblem;
@@ -22,8 +22,8 @@ export type ProblemStory = {
  * Returns the text and the cards of a solved problem. Returns null for a question that this version of the product
  * cannot read.
  */
-export function problemStory(solved: SolvedProblem): ProblemStory | null {
-  const read = solvedQuestion(solved);
+export function storyOfSolvedProblem(solved: SolvedProblem): SolvedProblemStory | null {
+  const read = questionOfSolvedProblem(solved);
   if (read === null) return null;
   const { question, slots } = read;
   const { written } = solved;
@@ -35,8 +35,8 @@ export function problemStory(solved: SolvedProblem): ProblemStory | null {
 }
 
 /** The pictures and the text of a solved problem. */
-export function ProblemText({ told: { question, cards, printed } }: { readonly told: ProblemStory }) {
-  const setting = useWordsSetting();
+export function ProblemText({ told: { question, cards, printed } }: { readonly told: SolvedProblemStory }) {
+  const setting = useUiTextSetting();
   return (
     <>
       <span className={style.pictures}>
@@ -49,10 +49,10 @@ export function ProblemText({ told: { question, cards, printed } }: { readonly t
       <p className={style.story} data-voiced="">
         {printed.story.map((text) => (
           <span key={text} data-heard="">
-            <Sentence source={text} setting={setting} />{' '}
+            <PupilSentence source={text} setting={setting} />{' '}
           </span>
         ))}
-        <SpeakerPlace of="story" heard={printed.story.map(heardText)} />
+        <SpeakerButtonPlace of="story" heard={printed.story.map(passageOfText)} />
       </p>
     </>
   );

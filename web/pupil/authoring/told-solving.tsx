@@ -1,18 +1,18 @@
-import { NamedGroup } from '../views/named-group.tsx';
+import { LabelledGroup } from '../views/named-group.tsx';
 import { useState } from 'react';
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { writeAmount } from '../../../engine/quantity/notation.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Operator } from '../../../engine/story/expression.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { useWordsSetting, Words } from '../../ui/text/interface-words.tsx';
-import { storySentences } from '../modes/story-sentences.ts';
-import { Sentence } from '../views/sentence.tsx';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { AUTHORING_WORDS, classFailureWords, toldFaultWords } from './authoring-words.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
+import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
+import { PupilSentence } from '../views/sentence.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { AUTHORING_WORDS, classProblemFailureWords, wordProblemFaultWords } from './authoring-words.ts';
 import { callAuthoring } from './authoring-client.ts';
-import { Digits, numberOn } from './number-pad.tsx';
+import { NumberPadKeys, numberOnPad } from './number-pad.tsx';
 import style from './told-solving.module.css';
 
 type ToldSolvingProps = {
@@ -23,8 +23,8 @@ type ToldSolvingProps = {
 };
 
 /** The told problem with an operator to choose and an answer to type. A pupil can try any number of times. */
-export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvingProps) {
-  const setting = useWordsSetting();
+export function ToldProblemSolving({ problem, question, onSolved, onClose }: ToldSolvingProps) {
+  const setting = useUiTextSetting();
   const [operator, setOperator] = useState<Operator | null>(null);
   const [written, setWritten] = useState('');
   const [said, setSaid] = useState<string | null>(null);
@@ -32,16 +32,16 @@ export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvin
   const task = wordProblemTask(question);
   if (task === null) return null;
   const { notation } = question;
-  const told = storySentences(question);
-  const value = numberOn(written);
+  const told = sentencesOfToldProblem(question);
+  const value = numberOnPad(written);
   const check = async (): Promise<void> => {
     if (operator === null || value === null) return;
     const outcome = await callAuthoring('answerProblem', { problem, operator, answer: { ...value } });
     if (outcome.kind !== 'ok') {
-      return setSaid(classFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
+      return setSaid(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
     }
     const { fault } = outcome.output;
-    setSaid(fault === null ? null : toldFaultWords(fault));
+    setSaid(fault === null ? null : wordProblemFaultWords(fault));
     if (fault !== null) return;
     setRight(true);
     await onSolved();
@@ -49,35 +49,35 @@ export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvin
   return (
     <div className={style.told} data-voiced="">
       <p className={style.story}>
-        <SpeakerPlace of="story" heard={told.map(({ text }) => heardText(text))} />
+        <SpeakerButtonPlace of="story" heard={told.map(({ text }) => passageOfText(text))} />
         {told.map(({ at, text }) => (
           <span key={at} data-heard="">
-            <Sentence source={text} setting={setting} />{' '}
+            <PupilSentence source={text} setting={setting} />{' '}
           </span>
         ))}
       </p>
       <div className={style.work}>
         <div className={style.equation} translate="no">
           <span>{writeAmount(task.first, notation)}</span>
-          <NamedGroup className={style.signs} name={readingOf(AUTHORING_WORDS.equation)}>
+          <LabelledGroup className={style.signs} name={kanaReadingOfSource(AUTHORING_WORDS.equation)}>
             {task.operators.map((each) => (
               <button key={each} type="button" aria-pressed={operator === each} onClick={() => setOperator(each)}>
                 {each}
               </button>
             ))}
-          </NamedGroup>
+          </LabelledGroup>
           <span>{writeAmount(task.second, notation)}</span>
           <span>=</span>
           <output className={style.answer}>{written === '' ? '？' : written}</output>
         </div>
-        <Digits written={written} onWritten={setWritten} />
+        <NumberPadKeys written={written} onWritten={setWritten} />
       </div>
       <output className={style.said} data-right={isRight || undefined}>
-        {isRight ? <Words source={AUTHORING_WORDS.right} /> : said !== null && <Words source={said} />}
+        {isRight ? <UiText source={AUTHORING_WORDS.right} /> : said !== null && <UiText source={said} />}
       </output>
       <div className={style.ways}>
         <button type="button" className={style.quiet} onClick={onClose}>
-          <Words source={AUTHORING_WORDS.close} />
+          <UiText source={AUTHORING_WORDS.close} />
         </button>
         {!isRight && (
           <button
@@ -86,7 +86,7 @@ export function ToldSolving({ problem, question, onSolved, onClose }: ToldSolvin
             aria-disabled={operator === null || value === null || undefined}
             onClick={() => void check().catch(reportError)}
           >
-            <Words source={AUTHORING_WORDS.check} />
+            <UiText source={AUTHORING_WORDS.check} />
           </button>
         )}
       </div>

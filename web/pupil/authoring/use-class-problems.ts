@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ClassProblems } from '../../../contract/class-problems.ts';
 import { callAuthoring } from './authoring-client.ts';
 
-export type KnownProblems =
+export type ClassProblemsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'away' }
   | { readonly kind: 'failed' }
@@ -15,8 +15,8 @@ const EVERY = 20_000;
  * Returns the class's problems and a function that fetches them again. If a later request fails, the problems that are
  * already known stay.
  */
-export function useClassProblems(): readonly [KnownProblems, () => Promise<void>] {
-  const [known, setKnown] = useState<KnownProblems>({ kind: 'loading' });
+export function useClassProblems(): readonly [ClassProblemsState, () => Promise<void>] {
+  const [known, setKnown] = useState<ClassProblemsState>({ kind: 'loading' });
   const reload = useCallback(async () => {
     const outcome = await callAuthoring('classProblems', {});
     setKnown((before) => {

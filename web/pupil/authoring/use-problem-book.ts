@@ -2,25 +2,25 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { callAuthoring } from './authoring-client.ts';
 
-export type KnownBook = {
+export type ProblemBookState = {
   readonly problems: readonly SolvedProblem[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
   /** Number of problems that come before the next page. Null after the last page. */
   readonly next: number | null;
 };
 
-const NOTHING: KnownBook = { problems: [], state: 'loading', next: 0 };
+const NOTHING: ProblemBookState = { problems: [], state: 'loading', next: 0 };
 
-export function keyOfSolved({ question, slots }: SolvedProblem): string {
+export function keyOfSolvedProblem({ question, slots }: SolvedProblem): string {
   return [question.id, ...(slots ?? [])].join(' ');
 }
 
 type Page = Awaited<ReturnType<typeof callAuthoring<'problemBook'>>>;
 
-function withPage(before: KnownBook, outcome: Page): KnownBook {
+function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
   if (outcome.kind !== 'ok') return { ...before, state: outcome.kind === 'unreachable' ? 'away' : 'failed' };
-  const known = new Set(before.problems.map(keyOfSolved));
-  const added = outcome.output.problems.filter((problem) => !known.has(keyOfSolved(problem)));
+  const known = new Set(before.problems.map(keyOfSolvedProblem));
+  const added = outcome.output.problems.filter((problem) => !known.has(keyOfSolvedProblem(problem)));
   return { problems: [...before.problems, ...added], state: 'here', next: outcome.output.next };
 }
 
@@ -28,7 +28,7 @@ function withPage(before: KnownBook, outcome: Page): KnownBook {
  * Returns the pupil's solved problems, page by page, and a function that fetches the next page. A problem solved
  * meanwhile never appears twice.
  */
-export function useProblemBook(): readonly [KnownBook, () => Promise<void>] {
+export function useProblemBook(): readonly [ProblemBookState, () => Promise<void>] {
   const [book, setBook] = useState(NOTHING);
   useEffect(() => {
     callAuthoring('problemBook', { skip: 0 }).then(

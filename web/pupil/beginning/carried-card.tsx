@@ -2,7 +2,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { CardPicturePlace } from '../picture/card-picture-place.tsx';
-import { Sentence } from '../views/sentence.tsx';
+import { PupilSentence } from '../views/sentence.tsx';
 
 type CarriedCardProps = { readonly question: Question; readonly card: SentenceCard; readonly setting: TextSetting };
 
@@ -12,7 +12,7 @@ export function CarriedCard({ question, card, setting }: CarriedCardProps) {
     <>
       <CardPicturePlace question={question} card={card} place="hand" />
       <span>
-        <Sentence source={card.text} setting={setting} />
+        <PupilSentence source={card.text} setting={setting} />
       </span>
     </>
   );

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { certainCard } from './hand-guide.tsx';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { certainCardOfFirstSlot } from './hand-guide.tsx';
 
 function builtIn(name: string) {
   const file = path.resolve(import.meta.dirname, '../../../content', name);
-  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  const reading = parseQuestionJson(readFileSync(file, 'utf8'));
   if (reading.kind === 'faults') throw new Error(name);
   return reading.question;
 }
 
 it('shows the existence with which a change begins, and nothing if the order is free', () => {
   const change = builtIn('level-01/01.json');
-  const shown = change.cards.find(({ id }) => id === certainCard(change));
+  const shown = change.cards.find(({ id }) => id === certainCardOfFirstSlot(change));
   expect(shown?.meaning).toMatchObject({ kind: 'existence' });
-  expect(certainCard(builtIn('level-02/01.json'))).toBeNull();
+  expect(certainCardOfFirstSlot(builtIn('level-02/01.json'))).toBeNull();
 });

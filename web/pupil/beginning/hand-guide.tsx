@@ -2,10 +2,10 @@ import { startTransition, useEffect, useMemo, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { pieceName, slotPlace } from '../table/place-names.ts';
-import { slotColours } from '../views/composition-panel.tsx';
+import { pieceToName, slotPlaceName } from '../table/place-names.ts';
+import { slotColourStyle } from '../views/composition-panel.tsx';
 import { CarriedCard } from './carried-card.tsx';
-import { ShownMove } from './shown-move.tsx';
+import { HandShowingMove } from './shown-move.tsx';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
@@ -22,8 +22,8 @@ type HandGuideProps = {
  * A first introduction without words: a hand moves a card to its slot, which glows. The first touch or key of the child
  * ends it.
  */
-export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
-  const card = useMemo(() => question.cards.find(({ id }) => id === certainCard(question)), [question]);
+export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuideProps) {
+  const card = useMemo(() => question.cards.find(({ id }) => id === certainCardOfFirstSlot(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
     // In a transition, the reaction of the touched card is rendered first. The guide may disappear some frames later.
@@ -35,14 +35,14 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   }, [onEnd]);
   if (card === undefined) return null;
   return createPortal(
-    <ShownMove
+    <HandShowingMove
       within={table}
-      from={`[data-piece="${pieceName({ kind: 'card', card: card.id })}"]`}
-      to={`[data-place="${slotPlace(0)}"]`}
-      colours={slotColours(0)}
+      from={`[data-piece="${pieceToName({ kind: 'card', card: card.id })}"]`}
+      to={`[data-place="${slotPlaceName(0)}"]`}
+      colours={slotColourStyle(0)}
     >
       <CarriedCard question={question} card={card} setting={setting} />
-    </ShownMove>,
+    </HandShowingMove>,
     document.body,
   );
 }
@@ -51,7 +51,7 @@ export function HandGuide({ question, setting, table, onEnd }: HandGuideProps) {
  * Returns the card that is in the first slot of every accepted composition, or null if there is none. Showing this card
  * reveals nothing that the pupil has to think about.
  */
-export function certainCard(question: Question): CardId | null {
+export function certainCardOfFirstSlot(question: Question): CardId | null {
   const [first, ...others] = acceptedOrders(question).map(([card]) => card);
   return first !== undefined && others.every((card) => card === first) ? first : null;
 }

@@ -20,7 +20,7 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 type Way = { readonly from: Box; readonly to: Box };
 
 /** A hand that shows a move: it takes a card to its place, which glows. It blocks no pointer events. */
-export function ShownMove({ within, from, to, colours, isOnce = false, children }: ShownMoveProps) {
+export function HandShowingMove({ within, from, to, colours, isOnce = false, children }: ShownMoveProps) {
   const way = useWay(within, from, to);
   if (way === null) return null;
   return (

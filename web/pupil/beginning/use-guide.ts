@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { ReadyState } from '../practice/practice-store.ts';
+import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
 /**
  * Decides when the hand shows how cards move: for pupils without stars, and again after 「れい」 was pressed. The hand is
  * shown only while all slots are empty.
  */
-export function useGuide({ progress, attempt, example }: ReadyState) {
+export function useHandGuide({ progress, attempt, example }: ReadyPracticeState) {
   const [isOver, setOver] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const end = useCallback(() => setOver(true), []);

@@ -1,52 +1,52 @@
-import type { Joint } from '../../../engine/question/composition.ts';
-import { FREE_PLACE_NAME, jointName, TRAY_NAME } from '../diagram/diagram-names.ts';
-import { slotName } from '../views/words.ts';
+import type { TriangleJoint } from '../../../engine/question/composition.ts';
+import { FREE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
+import { spokenSlotName } from '../views/words.ts';
 
 /** A place in announcements. `occupant`: the sentence or quantity that is there. */
-export type SpokenPlace =
+export type AnnouncedPlace =
   | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
   | { readonly kind: 'hand' }
   | { readonly kind: 'cell'; readonly name: string; readonly occupant: string | null }
   | { readonly kind: 'tray' }
-  | { readonly kind: 'joint'; readonly joint: Joint }
+  | { readonly kind: 'joint'; readonly joint: TriangleJoint }
   | { readonly kind: 'apart' };
 
-export function liftedWords(piece: string): string {
+export function liftedPieceAnnouncement(piece: string): string {
   return `「${piece}」を もちました。やじるしキーで ばしょを えらんで、エンターキーで おきます。`;
 }
 
-function nameOf(place: SpokenPlace): string {
+function nameOf(place: AnnouncedPlace): string {
   switch (place.kind) {
     case 'slot':
-      return slotName(place.slot);
+      return spokenSlotName(place.slot);
     case 'hand':
       return 'てもと';
     case 'cell':
       return place.name;
     case 'tray':
-      return TRAY_NAME;
+      return BLOCK_TRAY_LABEL;
     case 'joint':
-      return jointName(place.joint);
+      return jointLabel(place.joint);
     case 'apart':
-      return FREE_PLACE_NAME;
+      return FREE_PLACE_LABEL;
   }
 }
 
-export function liftedCornerWords(corner: string): string {
+export function liftedCornerAnnouncement(corner: string): string {
   return `「${corner}」を もちました。やじるしキーで つなぐ かどを えらんで、エンターキーで つなぎます。`;
 }
 
 /** Returns true if the place can contain a piece. */
-function holds(place: SpokenPlace): place is Extract<SpokenPlace, { occupant: string | null }> {
+function holds(place: AnnouncedPlace): place is Extract<AnnouncedPlace, { occupant: string | null }> {
   return 'occupant' in place;
 }
 
-export function overWords(place: SpokenPlace): string {
+export function overPlaceAnnouncement(place: AnnouncedPlace): string {
   if (!holds(place)) return nameOf(place);
   return `${nameOf(place)}。${place.occupant === null ? 'あいて います' : `「${place.occupant}」が あります`}`;
 }
 
-export function droppedWords(piece: string, place: SpokenPlace, swapped: boolean): string {
+export function droppedPieceAnnouncement(piece: string, place: AnnouncedPlace, swapped: boolean): string {
   if (place.kind === 'joint') return `${nameOf(place)}を つなぎました`;
   if (place.kind === 'apart') return `${piece}を はなしました`;
   if (!holds(place)) return `「${piece}」を ${nameOf(place)}に もどしました`;
@@ -57,8 +57,8 @@ export function droppedWords(piece: string, place: SpokenPlace, swapped: boolean
     : `${put}。「${place.occupant}」を てもとに もどしました`;
 }
 
-export function returnedWords(piece: string): string {
+export function returnedPieceAnnouncement(piece: string): string {
   return `「${piece}」を もとの ところに もどしました`;
 }
 
-export const UNDONE_WORDS = 'ひとつ まえに もどしました';
+export const UNDO_ANNOUNCEMENT = 'ひとつ まえに もどしました';

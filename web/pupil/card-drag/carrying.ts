@@ -1,13 +1,13 @@
 import type { Composition } from '../../../engine/question/composition.ts';
-import { accepts, occupantOf, placeOf, placesFor } from '../table/places.ts';
-import { jointPlace, trianglePieceNamed } from '../table/place-names.ts';
+import { placeAcceptsPiece, occupantOfPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
+import { jointPlaceName, parseTrianglePieceName } from '../table/place-names.ts';
 
 /** A piece that is carried by tap or keyboard, and the place over which it is now. */
-export type Carried = { readonly piece: string; readonly place: string };
+export type CarriedPiece = { readonly piece: string; readonly place: string };
 
 /** The result of a tap or key. `fresh`: true if the piece was just taken. */
-export type CarryOutcome =
-  | { readonly kind: 'carry'; readonly carried: Carried; readonly fresh: boolean }
+export type CarryResult =
+  | { readonly kind: 'carry'; readonly carried: CarriedPiece; readonly fresh: boolean }
   | { readonly kind: 'drop'; readonly piece: string; readonly place: string }
   | { readonly kind: 'callOff'; readonly piece: string };
 
@@ -15,14 +15,14 @@ export type CarryOutcome =
  * Handles a tap (or Enter, Space) on a piece. Takes the piece, or puts the carried piece down, or exchanges the two
  * pieces.
  */
-export function tapPiece(composition: Composition, carried: Carried | null, piece: string): CarryOutcome {
-  const home = placeOf(composition, piece);
-  const takeUp: CarryOutcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
+export function handlePieceTap(composition: Composition, carried: CarriedPiece | null, piece: string): CarryResult {
+  const home = placeOfPiece(composition, piece);
+  const takeUp: CarryResult = { kind: 'carry', carried: { piece, place: home }, fresh: true };
   if (carried === null) return takeUp;
   if (carried.piece === piece) return putDown(composition, carried);
   const joint = jointOf(carried.piece, piece);
   if (joint !== null) return { kind: 'drop', piece: carried.piece, place: joint };
-  const held = occupantOf(composition, home) === piece && accepts(carried.piece, home);
+  const held = occupantOfPlace(composition, home) === piece && placeAcceptsPiece(carried.piece, home);
   return held ? { kind: 'drop', piece: carried.piece, place: home } : takeUp;
 }
 
@@ -31,23 +31,27 @@ export function tapPiece(composition: Composition, carried: Carried | null, piec
  * both belong to the same triangle.
  */
 function jointOf(carried: string, tapped: string): string | null {
-  const [own, other] = [trianglePieceNamed(carried), trianglePieceNamed(tapped)];
+  const [own, other] = [parseTrianglePieceName(carried), parseTrianglePieceName(tapped)];
   if (own === null || other === null || own.corner === null || other.corner === null) return null;
   if (own.triangle === other.triangle) return null;
-  return jointPlace([
+  return jointPlaceName([
     { triangle: own.triangle, corner: own.corner },
     { triangle: other.triangle, corner: other.corner },
   ]);
 }
 
 /** Handles a tap on a place while a piece is carried. */
-export function tapPlace(composition: Composition, carried: Carried | null, place: string): CarryOutcome | null {
-  if (carried === null || !accepts(carried.piece, place)) return null;
+export function handlePlaceTap(
+  composition: Composition,
+  carried: CarriedPiece | null,
+  place: string,
+): CarryResult | null {
+  if (carried === null || !placeAcceptsPiece(carried.piece, place)) return null;
   return putDown(composition, { piece: carried.piece, place });
 }
 
-function putDown(composition: Composition, { piece, place }: Carried): CarryOutcome {
-  return placeOf(composition, piece) === place ? { kind: 'callOff', piece } : { kind: 'drop', piece, place };
+function putDown(composition: Composition, { piece, place }: CarriedPiece): CarryResult {
+  return placeOfPiece(composition, piece) === place ? { kind: 'callOff', piece } : { kind: 'drop', piece, place };
 }
 
 const FORWARD: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowDown']);
@@ -56,21 +60,21 @@ const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp']);
 /**
  * Returns the result of a key on a focused piece, or null if the key has no meaning. Enter and Space arrive as taps.
  */
-export function pressKey(
+export function handlePieceKey(
   composition: Composition,
-  carried: Carried | null,
+  carried: CarriedPiece | null,
   piece: string,
   key: string,
-): CarryOutcome | null {
+): CarryResult | null {
   if (key === 'Delete' || key === 'Backspace') {
-    const out = placesFor(composition, piece).at(-1) ?? 'hand';
-    return placeOf(composition, piece) === out ? null : { kind: 'drop', piece, place: out };
+    const out = placesForPiece(composition, piece).at(-1) ?? 'hand';
+    return placeOfPiece(composition, piece) === out ? null : { kind: 'drop', piece, place: out };
   }
   if (carried === null) return null;
   if (key === 'Escape' || key === 'Tab') return { kind: 'callOff', piece: carried.piece };
   const forward = FORWARD.has(key);
   if (!forward && !BACK.has(key)) return null;
-  const places = placesFor(composition, carried.piece);
+  const places = placesForPiece(composition, carried.piece);
   const at = places.indexOf(carried.place);
   const place = places[(at + (forward ? 1 : places.length - 1)) % places.length];
   return place === undefined ? null : { kind: 'carry', carried: { piece: carried.piece, place }, fresh: false };

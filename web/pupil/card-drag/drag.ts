@@ -1,5 +1,5 @@
 import { observePointerDrag, tabletPixels, type PointerDrag } from '../../ui/pointer-drag.ts';
-import { flyerOf, glideFrom, holdInAir, stopGliding } from './glide.ts';
+import { movingElementOfPiece, glideFromTransform, holdElementAboveTable, stopGliding } from './glide.ts';
 
 /** The callbacks of dragging. Pieces and places are named by `data-piece` and `data-place` of their elements. */
 export type CardDragHandlers = {
@@ -55,13 +55,13 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   // Set before the rectangles are read, so that the browser computes styles only once.
   element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
-  const flyer = flyerOf(element);
+  const flyer = movingElementOfPiece(element);
   const { left, top, width, height } = flyer.getBoundingClientRect();
   const centreX = left + width / 2;
   const centreY = top + height / 2;
   const reach = tabletPixels(BESIDE);
   let shift = '';
-  let air: ReturnType<typeof holdInAir> | null = null;
+  let air: ReturnType<typeof holdElementAboveTable> | null = null;
   let over: string | null = null;
 
   const hover = (place: string | null): void => {
@@ -81,7 +81,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     held.delete(element);
     air?.end();
     putIntoFlow(flyer);
-    const glide = glideFrom(flyer, `${shift} rotate(-1.5deg)`);
+    const glide = glideFromTransform(flyer, `${shift} rotate(-1.5deg)`);
     const arrive = (): void => {
       if (!held.has(element)) element.removeAttribute('data-lifted');
     };
@@ -97,7 +97,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
       // The element leaves the flow here and not at the press. This gives two short frames instead of one long frame,
       // and a tap costs nothing.
       takeOutOfFlow(flyer, { left, top, width, height });
-      air = holdInAir(flyer);
+      air = holdElementAboveTable(flyer);
       return true;
     },
     leave: () => handlers.lifted(piece),
@@ -106,7 +106,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
       const dy = y - startY;
       shift = `translate(${dx}px,${dy}px)`;
       air?.moveTo(dx, dy);
-      hover(landingAt(centreX + dx, centreY + dy, landings, reach));
+      hover(nearestDropPlace(centreX + dx, centreY + dy, landings, reach));
     },
     drop: () => {
       const target = over;
@@ -135,7 +135,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
 
 function landingsFor(root: HTMLElement, accepts: (place: string) => boolean) {
   const places = new Map<string, HTMLElement>();
-  const landings: Landing[] = [];
+  const landings: DropPlaceRectangle[] = [];
   for (const place of root.querySelectorAll<HTMLElement>('[data-place]')) {
     const key = place.dataset['place'];
     if (key === undefined || !accepts(key)) continue;
@@ -190,7 +190,7 @@ export type Rectangle = {
   readonly width: number;
   readonly height: number;
 };
-export type Landing = { readonly key: string; readonly rectangle: Rectangle };
+export type DropPlaceRectangle = { readonly key: string; readonly rectangle: Rectangle };
 
 function distance(x: number, y: number, { left, top, width, height }: Rectangle): number {
   const dx = Math.max(left - x, 0, x - left - width);
@@ -199,7 +199,12 @@ function distance(x: number, y: number, { left, top, width, height }: Rectangle)
 }
 
 /** Returns the nearest place for a piece whose centre is at (x, y), or null if none is within `reach` pixels. */
-export function landingAt(x: number, y: number, landings: readonly Landing[], reach: number): string | null {
+export function nearestDropPlace(
+  x: number,
+  y: number,
+  landings: readonly DropPlaceRectangle[],
+  reach: number,
+): string | null {
   let nearest: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const { key, rectangle } of landings) {

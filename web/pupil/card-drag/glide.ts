@@ -8,12 +8,12 @@ function duration(): number {
 const GLIDE = 'glide';
 
 /** Returns the element that moves with a piece: the wrapper for that purpose, or the piece itself. */
-export function flyerOf(piece: HTMLElement): HTMLElement {
+export function movingElementOfPiece(piece: HTMLElement): HTMLElement {
   return piece.closest<HTMLElement>('[data-flyer]') ?? piece;
 }
 
 /** Animates an element from a transform to its own place. */
-export function glideFrom(element: Element, transform: string): Animation {
+export function glideFromTransform(element: Element, transform: string): Animation {
   return element.animate(
     [
       { transform, zIndex: 30 },
@@ -31,7 +31,7 @@ const FARTHEST = 10_000;
  * layer. With a style instead, each move recomposes the layers of the whole page (`PaintArtifactCompositor::Update`, a
  * third of a move's work on the table; `npm run bench -- drag`).
  */
-export function holdInAir(element: Element): {
+export function holdElementAboveTable(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
   readonly end: () => void;
 } {
@@ -61,10 +61,10 @@ export function stopGliding(element: Element): void {
   for (const animation of element.getAnimations()) if (animation.id === GLIDE) animation.cancel();
 }
 
-export type Whereabouts = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
+export type PiecePositions = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
 
 /** Returns the position of every piece inside `root`, to be read before a change. */
-export function whereabouts(root: HTMLElement): Whereabouts {
+export function positionsOfPieces(root: HTMLElement): PiecePositions {
   const found = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
     found.set(element.dataset['piece'] ?? '', element.getBoundingClientRect());
@@ -73,19 +73,19 @@ export function whereabouts(root: HTMLElement): Whereabouts {
 }
 
 /** Glides every piece that has moved from its earlier to its new position. */
-export function glideAll(root: HTMLElement, before: Whereabouts): void {
+export function glideMovedPieces(root: HTMLElement, before: PiecePositions): void {
   const shifts = new Map<HTMLElement, { readonly dx: number; readonly dy: number }>();
   const pieces = [...root.querySelectorAll<HTMLElement>('[data-piece]')];
-  for (const element of pieces) stopGliding(flyerOf(element));
+  for (const element of pieces) stopGliding(movingElementOfPiece(element));
   for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
-    const flyer = flyerOf(element);
+    const flyer = movingElementOfPiece(element);
     // The first piece of a flyer is its body. Its corners move with it.
     if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });
   }
   for (const [flyer, { dx, dy }] of shifts) {
-    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) glideFrom(flyer, `translate(${dx}px, ${dy}px)`);
+    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) glideFromTransform(flyer, `translate(${dx}px, ${dy}px)`);
   }
 }

@@ -8,28 +8,40 @@ import {
   type RefObject,
 } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
-import { droppedWords, liftedCornerWords, liftedWords, overWords, returnedWords } from './announcements.ts';
-import type { SpokenPlace } from './announcements.ts';
-import type { Move } from '../table/table.ts';
-import { CORNER_NAMES, cornerName, triangleName } from '../diagram/diagram-names.ts';
-import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from './carrying.ts';
+import {
+  droppedPieceAnnouncement,
+  liftedCornerAnnouncement,
+  liftedPieceAnnouncement,
+  overPlaceAnnouncement,
+  returnedPieceAnnouncement,
+} from './announcements.ts';
+import type { AnnouncedPlace } from './announcements.ts';
+import type { ExerciseMove } from '../table/table.ts';
+import { CORNER_POSITION_NAMES, triangleCornerLabel, triangleLabel } from '../diagram/diagram-names.ts';
+import { handlePieceKey, handlePieceTap, handlePlaceTap, type CarriedPiece, type CarryResult } from './carrying.ts';
 import { observeCardDragging } from './drag.ts';
-import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
-import { accepts, moveTo, occupantOf, placeNamed, placeOf } from '../table/places.ts';
+import { glideMovedPieces, positionsOfPieces, type PiecePositions } from './glide.ts';
+import {
+  placeAcceptsPiece,
+  moveOfPieceToPlace,
+  occupantOfPlace,
+  parsePlaceName,
+  placeOfPiece,
+} from '../table/places.ts';
 import { playSound } from '../sound/sounds.ts';
-import { APART, jointNamed, trianglePiece, trianglePieceNamed } from '../table/place-names.ts';
+import { APART_PLACE, parseJointPlace, trianglePieceName, parseTrianglePieceName } from '../table/place-names.ts';
 
 export type CardDragDependencies = {
   readonly root: RefObject<HTMLElement | null>;
   readonly composition: Composition;
   /** Returns the spoken name of a card or block: its sentence or quantity. */
   readonly nameOf: (piece: string) => string;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
 };
 
 export type CardDrag = {
-  readonly carried: Carried | null;
+  readonly carried: CarriedPiece | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
   /** Runs a move that comes from elsewhere, e.g. undo, and glides the cards. */
@@ -39,8 +51,8 @@ export type CardDrag = {
 /** Moves the pieces inside `root` in all four ways: mouse, finger, tap and tap, keyboard. */
 export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   const { root, composition } = dependencies;
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const before = useRef<Whereabouts | null>(null);
+  const [carried, setCarried] = useState<CarriedPiece | null>(null);
+  const before = useRef<PiecePositions | null>(null);
   const refocus = useRef<string | null>(null);
   const latest = useRef({ dependencies, carried });
   useLayoutEffect(() => {
@@ -50,7 +62,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
-    if (before.current !== null) glideAll(element, before.current);
+    if (before.current !== null) glideMovedPieces(element, before.current);
     before.current = null;
     if (refocus.current !== null) pieceElement(element, refocus.current)?.focus({ preventScroll: true });
     refocus.current = null;
@@ -61,42 +73,44 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   useHovering(root, carried, composition);
 
   const glide = (play: () => void): void => {
-    if (root.current !== null) before.current = whereabouts(root.current);
+    if (root.current !== null) before.current = positionsOfPieces(root.current);
     play();
   };
   const drop = (piece: string, place: string): void => {
     const now = latest.current.dependencies;
-    const move = moveTo(piece, place);
+    const move = moveOfPieceToPlace(piece, place);
     setCarried(null);
     if (move === null) return;
     playSound('drop');
-    const swapped = !['hand', 'tray'].includes(placeOf(now.composition, piece));
-    now.say(droppedWords(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
-    const { triangle } = trianglePieceNamed(piece) ?? {};
+    const swapped = !['hand', 'tray'].includes(placeOfPiece(now.composition, piece));
+    now.say(droppedPieceAnnouncement(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
+    const { triangle } = parseTrianglePieceName(piece) ?? {};
     // A corner is visible only in joining mode, so the focus goes to its triangle.
-    refocus.current = triangle === undefined ? piece : trianglePiece({ triangle, corner: null });
+    refocus.current = triangle === undefined ? piece : trianglePieceName({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
-  const act = (outcome: CarryOutcome): void => {
+  const act = (outcome: CarryResult): void => {
     const now = latest.current.dependencies;
     switch (outcome.kind) {
       case 'carry':
         setCarried(outcome.carried);
         if (outcome.fresh) playSound('lift');
         now.say(
-          outcome.fresh ? takenUpWords(now, outcome.carried.piece) : overWords(spokenPlace(now, outcome.carried.place)),
+          outcome.fresh
+            ? takenUpWords(now, outcome.carried.piece)
+            : overPlaceAnnouncement(spokenPlace(now, outcome.carried.place)),
         );
         return;
       case 'drop':
         return drop(outcome.piece, outcome.place);
       case 'callOff':
         setCarried(null);
-        return now.say(returnedWords(nameOfPiece(now, outcome.piece)));
+        return now.say(returnedPieceAnnouncement(nameOfPiece(now, outcome.piece)));
     }
   };
   const tap = (piece: string): void => {
     if (isWholeTriangle(piece)) return;
-    act(tapPiece(latest.current.dependencies.composition, latest.current.carried, piece));
+    act(handlePieceTap(latest.current.dependencies.composition, latest.current.carried, piece));
   };
   const ways = useRef({ drop, tap });
   useLayoutEffect(() => {
@@ -107,15 +121,15 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const element = root.current;
     if (element === null) return undefined;
     return observeCardDragging(element, {
-      accepts,
-      placeOf: (piece) => placeOf(latest.current.dependencies.composition, piece),
+      accepts: placeAcceptsPiece,
+      placeOf: (piece) => placeOfPiece(latest.current.dependencies.composition, piece),
       lifted: () => {
         playSound('lift');
         setCarried(null);
       },
       dropped: (piece, place) => ways.current.drop(piece, place),
       returned: (piece) =>
-        latest.current.dependencies.say(returnedWords(nameOfPiece(latest.current.dependencies, piece))),
+        latest.current.dependencies.say(returnedPieceAnnouncement(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
         // A tap does not pick up a triangle: the tap presses the triangle's own button instead. It must do so here,
         // because the browser creates no click event for this tap of a finger.
@@ -132,7 +146,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       const piece = closest(event.target, 'piece');
       if (piece === null) return;
       if ((event.key === 'Enter' || event.key === ' ') && event.repeat) event.preventDefault();
-      const outcome = pressKey(composition, carried, piece, event.key);
+      const outcome = handlePieceKey(composition, carried, piece, event.key);
       if (outcome === null) return;
       // Tab must still move the focus.
       if (event.key !== 'Tab') event.preventDefault();
@@ -147,18 +161,23 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
         return;
       }
       const place = closest(event.target, 'place');
-      const outcome = place === null ? null : tapPlace(composition, carried, place);
+      const outcome = place === null ? null : handlePlaceTap(composition, carried, place);
       if (outcome !== null) act(outcome);
     },
   };
 }
 
 /** Shows a piece that is carried by keyboard over the place where it would be put down. */
-function useHovering(root: RefObject<HTMLElement | null>, carried: Carried | null, composition: Composition): void {
+function useHovering(
+  root: RefObject<HTMLElement | null>,
+  carried: CarriedPiece | null,
+  composition: Composition,
+): void {
   useLayoutEffect(() => {
     const piece = carried === null ? null : pieceElement(root.current, carried.piece);
     const element = piece?.closest<HTMLElement>('[data-flyer="triangle"]') ?? piece;
-    if (carried === null || element === null || placeOf(composition, carried.piece) === carried.place) return undefined;
+    if (carried === null || element === null || placeOfPiece(composition, carried.piece) === carried.place)
+      return undefined;
     const place = root.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(carried.place)}"]`);
     const from = element.getBoundingClientRect();
     const to = place?.getBoundingClientRect();
@@ -184,33 +203,35 @@ function pieceElement(root: HTMLElement | null, piece: string): HTMLElement | nu
 }
 
 function isWholeTriangle(piece: string): boolean {
-  return trianglePieceNamed(piece)?.corner === null;
+  return parseTrianglePieceName(piece)?.corner === null;
 }
 
 function nameOfPiece({ nameOf }: CardDragDependencies, piece: string): string {
-  const triangle = trianglePieceNamed(piece);
+  const triangle = parseTrianglePieceName(piece);
   if (triangle === null) return nameOf(piece);
   const { corner } = triangle;
-  return corner === null ? triangleName(triangle.triangle) : cornerName({ triangle: triangle.triangle, corner });
+  return corner === null
+    ? triangleLabel(triangle.triangle)
+    : triangleCornerLabel({ triangle: triangle.triangle, corner });
 }
 
 function takenUpWords(dependencies: CardDragDependencies, piece: string): string {
   const name = nameOfPiece(dependencies, piece);
-  return trianglePieceNamed(piece) === null ? liftedWords(name) : liftedCornerWords(name);
+  return parseTrianglePieceName(piece) === null ? liftedPieceAnnouncement(name) : liftedCornerAnnouncement(name);
 }
 
-function spokenPlace({ composition, nameOf }: CardDragDependencies, name: string): SpokenPlace {
-  if (name === APART) return { kind: 'apart' };
-  const joint = jointNamed(name);
+function spokenPlace({ composition, nameOf }: CardDragDependencies, name: string): AnnouncedPlace {
+  if (name === APART_PLACE) return { kind: 'apart' };
+  const joint = parseJointPlace(name);
   if (joint !== null) return { kind: 'joint', joint };
-  const place = placeNamed(name);
-  const occupant = occupantOf(composition, name);
+  const place = parsePlaceName(name);
+  const occupant = occupantOfPlace(composition, name);
   const spoken = occupant === null ? null : nameOf(occupant);
   switch (place.kind) {
     case 'slot':
       return { kind: 'slot', slot: place.slot, occupant: spoken };
     case 'cell':
-      return { kind: 'cell', name: CORNER_NAMES[place.corner], occupant: spoken };
+      return { kind: 'cell', name: CORNER_POSITION_NAMES[place.corner], occupant: spoken };
     case 'hand':
     case 'tray':
       return place;

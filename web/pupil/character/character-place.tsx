@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import style from './character-place.module.css';
 import { characterSetting } from './character-setting.ts';
-import type { TableCharacterProps } from './table-character.tsx';
+import type { ExerciseCharacterProps } from './table-character.tsx';
 
 /** Loaded after the exercise is shown. */
 const TableCharacter = lazy(async () => {
-  await afterFirstContent();
-  const { TableCharacter: default_ } = await loadPart('character', () => import('./table-character.tsx'));
+  await waitForFirstContent();
+  const { ExerciseCharacter: default_ } = await loadChunk('character', () => import('./table-character.tsx'));
   return { default: default_ };
 });
 
 /** The character's place beside the message. Its space is reserved, so that nothing moves when it appears. */
-export function CharacterPlace(props: TableCharacterProps) {
+export function CharacterPlace(props: ExerciseCharacterProps) {
   if (characterSetting.use() === 'hidden') return null;
   return (
     <span className={style.place} data-character="">

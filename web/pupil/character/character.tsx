@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import style from './character.module.css';
-import type { Pose } from './pose.ts';
+import type { CharacterPose } from './pose.ts';
 
 type TriangleFriendProps = {
-  readonly pose: Pose;
+  readonly pose: CharacterPose;
   /** The direction in which the character looks and points, in degrees clockwise from the right. */
   readonly aim?: number;
 };
 
 /** The product's character: the triangle of the logo with a face. Decorative, so screen readers skip it. */
-export function TriangleFriend({ pose, aim = UP_LEFT }: TriangleFriendProps) {
+export function TriangleCharacter({ pose, aim = UP_LEFT }: TriangleFriendProps) {
   const radians = (aim * Math.PI) / 180;
   const look: CSSProperties & Record<`--${string}`, string | number> = {
     '--look-x': Math.cos(radians),
@@ -30,7 +30,7 @@ export function TriangleFriend({ pose, aim = UP_LEFT }: TriangleFriendProps) {
 /** Without a target the character looks at the slots, which are to the left of the message. */
 const UP_LEFT = 205;
 
-function Face({ pose }: { readonly pose: Pose }) {
+function Face({ pose }: { readonly pose: CharacterPose }) {
   const isGlad = pose === 'glad' || pose === 'goodbye';
   return (
     <>
@@ -47,7 +47,7 @@ function Face({ pose }: { readonly pose: Pose }) {
   );
 }
 
-const MOUTHS: Readonly<Record<Pose, string>> = {
+const MOUTHS: Readonly<Record<CharacterPose, string>> = {
   carrying: 'M53 84q7 6 14 0',
   pointing: 'M55 90a5 5 0 0 1 10 0a5 5 0 0 1-10 0Z',
   thinking: 'M55 89q6 2 11-2',
@@ -57,7 +57,7 @@ const MOUTHS: Readonly<Record<Pose, string>> = {
 };
 
 /** The arms and what they carry. `isLeft`: the target is to the left. */
-const ARMS: Readonly<Record<Pose, (isLeft: boolean) => ReactNode>> = {
+const ARMS: Readonly<Record<CharacterPose, (isLeft: boolean) => ReactNode>> = {
   carrying: () => (
     <>
       <rect className={style.card} x="28" y="93" width="64" height="26" rx="5" />

@@ -1,14 +1,17 @@
-import type { Table } from '../table/table.ts';
+import type { ExerciseTable } from '../table/table.ts';
 
 /**
  * The poses of the character. `carrying`: it carries a card, before the first move at a question. `pointing`: it points
  * at the cards or slots of the message. `goodbye`: it is shown at the end of a lesson.
  */
-export const POSES = ['carrying', 'pointing', 'thinking', 'glad', 'offline', 'goodbye'] as const;
-export type Pose = (typeof POSES)[number];
+export const CHARACTER_POSES = ['carrying', 'pointing', 'thinking', 'glad', 'offline', 'goodbye'] as const;
+export type CharacterPose = (typeof CHARACTER_POSES)[number];
 
 /** Returns the pose of the character. It depends only on the visible state of the exercise, so it reveals nothing. */
-export function poseOf({ condition, undoing }: Pick<Table, 'condition' | 'undoing'>, isOnline: boolean): Pose {
+export function poseForTable(
+  { condition, undoing }: Pick<ExerciseTable, 'condition' | 'undoing'>,
+  isOnline: boolean,
+): CharacterPose {
   switch (condition.kind) {
     case 'solved':
     case 'found':

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useOnlineState } from '../../app/client/client.ts';
-import type { Table } from '../table/table.ts';
-import { TriangleFriend } from './character.tsx';
-import { poseOf, type Pose } from './pose.ts';
+import type { ExerciseTable } from '../table/table.ts';
+import { TriangleCharacter } from './character.tsx';
+import { poseForTable, type CharacterPose } from './pose.ts';
 
-export type TableCharacterProps = {
-  readonly table: Table;
+export type ExerciseCharacterProps = {
+  readonly table: ExerciseTable;
   /** The element of the exercise. */
   readonly within: RefObject<HTMLElement | null>;
 };
@@ -14,16 +14,16 @@ export type TableCharacterProps = {
  * The character in the pose that fits the state of the exercise. If the feedback marks nothing, the character thinks
  * instead of pointing.
  */
-export function TableCharacter({ table, within }: TableCharacterProps) {
+export function ExerciseCharacter({ table, within }: ExerciseCharacterProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const pose = poseOf(table, useOnlineState() === 'online');
+  const pose = poseForTable(table, useOnlineState() === 'online');
   const aim = useAim(within, place, pose, table);
   return (
     <span ref={place}>
       {aim === null ? (
-        <TriangleFriend pose={pose === 'pointing' ? 'thinking' : pose} />
+        <TriangleCharacter pose={pose === 'pointing' ? 'thinking' : pose} />
       ) : (
-        <TriangleFriend {...{ pose, aim }} />
+        <TriangleCharacter {...{ pose, aim }} />
       )}
     </span>
   );
@@ -39,8 +39,8 @@ const MARKED = '[data-marked], [data-missing]';
 function useAim(
   within: RefObject<HTMLElement | null>,
   place: RefObject<HTMLElement | null>,
-  pose: Pose,
-  table: Table,
+  pose: CharacterPose,
+  table: ExerciseTable,
 ): number | null {
   const [aim, setAim] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
-import { slotColours } from '../views/composition-panel.tsx';
-import { over } from './triangle-board.tsx';
-import type { Box, PlacedCell, Layout } from './layout.ts';
-import { blockName, type Block } from './scene.ts';
-import { emsOf } from '../../ui/text/ems-of.ts';
-import { Fractions } from '../../ui/text/fractions.tsx';
-import { slotName } from '../views/words.ts';
-import { NamedGroup } from '../views/named-group.tsx';
-import { blockTitle, type CardQuantity } from '../table/quantity.ts';
-import { cellPlace, isBlock } from '../table/place-names.ts';
-import { nameOfCell, TRAY_NAME } from './diagram-names.ts';
+import { slotColourStyle } from '../views/composition-panel.tsx';
+import { styleOverCanvasBox } from './triangle-board.tsx';
+import type { CanvasBox, PlacedCell, DiagramLayout } from './layout.ts';
+import { blockKey, type DiagramBlock } from './scene.ts';
+import { textWidthInEms } from '../../ui/text/ems-of.ts';
+import { TextWithFractions } from '../../ui/text/fractions.tsx';
+import { spokenSlotName } from '../views/words.ts';
+import { LabelledGroup } from '../views/named-group.tsx';
+import { blockLabel, type CardQuantity } from '../table/quantity.ts';
+import { cellPlaceName, isBlockName } from '../table/place-names.ts';
+import { cellLabel, BLOCK_TRAY_LABEL } from './diagram-names.ts';
 import style from './diagram-panel.module.css';
 
 type CellPlaceProps = {
@@ -24,14 +24,14 @@ type CellPlaceProps = {
 
 /** A cell into which a block can be put. */
 export function CellPlace({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
-  const name = nameOfCell(corner, cell);
+  const name = cellLabel(corner, cell);
   return (
-    <NamedGroup
+    <LabelledGroup
       name={name}
       className={style.cell}
-      style={over(box)}
-      data-place={cellPlace(triangle, corner)}
-      data-open={isBlock(carried) || undefined}
+      style={styleOverCanvasBox(box)}
+      data-place={cellPlaceName(triangle, corner)}
+      data-open={isBlockName(carried) || undefined}
       data-heard={cell.block === null ? undefined : ''}
     >
       {cell.block === null ? (
@@ -39,17 +39,17 @@ export function CellPlace({ triangle, among, placed: { corner, cell, box }, carr
       ) : (
         <BlockPiece block={cell.block} box={box} carried={carried} />
       )}
-    </NamedGroup>
+    </LabelledGroup>
   );
 }
 
-type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
+type BlockPieceProps = { readonly block: DiagramBlock; readonly box: CanvasBox; readonly carried: string | null };
 
 /**
  * Returns the accessible name of a block, with the number of its slot, because two blocks may show the same quantity.
  */
 function nameOf(slot: number | null, quantity: CardQuantity): string {
-  return slot === null ? blockTitle(quantity) : `${slotName(slot)}、${blockTitle(quantity)}`;
+  return slot === null ? blockLabel(quantity) : `${spokenSlotName(slot)}、${blockLabel(quantity)}`;
 }
 
 /** Maximum share of the block's width for its text. */
@@ -57,21 +57,21 @@ const TEXT_SHARE = 0.82;
 
 /** A block that can be moved. The canvas paints it while it rests; this element is visible only while it moves. */
 export function BlockPiece({ block, box, carried }: BlockPieceProps) {
-  const name = blockName(block);
+  const name = blockKey(block);
   if (block.quantity === null) return null;
   const text = block.quantity.number + block.quantity.unit;
   return (
     <button
       type="button"
       className={style.block}
-      style={{ ...slotColours(block.slot), fontSize: fontSizeIn(box, text) }}
+      style={{ ...slotColourStyle(block.slot), fontSize: fontSizeIn(box, text) }}
       data-piece={name}
       data-carried={carried === name || undefined}
       aria-pressed={carried === name}
       aria-label={nameOf(block.slot, block.quantity)}
     >
       <span aria-hidden="true">
-        <Fractions text={text} />
+        <TextWithFractions text={text} />
       </span>
     </button>
   );
@@ -80,27 +80,27 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
 /**
  * Returns a font size in pixels that fits the text. A denominator needs no width, because it is below its numerator.
  */
-function fontSizeIn({ width, height }: Box, text: string): number {
-  return Math.min(height * 0.5, (width * TEXT_SHARE) / emsOf(text.replace(/\/\d+/u, '')));
+function fontSizeIn({ width, height }: CanvasBox, text: string): number {
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / textWidthInEms(text.replace(/\/\d+/u, '')));
 }
 
 /** The blocks outside of triangles, and the tray to which blocks can be returned. */
-export function BlockTray({ layout, carried }: { readonly layout: Layout; readonly carried: string | null }) {
+export function BlockTray({ layout, carried }: { readonly layout: DiagramLayout; readonly carried: string | null }) {
   return (
     <>
       {layout.tray !== null && (
-        <NamedGroup
-          name={TRAY_NAME}
+        <LabelledGroup
+          name={BLOCK_TRAY_LABEL}
           className={style.tray}
-          style={over(layout.tray)}
+          style={styleOverCanvasBox(layout.tray)}
           data-place="tray"
-          data-open={isBlock(carried) || undefined}
+          data-open={isBlockName(carried) || undefined}
         />
       )}
       {layout.row.map(
         ({ cell, box }) =>
           cell.block !== null && (
-            <div key={blockName(cell.block)} className={style.place} style={over(box)}>
+            <div key={blockKey(cell.block)} className={style.place} style={styleOverCanvasBox(box)}>
               <BlockPiece block={cell.block} box={box} carried={carried} />
             </div>
           ),

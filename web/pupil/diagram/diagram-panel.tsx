@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import style from './diagram-panel.module.css';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
-import { WordsForReaders } from '../../ui/text/few-words.tsx';
+import { OptionalText } from '../../ui/text/few-words.tsx';
 
 type DiagramPanelProps = {
   /** Number of triangles that the pupil builds; 0 if the triangles follow the cards. */
@@ -13,9 +13,9 @@ type DiagramPanelProps = {
 /** The panel 「三角ブロック」. It takes its space from the start, so that nothing moves when the triangle appears. */
 export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
-    <section className={style.panel} aria-label={readingOf(DIAGRAM_WORDS.title)} data-triangles={built}>
+    <section className={style.panel} aria-label={kanaReadingOfSource(DIAGRAM_WORDS.title)} data-triangles={built}>
       <h2 className={style.title} aria-hidden="true">
-        <WordsForReaders source={DIAGRAM_WORDS.title} />
+        <OptionalText source={DIAGRAM_WORDS.title} />
       </h2>
       {children}
     </section>

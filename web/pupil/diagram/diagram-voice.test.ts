@@ -2,34 +2,36 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { spokenPhrases } from '../../../engine/text/spoken.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { heardOfScene } from './diagram-voice.tsx';
-import { sceneOf } from './mirror.ts';
-import type { DiagramScene, SceneCell, SceneTriangle } from './scene.ts';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { passagesOfScene } from './diagram-voice.tsx';
+import { sceneOfComposition } from './mirror.ts';
+import type { DiagramScene, DiagramSceneCell, SceneTriangle } from './scene.ts';
 
 /** Returns the spoken text for a triangle with the first `count` cards in their slots. */
 function heardWith(count: number): string[] {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
-  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  const reading = parseQuestionJson(readFileSync(file, 'utf8'));
   if (reading.kind === 'faults') throw new Error(file);
   const { question } = reading;
   const ids = question.cards
     .filter(({ meaning }) => meaning.kind === 'existence' || meaning.kind === 'increase')
     .map(({ id }) => id);
   const slots = [ids[0], ids[1], ids[2]].map((id, slot) => (id !== undefined && slot < count ? id : null));
-  return heardOf(sceneOf(question, { slots, diagram: null, named: null }, { grade: 1, furigana: 'byGrade' }));
+  return heardOf(
+    sceneOfComposition(question, { slots, diagram: null, named: null }, { grade: 1, furigana: 'byGrade' }),
+  );
 }
 
 function heardOf(scene: DiagramScene): string[] {
-  return heardOfScene(scene).flatMap((heard) => (heard.kind === 'text' ? [heard.source] : []));
+  return passagesOfScene(scene).flatMap((heard) => (heard.kind === 'text' ? [heard.source] : []));
 }
 
-function cellWith(source: string): SceneCell {
+function cellWith(source: string): DiagramSceneCell {
   const quantity = { number: '', unit: '', spoken: '', source };
   return { slot: 0, joined: false, block: { card: source, again: false, slot: 0, quantity } };
 }
 
-const JOINED: SceneCell = { slot: null, joined: true, block: null };
+const JOINED: DiagramSceneCell = { slot: null, joined: true, block: null };
 const PRODUCT: SceneTriangle = {
   cells: { top: cellWith('3{本|ぼん}'), left: cellWith('12{本|ほん}'), right: JOINED },
   operationPair: 'product',

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { sceneOf } from './mirror.ts';
-import { stillScene } from './scene.ts';
+import { sceneOfComposition } from './mirror.ts';
+import { staticScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
-import { Mirrored } from './scene-diagram.tsx';
-import { WordsSetting } from '../../ui/text/interface-words.tsx';
+import { SceneForScreenReaders } from './scene-diagram.tsx';
+import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
 type DrawnDiagramProps = {
   readonly question: Question;
@@ -16,10 +16,13 @@ type DrawnDiagramProps = {
 
 /** Shows the triangles of a stored composition. Nothing in them can be moved. */
 export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
-  const scene = useMemo(() => stillScene(sceneOf(question, composition, setting)), [question, composition, setting]);
+  const scene = useMemo(
+    () => staticScene(sceneOfComposition(question, composition, setting)),
+    [question, composition, setting],
+  );
   return (
-    <WordsSetting value={setting}>
-      <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
-    </WordsSetting>
+    <UiTextSettingProvider value={setting}>
+      <TriangleBoard scene={scene}>{(layout) => <SceneForScreenReaders scene={scene} layout={layout} />}</TriangleBoard>
+    </UiTextSettingProvider>
   );
 }

@@ -1,15 +1,21 @@
 import { useState, type CSSProperties } from 'react';
-import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
-import { slotColours } from '../views/composition-panel.tsx';
-import { over } from './triangle-board.tsx';
-import type { Box, Layout, PlacedTriangle, Point } from './layout.ts';
+import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
+import { slotColourStyle } from '../views/composition-panel.tsx';
+import { styleOverCanvasBox } from './triangle-board.tsx';
+import type { CanvasBox, DiagramLayout, PlacedTriangle, CanvasPoint } from './layout.ts';
 import type { SceneTriangle } from './scene.ts';
-import { NamedGroup } from '../views/named-group.tsx';
-import { jointPlace, trianglePiece } from '../table/place-names.ts';
+import { LabelledGroup } from '../views/named-group.tsx';
+import { jointPlaceName, trianglePieceName } from '../table/place-names.ts';
 import style from './network-building.module.css';
-import { OPERATION_PAIR_WORDS, cornerName, joinedWords, splitName, triangleName } from './diagram-names.ts';
+import {
+  OPERATION_PAIR_WORDS,
+  triangleCornerLabel,
+  joinedTrianglesLabel,
+  splitButtonLabel,
+  triangleLabel,
+} from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 type TriangleFlyerProps = {
   readonly placed: PlacedTriangle;
@@ -25,22 +31,22 @@ type TriangleFlyerProps = {
  * A triangle that can be moved as a whole, by its body or by a corner. The canvas paints it at rest; this element is
  * visible only while it moves.
  */
-export function FlyingTriangle(props: TriangleFlyerProps) {
+export function MovableTriangle(props: TriangleFlyerProps) {
   const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
   const box = boundsOf(placed);
-  const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y });
+  const inside = ({ x, y }: CanvasPoint): CanvasPoint => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
   return (
     // After a move the flyer has no position of its own, so the element around it keeps the position.
-    <div className={style.home} style={over(box)}>
+    <div className={style.home} style={styleOverCanvasBox(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
         <button
           type="button"
           className={style.body}
           style={{ clipPath: `polygon(${outline.join(',')})` }}
-          data-piece={trianglePiece({ triangle, corner: null })}
-          aria-label={triangleName(triangle)}
+          data-piece={trianglePieceName({ triangle, corner: null })}
+          aria-label={triangleLabel(triangle)}
           aria-pressed={chosen}
           onClick={onChoose}
         />
@@ -61,30 +67,30 @@ export function FlyingTriangle(props: TriangleFlyerProps) {
 
 type GripProps = {
   readonly triangle: number;
-  readonly corner: Corner;
-  readonly box: Box;
+  readonly corner: CornerPosition;
+  readonly box: CanvasBox;
   readonly carried: string | null;
 };
 
 /** A corner that can be put on a corner of another triangle. */
 function Grip({ triangle, corner, box, carried }: GripProps) {
-  const name = trianglePiece({ triangle, corner });
+  const name = trianglePieceName({ triangle, corner });
   const other = carried !== null && carried.startsWith('corner:') && !carried.startsWith(`corner:${triangle}:`);
   return (
     <button
       type="button"
       className={style.grip}
-      style={over(box)}
+      style={styleOverCanvasBox(box)}
       data-piece={name}
       data-carried={carried === name || undefined}
       data-open={other || undefined}
       aria-pressed={carried === name}
-      aria-label={cornerName({ triangle, corner })}
+      aria-label={triangleCornerLabel({ triangle, corner })}
     />
   );
 }
 
-type PictureProps = Pick<TriangleFlyerProps, 'placed' | 'scene'> & { readonly box: Box };
+type PictureProps = Pick<TriangleFlyerProps, 'placed' | 'scene'> & { readonly box: CanvasBox };
 
 function Picture({ placed, scene, box }: PictureProps) {
   const { circle, corners, cells } = placed;
@@ -109,7 +115,7 @@ function Picture({ placed, scene, box }: PictureProps) {
         <g
           key={corner}
           data-empty={cell.block === null || undefined}
-          style={cell.block === null ? undefined : slotColours(cell.block.slot)}
+          style={cell.block === null ? undefined : slotColourStyle(cell.block.slot)}
         >
           <rect x={x} y={y} width={width} height={height} rx={height * 0.2} />
           {(cell.block?.quantity?.number ?? '').split('/').map((number, line, { length }) => (
@@ -129,23 +135,23 @@ function Picture({ placed, scene, box }: PictureProps) {
   );
 }
 
-type JoinedCellProps = { readonly joint: Joint; readonly layout: Layout; readonly onSplit: () => void };
+type JoinedCellProps = { readonly joint: TriangleJoint; readonly layout: DiagramLayout; readonly onSplit: () => void };
 
 /**
  * The intermediate quantity (かくれた数) of two joined triangles. The first press shows the split button, so that an
  * accidental tap splits nothing.
  */
-export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
+export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
   const [{ triangle, corner }] = joint;
-  const placed = layout.triangles[triangle]?.cells[CORNERS.indexOf(corner)];
+  const placed = layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)];
   if (placed === undefined) return null;
   return (
-    <NamedGroup name={joinedWords(joint)} className={style.joined} style={over(placed.box)}>
+    <LabelledGroup name={joinedTrianglesLabel(joint)} className={style.joined} style={styleOverCanvasBox(placed.box)}>
       <button
         type="button"
         className={style.split}
-        aria-label={splitName(joint)}
+        aria-label={splitButtonLabel(joint)}
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
@@ -155,10 +161,10 @@ export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
         }}
       >
         <span aria-hidden="true">
-          <Words source={DIAGRAM_WORDS.split} />
+          <UiText source={DIAGRAM_WORDS.split} />
         </span>
       </button>
-    </NamedGroup>
+    </LabelledGroup>
   );
 }
 
@@ -167,7 +173,7 @@ export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
  * is on a corner of another triangle, because dragging compares the middles of pieces. The ring around the other corner
  * appears while the triangle is over the target.
  */
-export function Targets({ layout }: { readonly layout: Layout }) {
+export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {
     const middle = middleOf(boundsOf(placed));
     return placed.cells.flatMap(({ corner, box }) =>
@@ -175,14 +181,14 @@ export function Targets({ layout }: { readonly layout: Layout }) {
         at === triangle
           ? []
           : other.cells.map((its) => {
-              const place = jointPlace([
+              const place = jointPlaceName([
                 { triangle, corner },
                 { triangle: at, corner: its.corner },
               ]);
               const shift = { x: middle.x - middleOf(box).x, y: middle.y - middleOf(box).y };
               const target = { ...its.box, x: its.box.x + shift.x, y: its.box.y + shift.y };
               const ring: CSSProperties & Record<`--${string}`, string> = {
-                ...over(target),
+                ...styleOverCanvasBox(target),
                 '--away-x': `${-shift.x}px`,
                 '--away-y': `${-shift.y}px`,
               };
@@ -193,7 +199,7 @@ export function Targets({ layout }: { readonly layout: Layout }) {
   });
 }
 
-function boundsOf({ cells }: PlacedTriangle): Box {
+function boundsOf({ cells }: PlacedTriangle): CanvasBox {
   const left = Math.min(...cells.map(({ box }) => box.x));
   const top = Math.min(...cells.map(({ box }) => box.y));
   const right = Math.max(...cells.map(({ box }) => box.x + box.width));
@@ -201,6 +207,6 @@ function boundsOf({ cells }: PlacedTriangle): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function middleOf({ x, y, width, height }: Box): Point {
+function middleOf({ x, y, width, height }: CanvasBox): CanvasPoint {
   return { x: x + width / 2, y: y + height / 2 };
 }

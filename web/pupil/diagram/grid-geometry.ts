@@ -1,10 +1,10 @@
-import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
+import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
 
 /** A position on the grid. A block is four columns wide, including its gap, and one row high. */
-export type Spot = { readonly column: number; readonly row: number };
-export type Spots = Readonly<Record<Corner, Spot>>;
+export type GridPosition = { readonly column: number; readonly row: number };
+export type CornerGridPositions = Readonly<Record<CornerPosition, GridPosition>>;
 
-export const BLOCK = 4;
+export const GRID_BLOCK_WIDTH = 4;
 /** Half the size of a block on the grid, without its gaps. */
 const REACH = { column: 1.6, row: 0.36 };
 
@@ -12,19 +12,19 @@ const REACH = { column: 1.6, row: 0.36 };
  * Returns true if a reader can distinguish two triangles: their blocks overlap only at the joint, no block is on an
  * edge of the other triangle, and their areas do not overlap.
  */
-export function isApart(one: Spots, other: Spots, joint: Spot): boolean {
+export function areTrianglesApart(one: CornerGridPositions, other: CornerGridPositions, joint: GridPosition): boolean {
   return blocksApart(one, other, joint) && staysOff(one, other) && staysOff(other, one) && !edgesCross(one, other);
 }
 
-function isSame(a: Spot, b: Spot): boolean {
+function isSame(a: GridPosition, b: GridPosition): boolean {
   return a.column === b.column && a.row === b.row;
 }
 
-function blocksApart(one: Spots, other: Spots, joint: Spot): boolean {
-  return CORNERS.every((mine) =>
-    CORNERS.every((its) => {
+function blocksApart(one: CornerGridPositions, other: CornerGridPositions, joint: GridPosition): boolean {
+  return CORNER_POSITIONS.every((mine) =>
+    CORNER_POSITIONS.every((its) => {
       const [a, b] = [one[mine], other[its]];
-      return (isSame(a, b) && isSame(a, joint)) || a.row !== b.row || Math.abs(a.column - b.column) >= BLOCK;
+      return (isSame(a, b) && isSame(a, joint)) || a.row !== b.row || Math.abs(a.column - b.column) >= GRID_BLOCK_WIDTH;
     }),
   );
 }
@@ -33,15 +33,15 @@ const EDGES = [
   ['top', 'right'],
   ['right', 'left'],
   ['left', 'top'],
-] as const satisfies readonly (readonly [Corner, Corner])[];
+] as const satisfies readonly (readonly [CornerPosition, CornerPosition])[];
 
 /**
  * Returns true if the other triangle stays off the first triangle. No block of the other triangle may be on an edge of
  * the first triangle. None of its blocks, nor its middle, may be inside the first triangle.
  */
-function staysOff(one: Spots, other: Spots): boolean {
-  const strangers = CORNERS.map((corner) => other[corner]).filter(
-    (spot) => !CORNERS.some((corner) => isSame(one[corner], spot)),
+function staysOff(one: CornerGridPositions, other: CornerGridPositions): boolean {
+  const strangers = CORNER_POSITIONS.map((corner) => other[corner]).filter(
+    (spot) => !CORNER_POSITIONS.some((corner) => isSame(one[corner], spot)),
   );
   if (strangers.some((spot) => isInside(spot, one))) return false;
   if (strangers.some((spot) => EDGES.some(([from, to]) => runsThrough(one[from], one[to], spot)))) return false;
@@ -50,20 +50,20 @@ function staysOff(one: Spots, other: Spots): boolean {
   return ![...middles, centre].some((spot) => isInside(spot, one));
 }
 
-function between(a: Spot, b: Spot): Spot {
+function between(a: GridPosition, b: GridPosition): GridPosition {
   return { column: (a.column + b.column) / 2, row: (a.row + b.row) / 2 };
 }
 
 /** Returns on which side of the line from a to b a spot is: the sign of the result. */
-function side(a: Spot, b: Spot, spot: Spot): number {
+function side(a: GridPosition, b: GridPosition, spot: GridPosition): number {
   return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);
 }
 
-function isInside(spot: Spot, { top, left, right }: Spots): boolean {
+function isInside(spot: GridPosition, { top, left, right }: CornerGridPositions): boolean {
   return side(top, right, spot) > 0 && side(right, left, spot) > 0 && side(left, top, spot) > 0;
 }
 
-function edgesCross(one: Spots, other: Spots): boolean {
+function edgesCross(one: CornerGridPositions, other: CornerGridPositions): boolean {
   return EDGES.some(([from, to]) =>
     EDGES.some(([start, end]) => {
       const [a, b, c, d] = [one[from], one[to], other[start], other[end]];
@@ -73,7 +73,7 @@ function edgesCross(one: Spots, other: Spots): boolean {
 }
 
 /** Returns true if an edge goes through the block at a spot. */
-function runsThrough(a: Spot, b: Spot, spot: Spot): boolean {
+function runsThrough(a: GridPosition, b: GridPosition, spot: GridPosition): boolean {
   let [enter, leave] = [0, 1];
   for (const axis of ['column', 'row'] as const) {
     const way = b[axis] - a[axis];

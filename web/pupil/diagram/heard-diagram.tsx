@@ -1,9 +1,9 @@
 import type { CardId } from '../../../engine/story/card.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { heardOfScene } from './diagram-voice.tsx';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { passagesOfScene } from './diagram-voice.tsx';
 import style from './heard-diagram.module.css';
-import { Mirrored } from './scene-diagram.tsx';
-import { stillScene, sceneTriangles, type DiagramScene } from './scene.ts';
+import { SceneForScreenReaders } from './scene-diagram.tsx';
+import { staticScene, trianglesOfScene, type DiagramScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
 
 type HeardDiagramProps = {
@@ -16,13 +16,13 @@ type HeardDiagramProps = {
  * Static triangles with a speaker button. With several triangles the button is beside them, because there
  * is no room between them.
  */
-export function HeardDiagram({ scene, asked = null }: HeardDiagramProps) {
-  const still = stillScene(scene);
+export function StaticDiagramWithSpeaker({ scene, asked = null }: HeardDiagramProps) {
+  const still = staticScene(scene);
   return (
-    <div className={style.heard} data-voiced="" data-several={sceneTriangles(still).length > 1 || undefined}>
-      <SpeakerPlace of="diagram" heard={heardOfScene(still)} />
+    <div className={style.heard} data-voiced="" data-several={trianglesOfScene(still).length > 1 || undefined}>
+      <SpeakerButtonPlace of="diagram" heard={passagesOfScene(still)} />
       <TriangleBoard scene={still}>
-        {(layout) => <Mirrored scene={still} layout={layout} asked={asked} />}
+        {(layout) => <SceneForScreenReaders scene={still} layout={layout} asked={asked} />}
       </TriangleBoard>
     </div>
   );

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, type Box } from './layout.ts';
-import type { SceneCell, DiagramScene, SceneTriangle } from './scene.ts';
+import { layOutDiagram, type CanvasBox } from './layout.ts';
+import type { DiagramSceneCell, DiagramScene, SceneTriangle } from './scene.ts';
 
-const cell: SceneCell = { slot: 0, block: null, joined: false };
+const cell: DiagramSceneCell = { slot: 0, block: null, joined: false };
 const triangle: SceneTriangle = {
   cells: { top: cell, left: cell, right: cell },
   operationPair: 'sum',
   apexAt: 'top',
 };
 
-function boxesOf(scene: DiagramScene, width: number, height: number, rem: number): Box[] {
-  const { triangles, row } = layOut(scene, width, height, rem);
+function boxesOf(scene: DiagramScene, width: number, height: number, rem: number): CanvasBox[] {
+  const { triangles, row } = layOutDiagram(scene, width, height, rem);
   return [...triangles.flatMap(({ cells }) => cells), ...row].map(({ box }) => box);
 }
 
-function apart(a: Box, b: Box): boolean {
+function apart(a: CanvasBox, b: CanvasBox): boolean {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
@@ -62,8 +62,12 @@ test('every place is inside the canvas, and no two overlap', () => {
 });
 
 test('a canvas without room has no negative lengths', () => {
-  for (const { cells, circle } of layOut({ kind: 'mirrored', triangles: [triangle], joints: [], waiting: [] }, 0, 0, 16)
-    .triangles) {
+  for (const { cells, circle } of layOutDiagram(
+    { kind: 'mirrored', triangles: [triangle], joints: [], waiting: [] },
+    0,
+    0,
+    16,
+  ).triangles) {
     expect(circle.radius).toBeGreaterThanOrEqual(0);
     for (const { box } of cells) expect(box.width).toBeGreaterThanOrEqual(0);
   }

@@ -1,34 +1,37 @@
-import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
-import type { Block, SceneCell, DiagramScene, SceneTriangle } from './scene.ts';
+import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
+import type { DiagramBlock, DiagramSceneCell, DiagramScene, SceneTriangle } from './scene.ts';
 
 /** Lengths are CSS pixels from the top left corner of the canvas. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-export type Point = { readonly x: number; readonly y: number };
-export type Size = { readonly width: number; readonly height: number };
+export type CanvasBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type CanvasPoint = { readonly x: number; readonly y: number };
+export type CanvasSize = { readonly width: number; readonly height: number };
 
-export type PlacedCell = { readonly corner: Corner; readonly cell: SceneCell; readonly box: Box };
+export type PlacedCell = { readonly corner: CornerPosition; readonly cell: DiagramSceneCell; readonly box: CanvasBox };
 export type PlacedTriangle = {
   /**
    * In the order of CORNERS, as in `corners`. If two triangles are joined, each of them has a cell at the shared place.
    */
   readonly cells: readonly PlacedCell[];
-  readonly corners: readonly [Point, Point, Point];
-  readonly circle: Point & { readonly radius: number };
+  readonly corners: readonly [CanvasPoint, CanvasPoint, CanvasPoint];
+  readonly circle: CanvasPoint & { readonly radius: number };
 };
-export type Layout = {
+export type DiagramLayout = {
   readonly triangles: readonly PlacedTriangle[];
   /** Blocks outside of triangles: the row, or the tray. */
-  readonly row: readonly { readonly cell: SceneCell; readonly box: Box }[];
+  readonly row: readonly { readonly cell: DiagramSceneCell; readonly box: CanvasBox }[];
   /** The area to which blocks can be returned; null unless the pupil builds the triangles. */
-  readonly tray: Box | null;
+  readonly tray: CanvasBox | null;
   /** The outline of a triangle that the cards do not form yet. */
-  readonly ghost: readonly Point[] | null;
+  readonly ghost: readonly CanvasPoint[] | null;
 };
 
 /** Returns every place once, even if two triangles share it. */
-export function layoutPlaces({ triangles, row }: Layout): { readonly cell: SceneCell; readonly box: Box }[] {
+export function placesOfLayout({
+  triangles,
+  row,
+}: DiagramLayout): { readonly cell: DiagramSceneCell; readonly box: CanvasBox }[] {
   const cells = triangles.flatMap((triangle) => triangle.cells);
-  const first = (box: Box) => cells.findIndex((other) => other.box.x === box.x && other.box.y === box.y);
+  const first = (box: CanvasBox) => cells.findIndex((other) => other.box.x === box.x && other.box.y === box.y);
   return [...cells.filter(({ cell, box }, at) => !cell.joined || first(box) === at), ...row];
 }
 
@@ -36,18 +39,18 @@ export function layoutPlaces({ triangles, row }: Layout): { readonly cell: Scene
  * Lays out a scene in a canvas. `width` and `height` are in CSS pixels; `rem` is the root font size in pixels, with
  * which blocks scale.
  */
-export type LayOutDiagram = (scene: DiagramScene, width: number, height: number, rem: number) => Layout;
+export type LayOutDiagram = (scene: DiagramScene, width: number, height: number, rem: number) => DiagramLayout;
 
 const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
 /** A block is about twice as wide as high. Its maximum size, in rem, is the size in the screen design. */
-export const BLOCK_RATIO = 1.9;
-export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
-const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: LARGEST_BLOCK.width };
+export const BLOCK_WIDTH_RATIO = 1.9;
+export const MAX_BLOCK_SIZE = { width: 11.25, height: 5.5 };
+const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
 
 /** Lays out a row of blocks or a single triangle. Several triangles: see network-layout.ts. */
-export const layOut: LayOutDiagram = (scene, width, height, rem) => {
+export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
     // The blocks are below the outline of their future triangle. Without blocks, the outline has the whole canvas.
     const isEmpty = scene.cells.every(({ block }) => block === null);
@@ -61,25 +64,25 @@ export const layOut: LayOutDiagram = (scene, width, height, rem) => {
     };
   }
   const [triangle] = scene.triangles;
-  const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
+  const { free, row, tray } = layOutLooseBlocks(scene, { width, height }, TRAY_SHARES, rem);
   const triangles = triangle === undefined ? [] : [layOutTriangle(triangle, free, rem)];
   return { triangles, row, tray, ghost: null };
 };
 
 /** The blocks outside of triangles, and the remaining area. */
-export type Loose = Pick<Layout, 'row' | 'tray'> & { readonly free: Box };
+export type LooseBlocksLayout = Pick<DiagramLayout, 'row' | 'tray'> & { readonly free: CanvasBox };
 
 /**
  * Lays out the blocks outside of triangles. `isBeside`: true if they are beside the triangles, false if they are below
  * them.
  */
-export function layOutLoose(
+export function layOutLooseBlocks(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
-  { width, height }: Size,
+  { width, height }: CanvasSize,
   shares: TrayShares,
   rem: number,
   isBeside = height < width * LOW,
-): Loose {
+): LooseBlocksLayout {
   const blocks = scene.kind === 'built' ? scene.tray : scene.waiting;
   if (scene.kind === 'mirrored' && blocks.length === 0) {
     return { row: [], tray: null, free: { x: 0, y: 0, width, height } };
@@ -104,18 +107,18 @@ function trayIn(
   shares: TrayShares,
   rem: number,
   isBeside: boolean,
-): { tray: Box; free: Box } {
+): { tray: CanvasBox; free: CanvasBox } {
   if (isBeside) {
     const tray = { x: 0, y: 0, width: Math.min(shares.widest * rem, width * shares.beside), height };
     return { tray, free: { x: tray.width + GAP, y: 0, width: width - tray.width - GAP, height } };
   }
   const wanted = Math.max(height * shares.below, Math.min(LEAST_TRAY * rem, height / 3));
-  const trayHeight = Math.min(LARGEST_BLOCK.height * rem, wanted);
+  const trayHeight = Math.min(MAX_BLOCK_SIZE.height * rem, wanted);
   const tray = { x: 0, y: height - trayHeight, width, height: trayHeight };
   return { tray, free: { x: 0, y: 0, width, height: height - trayHeight - GAP } };
 }
 
-function ghostIn({ x, y, width, height }: Box): Point[] {
+function ghostIn({ x, y, width, height }: CanvasBox): CanvasPoint[] {
   const spread = Math.min(width * 0.55, height * 1.35);
   const rise = spread * 0.62;
   const top = y + (height - rise) / 2;
@@ -132,7 +135,7 @@ function ghostIn({ x, y, width, height }: Box): Point[] {
  */
 const NARROWEST_IN_TRAY = 1.35;
 
-function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['row'] {
+function layOutTray(blocks: readonly DiagramBlock[], tray: CanvasBox, rem: number): DiagramLayout['row'] {
   // Room for the border of the tray and the numbers of the blocks.
   const room = Math.min(tray.height * 0.12, GAP);
   const inner = { ...tray, y: tray.y + room, height: tray.height - 1.6 * room };
@@ -145,20 +148,20 @@ function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['r
 }
 
 /** Returns the size of a block in an area. `narrowest`: minimum ratio of width to height. */
-export function blockSize(width: number, height: number, rem: number, narrowest = BLOCK_RATIO): Size {
-  const limit = Math.max(0, Math.min(width, height * BLOCK_RATIO, LARGEST_BLOCK.width * rem));
-  const high = Math.max(limit / BLOCK_RATIO, Math.min(height, limit / narrowest));
-  return { width: limit, height: Math.min(high, LARGEST_BLOCK.height * rem) };
+export function blockSizeInArea(width: number, height: number, rem: number, narrowest = BLOCK_WIDTH_RATIO): CanvasSize {
+  const limit = Math.max(0, Math.min(width, height * BLOCK_WIDTH_RATIO, MAX_BLOCK_SIZE.width * rem));
+  const high = Math.max(limit / BLOCK_WIDTH_RATIO, Math.min(height, limit / narrowest));
+  return { width: limit, height: Math.min(high, MAX_BLOCK_SIZE.height * rem) };
 }
 
 /** Returns the margin for the slot's number, which is above a block's corner. */
-export function insetOf(block: Size): number {
+export function slotNumberMargin(block: CanvasSize): number {
   return 2 + block.height * 0.1;
 }
 
-function layOutTriangle({ cells }: SceneTriangle, area: Box, rem: number): PlacedTriangle {
-  const block = blockSize(area.width * 0.36, area.height * 0.31, rem);
-  const inset = insetOf(block);
+function layOutTriangle({ cells }: SceneTriangle, area: CanvasBox, rem: number): PlacedTriangle {
+  const block = blockSizeInArea(area.width * 0.36, area.height * 0.31, rem);
+  const inset = slotNumberMargin(block);
   const free = {
     x: Math.max(0, area.width - block.width - 2 * inset),
     y: Math.max(0, area.height - block.height - 2 * inset),
@@ -167,7 +170,7 @@ function layOutTriangle({ cells }: SceneTriangle, area: Box, rem: number): Place
   const middle = area.x + area.width / 2;
   const rise = Math.min(free.y, spread * 0.66);
   const top = area.y + (area.height - rise) / 2;
-  const centres: Record<Corner, Point> = {
+  const centres: Record<CornerPosition, CanvasPoint> = {
     top: { x: middle, y: top },
     left: { x: middle - spread / 2, y: top + rise },
     right: { x: middle + spread / 2, y: top + rise },
@@ -179,32 +182,36 @@ function layOutTriangle({ cells }: SceneTriangle, area: Box, rem: number): Place
 /** Places a triangle with a block of this size around each corner. */
 export function placeTriangle(
   cells: SceneTriangle['cells'],
-  centres: Readonly<Record<Corner, Point>>,
-  block: Size,
+  centres: Readonly<Record<CornerPosition, CanvasPoint>>,
+  block: CanvasSize,
   circle: PlacedTriangle['circle'],
 ): PlacedTriangle {
   return {
-    cells: CORNERS.map((corner) => ({ corner, cell: cells[corner], box: around(centres[corner], block) })),
+    cells: CORNER_POSITIONS.map((corner) => ({
+      corner,
+      cell: cells[corner],
+      box: boxAroundPoint(centres[corner], block),
+    })),
     corners: [centres.top, centres.left, centres.right],
     circle,
   };
 }
 
-export function around(centre: Point, size: Size): Box {
+export function boxAroundPoint(centre: CanvasPoint, size: CanvasSize): CanvasBox {
   return { x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size };
 }
 
 function layOutRow(
-  cells: readonly SceneCell[],
-  area: Box,
+  cells: readonly DiagramSceneCell[],
+  area: CanvasBox,
   rem: number,
-  narrowest = BLOCK_RATIO,
-): { cell: SceneCell; box: Box }[] {
+  narrowest = BLOCK_WIDTH_RATIO,
+): { cell: DiagramSceneCell; box: CanvasBox }[] {
   if (cells.length === 0) return [];
-  const blockOf = (perLine: number): Size => {
+  const blockOf = (perLine: number): CanvasSize => {
     const lines = Math.ceil(cells.length / perLine);
     const width = (area.width - GAP * (perLine + 1)) / perLine;
-    return blockSize(width, (area.height - GAP * (lines - 1) - 4) / lines, rem, narrowest);
+    return blockSizeInArea(width, (area.height - GAP * (lines - 1) - 4) / lines, rem, narrowest);
   };
   const half = Math.ceil(cells.length / 2);
   const isParted = cells.length > 5 && blockOf(half).height > blockOf(cells.length).height;
@@ -218,6 +225,6 @@ function layOutRow(
     const inLine = Math.min(perLine, cells.length - line * perLine);
     const x = area.x + area.width / 2 + ((at % perLine) - (inLine - 1) / 2) * (block.width + GAP);
     const y = area.y + area.height / 2 + (line - (lines - 1) / 2) * (block.height + GAP);
-    return { cell, box: around({ x, y }, block) };
+    return { cell, box: boxAroundPoint({ x, y }, block) };
   });
 }

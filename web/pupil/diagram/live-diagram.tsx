@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { sceneOf } from './mirror.ts';
+import { sceneOfComposition } from './mirror.ts';
 import { SceneDiagram } from './scene-diagram.tsx';
 import type { DiagramProps } from './scene.ts';
 
@@ -17,7 +17,7 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
 /** The triangles of the composition in the slots. */
 export function LiveDiagram({ question, composition, setting, places = null, ...props }: LiveDiagramProps) {
   const scene = useMemo(
-    () => sceneOf(question, composition, setting, undefined, places),
+    () => sceneOfComposition(question, composition, setting, undefined, places),
     [question, composition, setting, places],
   );
   return <SceneDiagram scene={scene} {...props} />;

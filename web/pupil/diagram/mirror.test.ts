@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Amount } from '../../../engine/quantity/amount.ts';
-import { rational } from '../../../engine/quantity/rational.ts';
+import { createRational } from '../../../engine/quantity/rational.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { trialQuestion } from '../table/trial-question.ts';
-import { sceneOf } from './mirror.ts';
-import type { SceneCell, DiagramScene } from './scene.ts';
+import { createTestQuestion } from '../table/trial-question.ts';
+import { sceneOfComposition } from './mirror.ts';
+import type { DiagramSceneCell, DiagramScene } from './scene.ts';
 
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
 function mirrored(...slots: (string | null)[]): DiagramScene {
-  return sceneOf(trialQuestion(), { slots, diagram: null, named: null }, SETTING);
+  return sceneOfComposition(createTestQuestion(), { slots, diagram: null, named: null }, SETTING);
 }
 
-function labelOf({ slot, block }: SceneCell): [number | null, string | null] {
+function labelOf({ slot, block }: DiagramSceneCell): [number | null, string | null] {
   return [slot, block?.quantity == null ? null : block.quantity.number + block.quantity.unit];
 }
 
@@ -75,7 +75,7 @@ test('a diagram being built shows its blocks in cells and the others in the tray
     },
     named: null,
   };
-  const scene = sceneOf(trialQuestion('composeAndDiagram'), composition, SETTING);
+  const scene = sceneOfComposition(createTestQuestion('composeAndDiagram'), composition, SETTING);
   const triangles = scene.kind === 'built' ? scene.triangles : [];
   expect(corners({ kind: 'mirrored', triangles, joints: [], waiting: [] })).toEqual({
     top: [1, '5ほん'],
@@ -92,19 +92,19 @@ function there(id: string, object: string, amount: Amount): SentenceCard {
 
 test('a longer story is joined at its intermediate quantity, and cards without a triangle wait', () => {
   const cards: readonly SentenceCard[] = [
-    there('five', 'red', rational(5)),
-    there('three', 'yellow', rational(3)),
+    there('five', 'red', createRational(5)),
+    there('three', 'yellow', createRational(3)),
     {
       id: 'all',
       meaning: { kind: 'combine', objects: ['red', 'yellow'], whole: 'flower', amount: 'hidden' },
       text: '',
     },
-    { id: 'twice', meaning: { kind: 'times', compared: 'leaf', base: 'flower', amount: rational(2) }, text: '' },
+    { id: 'twice', meaning: { kind: 'times', compared: 'leaf', base: 'flower', amount: createRational(2) }, text: '' },
     there('leaves', 'leaf', 'unknown'),
   ];
   const shown = (...slots: (string | null)[]) => {
-    const question = { ...trialQuestion(), cards, slots: 5 };
-    const scene = sceneOf(question, { slots, diagram: null, named: null }, SETTING);
+    const question = { ...createTestQuestion(), cards, slots: 5 };
+    const scene = sceneOfComposition(question, { slots, diagram: null, named: null }, SETTING);
     if (scene.kind !== 'mirrored') return scene.kind;
     const [first, second] = scene.triangles;
     return { top: first?.cells.top, left: second?.cells.left, joints: scene.joints, waiting: scene.waiting };

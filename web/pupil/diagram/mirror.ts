@@ -1,13 +1,18 @@
-import { mirrorOf } from '../../../engine/judge/mirror-of.ts';
-import { type Composition, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
+import { mirrorOfSlots } from '../../../engine/judge/mirror-of.ts';
+import {
+  type Composition,
+  type CornerPosition,
+  type Diagram,
+  type TriangleJoint,
+} from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { diagramCells, mayRepeat } from '../table/diagram-cells.ts';
-import { spareIn } from '../table/diagram-gap.ts';
-import { cardQuantity, type CardQuantity } from '../table/quantity.ts';
-import type { Block, SceneCell, DiagramScene } from './scene.ts';
+import { cellsOfCardBlock, mayQuantityHaveSecondBlock } from '../table/diagram-cells.ts';
+import { addedTriangleState } from '../table/diagram-gap.ts';
+import { quantityOfCard, type CardQuantity } from '../table/quantity.ts';
+import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 
 const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
@@ -16,7 +21,7 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
  * the numbers of hidden quantities, for a solved composition. `places`: for a told problem, the index of the sentence
  * that gives each slot its number and colour.
  */
-export function sceneOf(
+export function sceneOfComposition(
   question: Question,
   composition: Composition,
   setting: TextSetting,
@@ -25,17 +30,17 @@ export function sceneOf(
 ): DiagramScene {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
-  const blocks = lying.map((card, slot): Block | null => {
+  const blocks = lying.map((card, slot): DiagramBlock | null => {
     if (card === undefined) return null;
     const quantity = shownQuantity(question, card, setting, found.get(card.id));
     return { card: card.id, again: false, slot: places?.[slot] ?? slot, quantity };
   });
-  const cell = (slot: number): SceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
+  const cell = (slot: number): DiagramSceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
-  const mirror = mirrorOf(lying.map((card) => card ?? null));
+  const mirror = mirrorOfSlots(lying.map((card) => card ?? null));
   if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
   const { triangles, joints, rest } = mirror;
-  const cellAt = (triangle: number, corner: Corner): SceneCell => {
+  const cellAt = (triangle: number, corner: CornerPosition): DiagramSceneCell => {
     const slot = triangles[triangle]?.slots[corner] ?? null;
     const joined = isJoined(joints, triangle, corner);
     return { slot, block: slot === null ? null : (blocks[slot] ?? null), joined };
@@ -52,7 +57,7 @@ export function sceneOf(
   };
 }
 
-function isJoined(joints: readonly Joint[], triangle: number, corner: Corner): boolean {
+function isJoined(joints: readonly TriangleJoint[], triangle: number, corner: CornerPosition): boolean {
   return joints.some((joint) => joint.some((end) => end.triangle === triangle && end.corner === corner));
 }
 
@@ -62,9 +67,9 @@ function shownQuantity(
   setting: TextSetting,
   found: Rational | undefined,
 ): CardQuantity | null {
-  if (card.meaning.amount !== 'hidden') return cardQuantity(question, card, setting);
+  if (card.meaning.amount !== 'hidden') return quantityOfCard(question, card, setting);
   if (found === undefined) return null;
-  return cardQuantity(question, { ...card, meaning: { ...card.meaning, amount: found } }, setting);
+  return quantityOfCard(question, { ...card, meaning: { ...card.meaning, amount: found } }, setting);
 }
 
 /**
@@ -75,14 +80,14 @@ function builtScene(
   question: Question,
   composition: Composition,
   diagram: Diagram,
-  blocks: readonly (Block | null)[],
+  blocks: readonly (DiagramBlock | null)[],
 ): DiagramScene {
   const { triangles, joints } = diagram;
   const lying = blocks.filter((block) => block !== null && block.quantity !== null);
-  const cellAt = (triangle: number, corner: Corner): SceneCell => {
+  const cellAt = (triangle: number, corner: CornerPosition): DiagramSceneCell => {
     const card = triangles[triangle]?.cells[corner] ?? null;
     const found = lying.find((candidate) => candidate?.card === card) ?? null;
-    const [first] = found === null ? [] : diagramCells(composition, found.card);
+    const [first] = found === null ? [] : cellsOfCardBlock(composition, found.card);
     const again = first?.triangle !== triangle || first.corner !== corner;
     const block = found && { ...found, again };
     return { slot: block?.slot ?? null, block, joined: isJoined(joints, triangle, corner) };
@@ -97,9 +102,9 @@ function builtScene(
     joints,
     tray: lying.flatMap((block) => {
       if (block === null) return [];
-      if (diagramCells(composition, block.card).length === 0) return [block];
-      return mayRepeat(question, composition, block.card) ? [{ ...block, again: true }] : [];
+      if (cellsOfCardBlock(composition, block.card).length === 0) return [block];
+      return mayQuantityHaveSecondBlock(question, composition, block.card) ? [{ ...block, again: true }] : [];
     }),
-    spare: spareIn(question, diagram),
+    spare: addedTriangleState(question, diagram),
   };
 }

@@ -1,41 +1,41 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Joint } from '../../../engine/question/composition.ts';
+import type { TriangleJoint } from '../../../engine/question/composition.ts';
 import { CellPlace, BlockTray } from './block-piece.tsx';
 import { TriangleBoard } from './triangle-board.tsx';
-import type { BuildingProps } from './scene.ts';
+import type { DiagramBuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
-import { NamedGroup } from '../views/named-group.tsx';
-import { APART } from '../table/place-names.ts';
+import { LabelledGroup } from '../views/named-group.tsx';
+import { APART_PLACE } from '../table/place-names.ts';
 import style from './network-building.module.css';
-import { OperationPairs } from './operation-pairs.tsx';
-import { JoinedCell, Targets, FlyingTriangle } from './flying-triangle.tsx';
+import { OperationPairButtons } from './operation-pairs.tsx';
+import { JoinedQuantityCell, TriangleDropTargets, MovableTriangle } from './flying-triangle.tsx';
 import {
-  ADDED_WORDS,
-  splitWords,
-  REMOVED_WORDS,
-  rotatedWords,
-  SPARE_NAMES,
-  toolsName,
-  JOINING_WORDS,
-  triangleName,
+  TRIANGLE_ADDED_ANNOUNCEMENT,
+  splitTrianglesLabel,
+  TRIANGLE_REMOVED_ANNOUNCEMENT,
+  rotatedTriangleLabel,
+  ADDED_TRIANGLE_BUTTON_LABELS,
+  triangleToolsLabel,
+  CORNER_JOINING_ANNOUNCEMENTS,
+  triangleLabel,
 } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 /**
  * Building several triangles: put blocks into cells, join corners, and split them. The buttons above belong to the
  * chosen triangle.
  */
-export function NetworkBuilding(props: BuildingProps) {
+export function NetworkBuilding(props: DiagramBuildingProps) {
   const { scene, carried, onMove, say } = props;
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, scene.triangles.length - 1);
   /** The joints at the press of 「つなぐ」. Joining mode ends when the joints change. */
-  const [joiningFrom, setJoiningFrom] = useState<readonly Joint[] | null>(null);
+  const [joiningFrom, setJoiningFrom] = useState<readonly TriangleJoint[] | null>(null);
   const joining = joiningFrom === scene.joints;
-  const split = (joint: Joint): void => {
+  const split = (joint: TriangleJoint): void => {
     onMove({ kind: 'split', ...joint[0] });
-    say(splitWords(joint));
+    say(splitTrianglesLabel(joint));
   };
   const leave = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && carried === null) setJoiningFrom(null);
@@ -49,8 +49,8 @@ export function NetworkBuilding(props: BuildingProps) {
           <>
             {layout.triangles.map((placed, triangle) => (
               // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index
-              <NamedGroup key={triangle} name={triangleName(triangle)}>
-                <FlyingTriangle
+              <LabelledGroup key={triangle} name={triangleLabel(triangle)}>
+                <MovableTriangle
                   placed={placed}
                   scene={scene.triangles[triangle]}
                   triangle={triangle}
@@ -64,21 +64,26 @@ export function NetworkBuilding(props: BuildingProps) {
                     <CellPlace
                       key={cell.corner}
                       triangle={triangle}
-                      among={triangleName(triangle)}
+                      among={triangleLabel(triangle)}
                       placed={cell}
                       carried={carried}
                     />
                   ),
                 )}
-              </NamedGroup>
+              </LabelledGroup>
             ))}
             {scene.joints.map((joint) => (
-              <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onSplit={() => split(joint)} />
+              <JoinedQuantityCell
+                key={JSON.stringify(joint)}
+                joint={joint}
+                layout={layout}
+                onSplit={() => split(joint)}
+              />
             ))}
             <BlockTray layout={layout} carried={carried} />
             <div className={style.targets}>
-              <Targets layout={layout} />
-              <div className={style.apart} data-place={APART} />
+              <TriangleDropTargets layout={layout} />
+              <div className={style.apart} data-place={APART_PLACE} />
             </div>
           </>
         )}
@@ -93,7 +98,7 @@ export function NetworkBuilding(props: BuildingProps) {
   );
 }
 
-type ToolsProps = BuildingProps & {
+type ToolsProps = DiagramBuildingProps & {
   readonly chosen: number;
   readonly joining: boolean;
   readonly onJoining: (joining: boolean) => void;
@@ -102,8 +107,8 @@ type ToolsProps = BuildingProps & {
 /** The buttons for the chosen triangle. */
 function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   return (
-    <NamedGroup name={toolsName(chosen)} className={panel.choices}>
-      <OperationPairs
+    <LabelledGroup name={triangleToolsLabel(chosen)} className={panel.choices}>
+      <OperationPairButtons
         chosen={scene.triangles[chosen]?.operationPair ?? null}
         onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: chosen, operationPair })}
       />
@@ -112,10 +117,10 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         className={panel.tool}
         onClick={() => {
           onMove({ kind: 'rotate', triangle: chosen });
-          say(rotatedWords(chosen));
+          say(rotatedTriangleLabel(chosen));
         }}
       >
-        <Words source={DIAGRAM_WORDS.rotate} />
+        <UiText source={DIAGRAM_WORDS.rotate} />
       </button>
       <button
         type="button"
@@ -123,30 +128,30 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         aria-pressed={joining}
         onClick={() => {
           onJoining(!joining);
-          if (!joining) say(JOINING_WORDS);
+          if (!joining) say(CORNER_JOINING_ANNOUNCEMENTS);
         }}
       >
-        <Words source={DIAGRAM_WORDS.join} />
+        <UiText source={DIAGRAM_WORDS.join} />
       </button>
       {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
-    </NamedGroup>
+    </LabelledGroup>
   );
 }
 
 /** Adds or removes the additional triangle, which distributes a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
-function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove' | 'say'>) {
+function SpareTool({ scene, onMove, say }: Pick<DiagramBuildingProps, 'scene' | 'onMove' | 'say'>) {
   const way = scene.spare === 'drawn' ? 'remove' : 'add';
   return (
     <button
       type="button"
       className={style.spare}
-      aria-label={SPARE_NAMES[way]}
+      aria-label={ADDED_TRIANGLE_BUTTON_LABELS[way]}
       onClick={() => {
         onMove({ kind: way === 'add' ? 'addTriangle' : 'removeTriangle' });
-        say(way === 'add' ? ADDED_WORDS : REMOVED_WORDS);
+        say(way === 'add' ? TRIANGLE_ADDED_ANNOUNCEMENT : TRIANGLE_REMOVED_ANNOUNCEMENT);
       }}
     >
-      <Words source={DIAGRAM_WORDS[way]} />
+      <UiText source={DIAGRAM_WORDS[way]} />
     </button>
   );
 }

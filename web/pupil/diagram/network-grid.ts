@@ -1,17 +1,17 @@
-import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
-import { BLOCK, isApart, type Spot, type Spots } from './grid-geometry.ts';
+import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
+import { GRID_BLOCK_WIDTH, areTrianglesApart, type GridPosition, type CornerGridPositions } from './grid-geometry.ts';
 
 /** Joined triangles on a grid that starts at column 0 and row 0. `at`: the index of the triangle in the scene. */
-export type GridFigure = {
-  readonly triangles: readonly { readonly at: number; readonly spots: Spots }[];
+export type GridArrangement = {
+  readonly triangles: readonly { readonly at: number; readonly spots: CornerGridPositions }[];
   readonly columns: number;
   readonly rows: number;
 };
 
 /** Returns how wide a block may be on a grid of this size. The search prefers arrangements with large blocks. */
-export type BlockWidth = (columns: number, rows: number) => number;
+export type BlockWidthOnGrid = (columns: number, rows: number) => number;
 
-type Pose = { readonly spots: Spots; readonly strangeness: number };
+type Pose = { readonly spots: CornerGridPositions; readonly strangeness: number };
 
 type At = readonly [column: number, row: number];
 
@@ -43,7 +43,7 @@ const POSES: readonly Pose[] = [
 const COST_OF_STRANGENESS = 0.09;
 
 /** Returns the groups of joined triangles. Each group begins with its first triangle. */
-export function groupsOf(count: number, joints: readonly Joint[]): number[][] {
+export function groupsOfJoinedTriangles(count: number, joints: readonly TriangleJoint[]): number[][] {
   const groups: number[][] = [];
   const seen = new Set<number>();
   for (let first = 0; first < count; first += 1) {
@@ -62,7 +62,7 @@ export function groupsOf(count: number, joints: readonly Joint[]): number[][] {
   return groups;
 }
 
-function neighboursOf(triangle: number, joints: readonly Joint[]): number[] {
+function neighboursOf(triangle: number, joints: readonly TriangleJoint[]): number[] {
   return joints.flatMap(([one, other]) => {
     if (one.triangle === triangle) return [other.triangle];
     return other.triangle === triangle ? [one.triangle] : [];
@@ -70,7 +70,11 @@ function neighboursOf(triangle: number, joints: readonly Joint[]): number[] {
 }
 
 /** Returns the arrangement of a group with the largest blocks and the least unusual shapes. */
-export function arrange(group: readonly number[], joints: readonly Joint[], blockWidth: BlockWidth): GridFigure {
+export function arrangeTrianglesOnGrid(
+  group: readonly number[],
+  joints: readonly TriangleJoint[],
+  blockWidth: BlockWidthOnGrid,
+): GridArrangement {
   let best: readonly Placed[] | null = null;
   let most = Number.NEGATIVE_INFINITY;
   const place = (placed: readonly Placed[], strangeness: number): void => {
@@ -94,21 +98,23 @@ export function arrange(group: readonly number[], joints: readonly Joint[], bloc
   return figureOf(best ?? besideEachOther(group));
 }
 
-function worthOf(placed: readonly Placed[], strangeness: number, blockWidth: BlockWidth): number {
+function worthOf(placed: readonly Placed[], strangeness: number, blockWidth: BlockWidthOnGrid): number {
   const { columns, rows } = extentOf(placed);
   return blockWidth(columns, rows) * (1 - COST_OF_STRANGENESS * strangeness);
 }
 
 function stands(placed: readonly Placed[], { spot }: Hook): boolean {
   const newest = placed.at(-1);
-  return newest !== undefined && placed.slice(0, -1).every((other) => isApart(newest.spots, other.spots, spot));
+  return (
+    newest !== undefined && placed.slice(0, -1).every((other) => areTrianglesApart(newest.spots, other.spots, spot))
+  );
 }
 
-type Placed = { readonly at: number; readonly spots: Spots };
+type Placed = { readonly at: number; readonly spots: CornerGridPositions };
 /** The corner that must be at this spot. */
-type Hook = { readonly corner: Corner; readonly spot: Spot };
+type Hook = { readonly corner: CornerPosition; readonly spot: GridPosition };
 
-function hookOf(triangle: number, placed: readonly Placed[], joints: readonly Joint[]): Hook {
+function hookOf(triangle: number, placed: readonly Placed[], joints: readonly TriangleJoint[]): Hook {
   for (const [a, b] of joints) {
     for (const [own, other] of [
       [a, b],
@@ -123,10 +129,10 @@ function hookOf(triangle: number, placed: readonly Placed[], joints: readonly Jo
   return { corner: 'left', spot: { column: 0, row: 0 } };
 }
 
-function moved(spots: Spots, { corner, spot }: Hook): Spots {
+function moved(spots: CornerGridPositions, { corner, spot }: Hook): CornerGridPositions {
   const column = spot.column - spots[corner].column;
   const row = spot.row - spots[corner].row;
-  const at = (own: Spot): Spot => ({ column: own.column + column, row: own.row + row });
+  const at = (own: GridPosition): GridPosition => ({ column: own.column + column, row: own.row + row });
   return { top: at(spots.top), left: at(spots.left), right: at(spots.right) };
 }
 
@@ -134,12 +140,12 @@ function moved(spots: Spots, { corner, spot }: Hook): Spots {
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({
     at,
-    spots: moved(UPRIGHT.spots, { corner: 'left', spot: { column: nth * 2 * BLOCK, row: 0 } }),
+    spots: moved(UPRIGHT.spots, { corner: 'left', spot: { column: nth * 2 * GRID_BLOCK_WIDTH, row: 0 } }),
   }));
 }
 
 function extentOf(placed: readonly Placed[]): { left: number; top: number; columns: number; rows: number } {
-  const spots = placed.flatMap((triangle) => CORNERS.map((corner) => triangle.spots[corner]));
+  const spots = placed.flatMap((triangle) => CORNER_POSITIONS.map((corner) => triangle.spots[corner]));
   const columns = spots.map(({ column }) => column);
   const rows = spots.map(({ row }) => row);
   const left = Math.min(...columns);
@@ -147,7 +153,7 @@ function extentOf(placed: readonly Placed[]): { left: number; top: number; colum
   return { left, top, columns: Math.max(...columns) - left, rows: Math.max(...rows) - top };
 }
 
-function figureOf(placed: readonly Placed[]): GridFigure {
+function figureOf(placed: readonly Placed[]): GridArrangement {
   const { left, top, columns, rows } = extentOf(placed);
   const triangles = placed.map(({ at, spots }) => {
     const home = { column: spots.left.column - left, row: spots.left.row - top };

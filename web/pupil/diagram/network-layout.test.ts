@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
-import { layoutPlaces, type Box, type Layout, type Point } from './layout.ts';
+import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
+import { placesOfLayout, type CanvasBox, type DiagramLayout, type CanvasPoint } from './layout.ts';
 import { layOutNetwork } from './network-layout.ts';
-import type { Block, SceneCell, DiagramScene } from './scene.ts';
+import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 
-const BLOCK: Block = {
+const BLOCK: DiagramBlock = {
   card: 'c',
   again: false,
   slot: 0,
   quantity: { number: '1200', unit: '円', spoken: '1200円', source: '1200円' },
 };
 
-function joint(one: number, corner: Corner, other: number, its: Corner): Joint {
+function joint(one: number, corner: CornerPosition, other: number, its: CornerPosition): TriangleJoint {
   return [
     { triangle: one, corner },
     { triangle: other, corner: its },
   ];
 }
 
-function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'built'): DiagramScene {
+function scene(count: number, joints: readonly TriangleJoint[], kind: 'mirrored' | 'built'): DiagramScene {
   const triangles = Array.from({ length: count }, (_, triangle) => {
-    const cell = (corner: Corner): SceneCell => {
+    const cell = (corner: CornerPosition): DiagramSceneCell => {
       const joined = joints.some((known) => known.some((end) => end.triangle === triangle && end.corner === corner));
       return { slot: null, block: null, joined };
     };
@@ -33,10 +33,10 @@ function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'buil
     : { kind, triangles, joints, waiting: [] };
 }
 
-const PAIRS = CORNERS.flatMap((corner) => CORNERS.map((its) => [corner, its] as const));
+const PAIRS = CORNER_POSITIONS.flatMap((corner) => CORNER_POSITIONS.map((its) => [corner, its] as const));
 
 /** All networks of two or three triangles without three of them at one corner, and all parts of such networks. */
-const NETWORKS: readonly { readonly count: number; readonly joints: readonly Joint[] }[] = [
+const NETWORKS: readonly { readonly count: number; readonly joints: readonly TriangleJoint[] }[] = [
   ...[2, 3].map((count) => ({ count, joints: [] })),
   ...PAIRS.flatMap(([corner, its]) => [2, 3].map((count) => ({ count, joints: [joint(0, corner, 1, its)] }))),
   ...PAIRS.map(([corner, its]) => ({ count: 3, joints: [joint(1, corner, 2, its)] })),
@@ -56,16 +56,16 @@ const CANVASES = [
   { width: 406, height: 380, rem: 10.49 },
 ];
 
-function apart(a: Box, b: Box): boolean {
+function apart(a: CanvasBox, b: CanvasBox): boolean {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
-function side(a: Point, b: Point, { x, y }: Point): number {
+function side(a: CanvasPoint, b: CanvasPoint, { x, y }: CanvasPoint): number {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 }
 
 /** Returns true if the line from a to b goes through the middle half of a box. */
-function runsThrough(a: Point, b: Point, box: Box): boolean {
+function runsThrough(a: CanvasPoint, b: CanvasPoint, box: CanvasBox): boolean {
   const steps = Array.from({ length: 41 }, (_, step) => step / 40);
   return steps.some((share) => {
     const x = a.x + (b.x - a.x) * share;
@@ -78,8 +78,8 @@ function runsThrough(a: Point, b: Point, box: Box): boolean {
 type Canvas = (typeof CANVASES)[number];
 
 /** Returns everything that would make the layout hard to read. */
-function faultsOf({ triangles, row, tray }: Layout, { width, height, rem }: Canvas): string[] {
-  const boxes = layoutPlaces({ triangles, row, tray, ghost: null }).map(({ box }) => box);
+function faultsOf({ triangles, row, tray }: DiagramLayout, { width, height, rem }: Canvas): string[] {
+  const boxes = placesOfLayout({ triangles, row, tray, ghost: null }).map(({ box }) => box);
   const faults: string[] = [];
   for (const [at, box] of boxes.entries()) {
     const inside = box.x >= -0.001 && box.x + box.width <= width + 0.001;
@@ -107,17 +107,17 @@ function faultsOf({ triangles, row, tray }: Layout, { width, height, rem }: Canv
   return faults;
 }
 
-function gap(box: Box, { x, y }: Point): number {
+function gap(box: CanvasBox, { x, y }: CanvasPoint): number {
   const across = Math.max(box.x - x, 0, x - box.x - box.width);
   return Math.hypot(across, Math.max(box.y - y, 0, y - box.y - box.height));
 }
 
-function same(a: Box, b: Box): boolean {
+function same(a: CanvasBox, b: CanvasBox): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < 0.001;
 }
 
-function cellAt(layout: Layout, { triangle, corner }: Joint[0]): Box | undefined {
-  return layout.triangles[triangle]?.cells[CORNERS.indexOf(corner)]?.box;
+function cellAt(layout: DiagramLayout, { triangle, corner }: TriangleJoint[0]): CanvasBox | undefined {
+  return layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)]?.box;
 }
 
 describe.each(CANVASES)('on $width × $height', (canvas) => {

@@ -1,12 +1,19 @@
-import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
-import type { GridFigure } from './network-grid.ts';
-import { arrange, groupsOf } from './network-grid.ts';
-import { BLOCK, type Spots } from './grid-geometry.ts';
-import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOut, layOutLoose, placeTriangle } from './layout.ts';
-import type { Box, LayOutDiagram, PlacedTriangle, Point, Size, TrayShares } from './layout.ts';
-import type { DiagramScene, Triangles } from './scene.ts';
+import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
+import type { GridArrangement } from './network-grid.ts';
+import { arrangeTrianglesOnGrid, groupsOfJoinedTriangles } from './network-grid.ts';
+import { GRID_BLOCK_WIDTH, type CornerGridPositions } from './grid-geometry.ts';
+import {
+  BLOCK_WIDTH_RATIO,
+  slotNumberMargin,
+  MAX_BLOCK_SIZE,
+  layOutDiagram,
+  layOutLooseBlocks,
+  placeTriangle,
+} from './layout.ts';
+import type { CanvasBox, LayOutDiagram, PlacedTriangle, CanvasPoint, CanvasSize, TrayShares } from './layout.ts';
+import type { DiagramScene, SceneWithTriangles } from './scene.ts';
 
-const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: LARGEST_BLOCK.width };
+const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
 /** Distance between blocks as a multiple of the block's size: horizontally and vertically. */
 const PITCH = { across: 1.3, down: 1.45 };
 /** A block with room above it may be slightly higher than others. */
@@ -15,9 +22,9 @@ const BETWEEN_FIGURES = 0.5;
 
 /** Lays out several triangles: joined triangles as one figure, separate triangles apart from each other. */
 export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
-  if (scene.kind === 'row') return layOut(scene, width, height, rem);
+  if (scene.kind === 'row') return layOutDiagram(scene, width, height, rem);
   const { isBeside, shares } = trayFor(scene, { width, height }, rem);
-  const { free, row, tray } = layOutLoose(scene, { width, height }, shares, rem, isBeside);
+  const { free, row, tray } = layOutLooseBlocks(scene, { width, height }, shares, rem, isBeside);
   return { triangles: layOutTriangles(scene, free, rem), row, tray, ghost: null };
 };
 
@@ -37,13 +44,13 @@ const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as cons
  * Returns the place of the tray at which the lowest block is highest. It depends only on the number of triangles and
  * the size, so that the tray stays where it is while the pupil builds.
  */
-function trayFor(scene: Several, area: Size, rem: number): Tray {
+function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
   const blocks = Array.from({ length: 2 * count + 1 }, () => ANY_BLOCK);
   const full: Several = { kind: 'built', triangles: scene.triangles, joints: [], tray: blocks, spare: null };
   const lowest = ({ isBeside, shares }: Tray): number => {
-    const { free, row } = layOutLoose(full, area, shares, rem, isBeside);
-    const joined = blockIn(free, BLOCK * count, count, rem).height;
+    const { free, row } = layOutLooseBlocks(full, area, shares, rem, isBeside);
+    const joined = blockIn(free, GRID_BLOCK_WIDTH * count, count, rem).height;
     const apart = Math.max(
       ...[1, 2].map((lines) => blockIn(free, columnsOf(count / lines), 2 * lines - 1, rem).height),
     );
@@ -54,16 +61,22 @@ function trayFor(scene: Several, area: Size, rem: number): Tray {
 
 /** Returns the columns of separate triangles beside each other. */
 function columnsOf(count: number): number {
-  return Math.ceil(count) * (2 * BLOCK + BETWEEN_FIGURES) - BLOCK - BETWEEN_FIGURES;
+  return Math.ceil(count) * (2 * GRID_BLOCK_WIDTH + BETWEEN_FIGURES) - GRID_BLOCK_WIDTH - BETWEEN_FIGURES;
 }
 
-type Centres = Readonly<Record<Corner, Point>>;
+type Centres = Readonly<Record<CornerPosition, CanvasPoint>>;
 /** The spots of all triangles of the scene on one grid. */
-type Grid = { readonly spots: ReadonlyMap<number, Spots>; readonly columns: number; readonly rows: number };
+type Grid = {
+  readonly spots: ReadonlyMap<number, CornerGridPositions>;
+  readonly columns: number;
+  readonly rows: number;
+};
 
-function layOutTriangles({ triangles, joints }: Triangles, area: Box, rem: number): PlacedTriangle[] {
+function layOutTriangles({ triangles, joints }: SceneWithTriangles, area: CanvasBox, rem: number): PlacedTriangle[] {
   const blockWidth = (columns: number, rows: number) => blockIn(area, columns, rows, rem).width;
-  const figures = groupsOf(triangles.length, joints).map((group) => arrange(group, joints, blockWidth));
+  const figures = groupsOfJoinedTriangles(triangles.length, joints).map((group) =>
+    arrangeTrianglesOnGrid(group, joints, blockWidth),
+  );
   const grid = gathered(figures, blockWidth);
   const block = blockIn(area, grid.columns, grid.rows, rem);
   const pitch = pitchIn(area, grid, block);
@@ -71,32 +84,32 @@ function layOutTriangles({ triangles, joints }: Triangles, area: Box, rem: numbe
   const top = area.y + (area.height - grid.rows * pitch.down) / 2;
   const centres = triangles.map((_, at): Centres => {
     const spots = grid.spots.get(at);
-    const centre = (corner: Corner): Point => ({
+    const centre = (corner: CornerPosition): CanvasPoint => ({
       x: left + (spots?.[corner].column ?? 0) * pitch.across,
       y: top + (spots?.[corner].row ?? 0) * pitch.down,
     });
     return { top: centre('top'), left: centre('left'), right: centre('right') };
   });
-  const blocks = centres.flatMap((own) => CORNERS.map((corner) => own[corner]));
+  const blocks = centres.flatMap((own) => CORNER_POSITIONS.map((corner) => own[corner]));
   return centres.flatMap((own, at) => {
     const cells = triangles[at]?.cells;
     return cells === undefined ? [] : [placeTriangle(cells, own, block, circleIn(own, blocks, block))];
   });
 }
 
-function blockIn(area: Size, columns: number, rows: number, rem: number): Size {
-  const roomy = Math.max(0, Math.min(area.height / (1 + rows * PITCH.down), LARGEST_BLOCK.height * rem) - 4);
-  const width = Math.max(0, area.width / (1 + (columns / BLOCK) * PITCH.across) - 8);
+function blockIn(area: CanvasSize, columns: number, rows: number, rem: number): CanvasSize {
+  const roomy = Math.max(0, Math.min(area.height / (1 + rows * PITCH.down), MAX_BLOCK_SIZE.height * rem) - 4);
+  const width = Math.max(0, area.width / (1 + (columns / GRID_BLOCK_WIDTH) * PITCH.across) - 8);
   const height = Math.min(roomy, width / HIGH_BLOCK_RATIO);
-  return { width: Math.min(width, height * BLOCK_RATIO), height };
+  return { width: Math.min(width, height * BLOCK_WIDTH_RATIO), height };
 }
 
 /**
  * Returns the width of a column and the height of a row. Both are as large as possible without making triangles
  * unnaturally wide or high.
  */
-function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: number; down: number } {
-  const inset = insetOf(block);
+function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): { across: number; down: number } {
+  const inset = slotNumberMargin(block);
   const across = Math.min((area.width - block.width - 2 * inset) / columns, block.width * 0.62);
   const down = Math.min((area.height - block.height - 2 * inset) / rows, Math.max(across * 2.7, block.height * 1.9));
   return { across: Math.max(0, across), down: Math.max(0, down) };
@@ -109,7 +122,7 @@ const MUCH = 1.3;
  * Arranges figures in one row, in two rows, or in one column. Prefers them in this order, unless the blocks of a later
  * arrangement are larger by more than the factor `MUCH`.
  */
-function gathered(figures: readonly GridFigure[], blockWidth: (columns: number, rows: number) => number): Grid {
+function gathered(figures: readonly GridArrangement[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
   const grids = breaks.map((ends) =>
     inLines(ends.map((end, at) => figures.slice(ends[at - 1] ?? 0, end)).filter((line) => line.length > 0)),
@@ -119,13 +132,16 @@ function gathered(figures: readonly GridFigure[], blockWidth: (columns: number, 
   );
 }
 
-function widthOf(line: readonly GridFigure[]): number {
-  return line.reduce((sum, { columns }) => sum + columns + BLOCK + BETWEEN_FIGURES, -BLOCK - BETWEEN_FIGURES);
+function widthOf(line: readonly GridArrangement[]): number {
+  return line.reduce(
+    (sum, { columns }) => sum + columns + GRID_BLOCK_WIDTH + BETWEEN_FIGURES,
+    -GRID_BLOCK_WIDTH - BETWEEN_FIGURES,
+  );
 }
 
-function inLines(lines: readonly (readonly GridFigure[])[]): Grid {
+function inLines(lines: readonly (readonly GridArrangement[])[]): Grid {
   const columns = Math.max(...lines.map(widthOf));
-  const spots = new Map<number, Spots>();
+  const spots = new Map<number, CornerGridPositions>();
   let row = 0;
   for (const line of lines) {
     let column = (columns - widthOf(line)) / 2;
@@ -133,15 +149,18 @@ function inLines(lines: readonly (readonly GridFigure[])[]): Grid {
     for (const figure of line) {
       const place = { column, row: row + rows - figure.rows };
       for (const triangle of figure.triangles) spots.set(triangle.at, shifted(triangle.spots, place));
-      column += figure.columns + BLOCK + BETWEEN_FIGURES;
+      column += figure.columns + GRID_BLOCK_WIDTH + BETWEEN_FIGURES;
     }
     row += rows + 1;
   }
   return { spots, columns, rows: row - 1 };
 }
 
-function shifted(spots: Spots, by: Spots[Corner]): Spots {
-  const at = ({ column, row }: Spots[Corner]) => ({ column: column + by.column, row: row + by.row });
+function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosition]): CornerGridPositions {
+  const at = ({ column, row }: CornerGridPositions[CornerPosition]) => ({
+    column: column + by.column,
+    row: row + by.row,
+  });
   return { top: at(spots.top), left: at(spots.left), right: at(spots.right) };
 }
 
@@ -153,8 +172,8 @@ const COST_OF_DISTANCE = 0.15;
 /**
  * Returns the circle of the operation pair: as near to the triangle's middle as possible, with room between the blocks.
  */
-function circleIn(own: Centres, blocks: readonly Point[], block: Size): PlacedTriangle['circle'] {
-  const shared = (top: number, left: number): Point => {
+function circleIn(own: Centres, blocks: readonly CanvasPoint[], block: CanvasSize): PlacedTriangle['circle'] {
+  const shared = (top: number, left: number): CanvasPoint => {
     const right = SHARES - top - left;
     const mix = (axis: 'x' | 'y') => (own.top[axis] * top + own.left[axis] * left + own.right[axis] * right) / SHARES;
     return { x: mix('x'), y: mix('y') };
@@ -174,7 +193,7 @@ function circleIn(own: Centres, blocks: readonly Point[], block: Size): PlacedTr
   return best;
 }
 
-function gapTo(centre: Point, { width, height }: Size, x: number, y: number): number {
+function gapTo(centre: CanvasPoint, { width, height }: CanvasSize, x: number, y: number): number {
   const across = Math.max(0, Math.abs(x - centre.x) - width / 2);
   const down = Math.max(0, Math.abs(y - centre.y) - height / 2);
   return Math.hypot(across, down);

@@ -1,7 +1,7 @@
 import { OPERATION_PAIRS, type OperationPair } from '../../../engine/story/kind.ts';
 import style from './diagram-panel.module.css';
-import { NamedGroup } from '../views/named-group.tsx';
-import { OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS } from './diagram-names.ts';
+import { LabelledGroup } from '../views/named-group.tsx';
+import { OPERATION_PAIR_LABEL, OPERATION_PAIR_WORDS } from './diagram-names.ts';
 
 type OperationPairsProps = {
   readonly chosen: OperationPair | null;
@@ -9,9 +9,9 @@ type OperationPairsProps = {
 };
 
 /** The buttons that choose the operation pair in the middle of a triangle. */
-export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
+export function OperationPairButtons({ chosen, onChoose }: OperationPairsProps) {
   return (
-    <NamedGroup name={OPERATION_PAIR_NAME} className={style.pairs}>
+    <LabelledGroup name={OPERATION_PAIR_LABEL} className={style.pairs}>
       {OPERATION_PAIRS.map((pair) => (
         <button
           key={pair}
@@ -25,6 +25,6 @@ export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
           {OPERATION_PAIR_WORDS[pair].signs}
         </button>
       ))}
-    </NamedGroup>
+    </LabelledGroup>
   );
 }

@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts';
+import type { CanvasPalette } from './palette.ts';
 
 /** Font size in which all text is measured and painted; a transform scales it. */
 const EM = 100;
@@ -14,7 +14,7 @@ export function widthOf(
   text: string,
   weight: Weight,
   size: number,
-  palette: Palette,
+  palette: CanvasPalette,
 ): number {
   context.font = `${weight} ${EM}px ${palette.font}`;
   return (context.measureText(text).width * size) / EM;
@@ -28,7 +28,7 @@ export function paintText(
   y: number,
   weight: Weight,
   size: number,
-  palette: Palette,
+  palette: CanvasPalette,
 ): void {
   context.save();
   context.font = `${weight} ${EM}px ${palette.font}`;

@@ -1,56 +1,60 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import { CORNERS } from '../../../engine/question/composition.ts';
+import { CORNER_POSITIONS } from '../../../engine/question/composition.ts';
 import type { CardQuantity } from '../table/quantity.ts';
-import { layoutPlaces, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
+import { placesOfLayout, type CanvasBox, type DiagramLayout, type PlacedTriangle, type CanvasPoint } from './layout.ts';
 import { paintText, widthOf } from './paint-text.ts';
-import { coloursOf, type Colours, type Palette } from './palette.ts';
+import { coloursOfCell, type CellColours, type CanvasPalette } from './palette.ts';
 import {
-  blockName,
-  sceneTriangles,
-  type Block,
-  type SceneCell,
+  blockKey,
+  trianglesOfScene,
+  type DiagramBlock,
+  type DiagramSceneCell,
   type DiagramScene,
   type SceneTriangle,
 } from './scene.ts';
 
 /** The current position of a block: at rest or during its animation. `presence`: its opacity from 0 to 1. */
-export type Standing = { readonly box: Box; readonly presence: number };
+export type BlockPosition = { readonly box: CanvasBox; readonly presence: number };
 /** Positions by the name of the block. */
-export type Standings = ReadonlyMap<string, Standing>;
+export type BlockPositions = ReadonlyMap<string, BlockPosition>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
-export type BlockLook = {
-  readonly palette: Palette;
+export type PaintedBlockStyle = {
+  readonly palette: CanvasPalette;
   /** The triangle whose buttons are shown; null for none. */
   readonly chosen: number | null;
 };
 
 /** Paints a whole scene. The context must be scaled to CSS pixels. */
-export function paint(
+export function paintScene(
   context: OffscreenCanvasRenderingContext2D,
   scene: DiagramScene,
-  layout: Layout,
-  standings: Standings,
-  { palette, chosen }: BlockLook,
+  layout: DiagramLayout,
+  standings: BlockPositions,
+  { palette, chosen }: PaintedBlockStyle,
 ): void {
-  const triangles = sceneTriangles(scene);
+  const triangles = trianglesOfScene(scene);
   if (layout.ghost !== null) paintGhost(context, layout.ghost, palette);
   for (const [at, placed] of layout.triangles.entries()) {
     const triangle = triangles[at];
     if (triangle !== undefined) paintTriangle(context, placed, triangle, chosen === at, palette);
   }
-  const places = layoutPlaces(layout);
+  const places = placesOfLayout(layout);
   for (const { cell, box } of places)
     if (scene.kind !== 'row' || cell.block !== null) paintPlace(context, cell, box, palette);
   for (const { cell } of places) {
-    const standing = cell.block === null ? undefined : standings.get(blockName(cell.block));
+    const standing = cell.block === null ? undefined : standings.get(blockKey(cell.block));
     if (cell.block !== null && standing !== undefined) paintBlock(context, cell.block, standing, palette);
   }
 }
 
 /** Paints the outline where a triangle appears once the cards form one. */
-function paintGhost(context: OffscreenCanvasRenderingContext2D, corners: readonly Point[], palette: Palette): void {
+function paintGhost(
+  context: OffscreenCanvasRenderingContext2D,
+  corners: readonly CanvasPoint[],
+  palette: CanvasPalette,
+): void {
   trace(context, corners);
   context.fillStyle = palette.fill;
   context.globalAlpha = 0.75;
@@ -63,12 +67,12 @@ function paintTriangle(
   { corners, circle }: PlacedTriangle,
   { operationPair, apexAt }: SceneTriangle,
   chosen: boolean,
-  palette: Palette,
+  palette: CanvasPalette,
 ): void {
   trace(context, corners);
   context.fillStyle = palette.fill;
   context.fill();
-  paintHead(context, corners, CORNERS.indexOf(apexAt), palette);
+  paintHead(context, corners, CORNER_POSITIONS.indexOf(apexAt), palette);
   trace(context, corners);
   context.lineJoin = 'round';
   context.lineWidth = Math.max(2, circle.radius * (chosen ? 0.16 : 0.11));
@@ -91,7 +95,7 @@ function paintTriangle(
   write(context, OPERATION_SIGNS[operationPair], circle.x, circle.y, circle.radius * 0.76, palette);
 }
 
-function trace(context: OffscreenCanvasRenderingContext2D, points: readonly Point[]): void {
+function trace(context: OffscreenCanvasRenderingContext2D, points: readonly CanvasPoint[]): void {
   context.beginPath();
   for (const { x, y } of points) context.lineTo(x, y);
   context.closePath();
@@ -105,7 +109,7 @@ function paintHead(
   context: OffscreenCanvasRenderingContext2D,
   corners: PlacedTriangle['corners'],
   apex: number,
-  palette: Palette,
+  palette: CanvasPalette,
 ): void {
   const tip = corners[apex] ?? corners[0];
   trace(
@@ -122,11 +126,11 @@ function paintHead(
  */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,
-  { slot, block, joined }: SceneCell,
-  box: Box,
-  palette: Palette,
+  { slot, block, joined }: DiagramSceneCell,
+  box: CanvasBox,
+  palette: CanvasPalette,
 ): void {
-  const colours = joined ? palette.joint : coloursOf(palette, block === null ? slot : null);
+  const colours = joined ? palette.joint : coloursOfCell(palette, block === null ? slot : null);
   paintDashed(context, box, colours);
   if (block !== null) return;
   context.fillStyle = colours.strong;
@@ -136,7 +140,7 @@ function paintPlace(
   }
 }
 
-function paintDashed(context: OffscreenCanvasRenderingContext2D, box: Box, colours: Colours): void {
+function paintDashed(context: OffscreenCanvasRenderingContext2D, box: CanvasBox, colours: CellColours): void {
   outline(context, box);
   context.fillStyle = colours.soft;
   context.fill();
@@ -147,7 +151,7 @@ function paintDashed(context: OffscreenCanvasRenderingContext2D, box: Box, colou
   context.setLineDash([]);
 }
 
-function writeHidden(context: OffscreenCanvasRenderingContext2D, box: Box, palette: Palette): void {
+function writeHidden(context: OffscreenCanvasRenderingContext2D, box: CanvasBox, palette: CanvasPalette): void {
   const longest = Math.max(...palette.hidden.map((line) => line.length));
   const size = Math.min(box.height * 0.34, (box.width * 0.84) / longest);
   for (const [line, words] of palette.hidden.entries()) {
@@ -158,11 +162,11 @@ function writeHidden(context: OffscreenCanvasRenderingContext2D, box: Box, palet
 
 function paintBlock(
   context: OffscreenCanvasRenderingContext2D,
-  { slot, quantity }: Block,
-  { box, presence }: Standing,
-  palette: Palette,
+  { slot, quantity }: DiagramBlock,
+  { box, presence }: BlockPosition,
+  palette: CanvasPalette,
 ): void {
-  const colours = coloursOf(palette, slot);
+  const colours = coloursOfCell(palette, slot);
   context.save();
   context.globalAlpha = presence;
   if (quantity === null) {
@@ -196,8 +200,8 @@ function paintBlock(
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
   { number, unit }: CardQuantity,
-  box: Box,
-  palette: Palette,
+  box: CanvasBox,
+  palette: CanvasPalette,
 ): void {
   const lines = number.split('/');
   const numberSize = box.height * (lines.length > 1 ? 0.4 : 0.54);
@@ -222,7 +226,7 @@ function paintQuantity(
   paintText(context, unit, left + (numberWidth + gap) * scale, baseline, 400, unitSize * scale, palette);
 }
 
-function outline(context: OffscreenCanvasRenderingContext2D, { x, y, width, height }: Box): void {
+function outline(context: OffscreenCanvasRenderingContext2D, { x, y, width, height }: CanvasBox): void {
   context.beginPath();
   context.roundRect(x, y, width, height, height * 0.2);
 }
@@ -233,7 +237,7 @@ function write(
   x: number,
   y: number,
   size: number,
-  palette: Palette,
+  palette: CanvasPalette,
 ): void {
   context.textAlign = 'center';
   // The middle of a digit is 0.36 of the font size above the baseline. The font's own box is not reliable.

@@ -1,10 +1,10 @@
 /** The look of the canvas: colours and font from the page's design tokens, and text. */
-export type Palette = Tokens & {
+export type CanvasPalette = DesignTokens & {
   /** The lines of the text for an intermediate quantity (かくれた数). */
   readonly hidden: readonly string[];
 };
 
-export type Tokens = {
+export type DesignTokens = {
   readonly ink: string;
   readonly muted: string;
   readonly primary: string;
@@ -15,16 +15,16 @@ export type Tokens = {
   readonly onPrimary: string;
   /** Colour of the apex. */
   readonly head: string;
-  readonly joint: Colours;
+  readonly joint: CellColours;
   readonly font: string;
-  readonly slots: readonly Colours[];
+  readonly slots: readonly CellColours[];
 };
 
-export type Colours = { readonly strong: string; readonly soft: string };
+export type CellColours = { readonly strong: string; readonly soft: string };
 
 const MOST_SLOTS = 7;
 
-export function readTokens(element: Element): Tokens {
+export function readDesignTokens(element: Element): DesignTokens {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -47,7 +47,7 @@ export function readTokens(element: Element): Tokens {
 }
 
 /** Returns the colours of a place; neutral without a slot. */
-export function coloursOf(palette: Palette, slot: number | null): Colours {
+export function coloursOfCell(palette: CanvasPalette, slot: number | null): CellColours {
   const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
   return own ?? { strong: palette.muted, soft: palette.neutral };
 }

@@ -1,22 +1,28 @@
 import { Fragment, lazy, Suspense } from 'react';
 import type { CardId } from '../../../engine/story/card.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { ClosingLines } from './closing-lines.tsx';
-import { over, TriangleBoard } from './triangle-board.tsx';
-import type { Layout, PlacedTriangle } from './layout.ts';
-import { isFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
-import { DiagramVoice, heardOfRelation } from './diagram-voice.tsx';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { TriangleClosingLines } from './closing-lines.tsx';
+import { styleOverCanvasBox, TriangleBoard } from './triangle-board.tsx';
+import type { DiagramLayout, PlacedTriangle } from './layout.ts';
+import { isSceneCellFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
+import { SpokenTriangleButton, passageOfRelation } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
-import { joinedWords, nameOfCell, OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS, triangleName } from './diagram-names.ts';
+import {
+  joinedTrianglesLabel,
+  cellLabel,
+  OPERATION_PAIR_LABEL,
+  OPERATION_PAIR_WORDS,
+  triangleLabel,
+} from './diagram-names.ts';
 
 /** The code for building triangles is loaded with the first question that needs it. */
 const TriangleBuilding = lazy(() =>
-  loadPart('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
+  loadChunk('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
     default: part.TriangleBuilding,
   })),
 );
 const NetworkBuilding = lazy(() =>
-  loadPart('network-building', () => import('./network-building.tsx')).then((part) => ({
+  loadChunk('network-building', () => import('./network-building.tsx')).then((part) => ({
     default: part.NetworkBuilding,
   })),
 );
@@ -29,9 +35,9 @@ export function SceneDiagram(props: DiagramProps) {
       <TriangleBoard scene={scene}>
         {(layout) => (
           <div data-voiced="">
-            <ClosingLines layout={layout} />
-            <Mirrored scene={scene} layout={layout} />
-            <DiagramVoice scene={scene} />
+            <TriangleClosingLines layout={layout} />
+            <SceneForScreenReaders scene={scene} layout={layout} />
+            <SpokenTriangleButton scene={scene} />
           </div>
         )}
       </TriangleBoard>
@@ -47,15 +53,15 @@ export function SceneDiagram(props: DiagramProps) {
 
 type MirroredProps = {
   readonly scene: DiagramScene;
-  readonly layout: Layout;
+  readonly layout: DiagramLayout;
   /** The card whose cell is marked in the document; null for none. */
   readonly asked?: CardId | null;
 };
 
 /** The content of the canvas for screen readers. Nothing in it can be moved. */
-export function Mirrored({ scene, layout, asked = null }: MirroredProps) {
+export function SceneForScreenReaders({ scene, layout, asked = null }: MirroredProps) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
-  const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
+  const of = (at: number) => (triangles.length > 1 ? `${triangleLabel(at)}の ` : '');
   return (
     <ul className={style.spoken}>
       {layout.triangles.map(({ cells, circle }, at) => (
@@ -64,22 +70,27 @@ export function Mirrored({ scene, layout, asked = null }: MirroredProps) {
           {cells.map(({ corner, cell, box }) => (
             <li
               key={corner}
-              style={over(box)}
-              data-heard={isFilled(cell) ? '' : undefined}
+              style={styleOverCanvasBox(box)}
+              data-heard={isSceneCellFilled(cell) ? '' : undefined}
               data-asked-cell={(asked !== null && cell.block?.card === asked) || undefined}
             >
-              {`${of(at)}${nameOfCell(corner, cell)}`}
+              {`${of(at)}${cellLabel(corner, cell)}`}
             </li>
           ))}
           <OperationPairNamed triangle={triangles[at]} of={of(at)} circle={circle} />
         </Fragment>
       ))}
       {layout.row.map(({ cell, box }) => (
-        <li key={cell.slot} style={over(box)} data-heard={scene.kind === 'row' && isFilled(cell) ? '' : undefined}>
-          {nameOfCell(null, cell)}
+        <li
+          key={cell.slot}
+          style={styleOverCanvasBox(box)}
+          data-heard={scene.kind === 'row' && isSceneCellFilled(cell) ? '' : undefined}
+        >
+          {cellLabel(null, cell)}
         </li>
       ))}
-      {scene.kind === 'mirrored' && scene.joints.map((joint) => <li key={joinedWords(joint)}>{joinedWords(joint)}</li>)}
+      {scene.kind === 'mirrored' &&
+        scene.joints.map((joint) => <li key={joinedTrianglesLabel(joint)}>{joinedTrianglesLabel(joint)}</li>)}
     </ul>
   );
 }
@@ -94,8 +105,8 @@ function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: Operatio
   if (triangle === undefined || triangle.operationPair === null) return null;
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   return (
-    <li style={over(box)} data-heard={heardOfRelation(triangle) === null ? undefined : ''}>
-      {`${of}${OPERATION_PAIR_NAME}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
+    <li style={styleOverCanvasBox(box)} data-heard={passageOfRelation(triangle) === null ? undefined : ''}>
+      {`${of}${OPERATION_PAIR_LABEL}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
     </li>
   );
 }

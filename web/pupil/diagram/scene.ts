@@ -1,15 +1,15 @@
-import type { Corner, Joint } from '../../../engine/question/composition.ts';
+import type { CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import type { Spare } from '../table/diagram-gap.ts';
+import type { AddedTriangleState } from '../table/diagram-gap.ts';
 import type { CardQuantity } from '../table/quantity.ts';
-import type { Move } from '../table/table.ts';
+import type { ExerciseMove } from '../table/table.ts';
 
 /**
  * A card's quantity on the canvas. `slot` gives its colour; null for a given block, which has no slot. `quantity` is
  * null for an intermediate quantity (かくれた数). `again`: the second block of a quantity that is used twice.
  */
-export type Block = {
+export type DiagramBlock = {
   readonly card: CardId;
   readonly again: boolean;
   readonly slot: number | null;
@@ -17,7 +17,7 @@ export type Block = {
 };
 
 /** Returns a unique name for each block that can be moved. */
-export function blockName({ card, again }: Block): string {
+export function blockKey({ card, again }: DiagramBlock): string {
   return again ? `again:${card}` : `block:${card}`;
 }
 
@@ -25,20 +25,27 @@ export function blockName({ card, again }: Block): string {
  * A place on the canvas. `slot` gives its colour; null for a place without a slot. Two joined triangles share the same
  * cell.
  */
-export type SceneCell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
+export type DiagramSceneCell = {
+  readonly slot: number | null;
+  readonly block: DiagramBlock | null;
+  readonly joined: boolean;
+};
 
 /** Returns true if a place contains a block or an intermediate quantity. */
-export function isFilled({ block, joined }: SceneCell): boolean {
+export function isSceneCellFilled({ block, joined }: DiagramSceneCell): boolean {
   return block !== null || joined;
 }
 
 export type SceneTriangle = {
-  readonly cells: Readonly<Record<Corner, SceneCell>>;
+  readonly cells: Readonly<Record<CornerPosition, DiagramSceneCell>>;
   readonly operationPair: OperationPair | null;
-  readonly apexAt: Corner;
+  readonly apexAt: CornerPosition;
 };
 
-export type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints: readonly Joint[] };
+export type SceneWithTriangles = {
+  readonly triangles: readonly SceneTriangle[];
+  readonly joints: readonly TriangleJoint[];
+};
 
 /**
  * The content of the canvas. `row`: the cards form no triangle yet; their blocks are in the order of their slots.
@@ -46,12 +53,16 @@ export type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly
  * the pupil builds with blocks from the tray.
  */
 export type DiagramScene =
-  | { readonly kind: 'row'; readonly cells: readonly SceneCell[] }
-  | ({ readonly kind: 'mirrored'; readonly waiting: readonly Block[] } & Triangles)
-  | ({ readonly kind: 'built'; readonly tray: readonly Block[]; readonly spare: Spare } & Triangles);
+  | { readonly kind: 'row'; readonly cells: readonly DiagramSceneCell[] }
+  | ({ readonly kind: 'mirrored'; readonly waiting: readonly DiagramBlock[] } & SceneWithTriangles)
+  | ({
+      readonly kind: 'built';
+      readonly tray: readonly DiagramBlock[];
+      readonly spare: AddedTriangleState;
+    } & SceneWithTriangles);
 
 /** Returns the triangles of a scene of any kind. */
-export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
+export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] {
   switch (scene.kind) {
     case 'row':
       return [];
@@ -62,7 +73,7 @@ export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
 }
 
 /** Returns a static version of a scene. Blocks in the tray are removed, because they are not part of the diagram. */
-export function stillScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
+export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
   switch (scene.kind) {
     case 'row':
     case 'mirrored':
@@ -78,8 +89,8 @@ export function stillScene(scene: DiagramScene): Exclude<DiagramScene, { kind: '
 export type DiagramProps = {
   readonly scene: DiagramScene;
   readonly carried: string | null;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
 };
 
-export type BuildingProps = DiagramProps & { readonly scene: Extract<DiagramScene, { kind: 'built' }> };
+export type DiagramBuildingProps = DiagramProps & { readonly scene: Extract<DiagramScene, { kind: 'built' }> };

@@ -8,20 +8,20 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import {
-  layOut,
-  type Box,
-  type Layout,
+  layOutDiagram,
+  type CanvasBox,
+  type DiagramLayout,
   type LayOutDiagram,
-  layoutPlaces,
+  placesOfLayout,
   type PlacedTriangle,
-  type Point,
+  type CanvasPoint,
 } from './layout.ts';
-import { paint, type Standings, type Standing } from './paint.ts';
-import { readTokens, type Tokens } from './palette.ts';
-import { sceneTriangles, type DiagramScene, blockName } from './scene.ts';
-import { useWordsSetting, wordLines } from '../../ui/text/interface-words.tsx';
+import { paintScene, type BlockPositions, type BlockPosition } from './paint.ts';
+import { readDesignTokens, type DesignTokens } from './palette.ts';
+import { trianglesOfScene, type DiagramScene, blockKey } from './scene.ts';
+import { useUiTextSetting, uiTextLines } from '../../ui/text/interface-words.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import style from './triangle-board.module.css';
 
@@ -30,20 +30,20 @@ type BoardProps = {
   /** The highlighted triangle, whose buttons are shown. */
   readonly chosen?: number | null;
   /** The elements over the canvas that can be focused, pressed and read aloud. */
-  readonly children: (layout: Layout) => ReactNode;
+  readonly children: (layout: DiagramLayout) => ReactNode;
 };
 
 const GLIDE = 260;
-const NO_STANDINGS: Standings = new Map();
+const NO_STANDINGS: BlockPositions = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
 /** The canvas's context and its present content, which is the start of the next animation. */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
-  tokens: Tokens | null;
-  standings: Standings;
-  layout: Layout | null;
+  tokens: DesignTokens | null;
+  standings: BlockPositions;
+  layout: DiagramLayout | null;
 };
 
 /** Paints a scene on a canvas: when it changes, and while its blocks move to their places. */
@@ -51,19 +51,19 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(board);
-  const layingOut = useLayOut(sceneTriangles(scene).length > 1);
+  const layingOut = useLayOut(trianglesOfScene(scene).length > 1);
   const layout = useMemo(
     () => (size === null || layingOut === null ? null : layingOut(scene, size.width, size.height, size.rem)),
     [scene, size, layingOut],
   );
-  const words = useWordsSetting();
-  const hidden = useMemo(() => wordLines(DIAGRAM_WORDS.hidden, words), [words]);
+  const words = useUiTextSetting();
+  const hidden = useMemo(() => uiTextLines(DIAGRAM_WORDS.hidden, words), [words]);
   const font = useCanvasFont(scene, hidden);
   const painting = useRef<Painting>({ context: null, tokens: null, standings: NO_STANDINGS, layout: null });
 
   useLayoutEffect(() => {
     if (canvas.current === null || size === null || layout === null || font === 0) return undefined;
-    painting.current.tokens ??= readTokens(canvas.current);
+    painting.current.tokens ??= readDesignTokens(canvas.current);
     const context = (painting.current.context ??= contextOf(canvas.current));
     const palette = { ...painting.current.tokens, hidden };
     const { canvas: surface } = context;
@@ -74,17 +74,17 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
       surface.height = height;
     }
     const { standings: from, layout: before } = painting.current;
-    const resting = restingPlaces(layout);
+    const resting = restingBoxesOfBlocks(layout);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     let frame = 0;
     const draw = (now: number): void => {
       const progress = still ? 1 : Math.min(1, Math.max(0, now - start) / GLIDE);
-      painting.current.standings = standingsAt(from, resting, progress);
+      painting.current.standings = blockPositionsAt(from, resting, progress);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
       painting.current.layout = layoutAt(before, layout, progress);
-      paint(context, scene, painting.current.layout, painting.current.standings, { palette, chosen });
+      paintScene(context, scene, painting.current.layout, painting.current.standings, { palette, chosen });
       if (progress < 1) frame = requestAnimationFrame(draw);
     };
     draw(start);
@@ -110,7 +110,7 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
 }
 
 /** Returns the style that puts an element over its place on the canvas. */
-export function over({ x, y, width, height }: Box): CSSProperties {
+export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
@@ -124,12 +124,12 @@ function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
   useEffect(() => {
     if (!several || loaded !== null) return;
-    void loadPart('network-layout', () => import('./network-layout.ts')).then((chunk) => {
+    void loadChunk('network-layout', () => import('./network-layout.ts')).then((chunk) => {
       networkLayOut = chunk.layOutNetwork;
       setLoaded(() => chunk.layOutNetwork);
     });
   }, [several, loaded]);
-  return several ? loaded : layOut;
+  return several ? loaded : layOutDiagram;
 }
 
 function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
@@ -188,19 +188,23 @@ function quantitiesOn(scene: DiagramScene): string {
 }
 
 /** Returns the resting place of every block of a layout, by its name. */
-export function restingPlaces(layout: Layout): Map<string, Box> {
+export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasBox> {
   return new Map(
-    layoutPlaces(layout).flatMap(({ cell, box }) =>
-      cell.block === null ? [] : [[blockName(cell.block), box] as const],
+    placesOfLayout(layout).flatMap(({ cell, box }) =>
+      cell.block === null ? [] : [[blockKey(cell.block), box] as const],
     ),
   );
 }
 
 /** Returns the positions of blocks between their old positions and their resting places. `progress`: from 0 to 1. */
-export function standingsAt(from: Standings, resting: ReadonlyMap<string, Box>, progress: number): Standings {
+export function blockPositionsAt(
+  from: BlockPositions,
+  resting: ReadonlyMap<string, CanvasBox>,
+  progress: number,
+): BlockPositions {
   const eased = 1 - (1 - progress) ** 3;
   return new Map(
-    Array.from(resting, ([block, box]): [string, Standing] => {
+    Array.from(resting, ([block, box]): [string, BlockPosition] => {
       const start = from.get(block);
       if (start === undefined) return [block, { box: grown(box, 0.8 + 0.2 * eased), presence: eased }];
       return [block, { box: between(start.box, box, eased), presence: start.presence + (1 - start.presence) * eased }];
@@ -212,7 +216,7 @@ export function standingsAt(from: Standings, resting: ReadonlyMap<string, Box>, 
  * Returns the layout with its triangles between their old and new positions. The row and the tray do not move.
  * `progress`: from 0 to 1.
  */
-export function layoutAt(from: Layout | null, to: Layout, progress: number): Layout {
+export function layoutAt(from: DiagramLayout | null, to: DiagramLayout, progress: number): DiagramLayout {
   const eased = 1 - (1 - progress) ** 3;
   if (from === null || eased === 1) return to;
   const triangles = to.triangles.map((triangle, at) => {
@@ -223,7 +227,7 @@ export function layoutAt(from: Layout | null, to: Layout, progress: number): Lay
 }
 
 function turning(from: PlacedTriangle, to: PlacedTriangle, share: number): PlacedTriangle {
-  const point = (a: Point, b: Point): Point => ({ x: mix(a.x, b.x, share), y: mix(a.y, b.y, share) });
+  const point = (a: CanvasPoint, b: CanvasPoint): CanvasPoint => ({ x: mix(a.x, b.x, share), y: mix(a.y, b.y, share) });
   const [top, left, right] = to.corners;
   return {
     cells: to.cells.map((cell, at) => ({ ...cell, box: between(from.cells[at]?.box ?? cell.box, cell.box, share) })),
@@ -236,7 +240,7 @@ function mix(one: number, other: number, share: number): number {
   return one + (other - one) * share;
 }
 
-function between(a: Box, b: Box, share: number): Box {
+function between(a: CanvasBox, b: CanvasBox, share: number): CanvasBox {
   return {
     x: mix(a.x, b.x, share),
     y: mix(a.y, b.y, share),
@@ -245,7 +249,7 @@ function between(a: Box, b: Box, share: number): Box {
   };
 }
 
-function grown(box: Box, scale: number): Box {
+function grown(box: CanvasBox, scale: number): CanvasBox {
   const width = box.width * scale;
   const height = box.height * scale;
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };

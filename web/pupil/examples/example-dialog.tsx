@@ -1,28 +1,28 @@
 import { lazy, useEffect, useRef } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { firstContentShown } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { useFewWords } from '../../ui/text/few-words.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
-import type { ExampleShown } from '../practice/example-names.ts';
-import { useModal } from '../views/use-modal.ts';
+import { startDeferredDownloads } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import type { ShownExample } from '../practice/example-names.ts';
+import { useModalDialog } from '../views/use-modal.ts';
 import style from './example-dialog.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
 
 const ModeExample = lazy(() =>
-  loadPart('mode-example', () => import('./mode-example.tsx')).then((part) => ({ default: part.ModeExample })),
+  loadChunk('mode-example', () => import('./mode-example.tsx')).then((part) => ({ default: part.ModeExample })),
 );
 const KindExample = lazy(() =>
-  loadPart('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
+  loadChunk('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
 );
 /** Needs the generator, which is loaded with the first twin. */
 const TwinExample = lazy(() =>
-  loadPart('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
+  loadChunk('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
 );
 
 type ExampleDialogProps = {
-  readonly shown: ExampleShown;
+  readonly shown: ShownExample;
   /** The question on the screen. Its twin may be shown. */
   readonly question: Question;
   readonly setting: TextSetting;
@@ -35,19 +35,19 @@ type ExampleDialogProps = {
  * opens empty.
  */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
-  const dialog = useModal();
-  const fewWords = useFewWords();
-  useEffect(firstContentShown, []);
+  const dialog = useModalDialog();
+  const fewWords = useHidesOptionalText();
+  useEffect(startDeferredDownloads, []);
   const close = useRef<HTMLButtonElement>(null);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="example-title" className={fewWords ? 'spoken-only' : style.title}>
-          <Words source={EXAMPLE_WORDS.title} />
+          <UiText source={EXAMPLE_WORDS.title} />
         </h2>
         <Example {...shown} onDone={() => close.current?.focus()} />
         <button ref={close} type="button" className={style.close} onClick={onClose}>
-          <Words source={EXAMPLE_WORDS.close} />
+          <UiText source={EXAMPLE_WORDS.close} />
         </button>
       </div>
     </dialog>

@@ -1,24 +1,24 @@
 import { writeAmount } from '../../../engine/quantity/notation.ts';
-import { judge } from '../../../engine/judge/judge.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
-import { calculatedAnswer } from '../table/answer.ts';
-import { Fractions } from '../../ui/text/fractions.tsx';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { answerOfCalculation } from '../table/answer.ts';
+import { TextWithFractions } from '../../ui/text/fractions.tsx';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import style from './example-table.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 type ExampleEquationsProps = { readonly question: Question; readonly slots: readonly CardId[] };
 
 /** The story equation, and the calculation with its answer. */
 export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
-  const judgement = judge(question, { slots, diagram: null, named: 'story' });
+  const judgement = judgeComposition(question, { slots, diagram: null, named: 'story' });
   if (judgement.kind !== 'judged') return null;
   const { equations } = judgement.verdict;
   const { story, calculation } = equations;
-  const answer = calculatedAnswer(equations);
+  const answer = answerOfCalculation(equations);
   if (story === null || calculation === null || answer === null) return null;
   const told = writeEquation(story).replace('?', '□');
   const computed = `${writeExpression(calculation.left)} = ${writeAmount(answer)}`;
@@ -27,23 +27,23 @@ export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
       <dl className={style.equations}>
         <div>
           <dt>
-            <Words source={EXAMPLE_WORDS.storyEquation} />
+            <UiText source={EXAMPLE_WORDS.storyEquation} />
           </dt>
           <dd data-heard="">
-            <Fractions text={told} />
+            <TextWithFractions text={told} />
           </dd>
         </div>
         <span aria-hidden="true">→</span>
         <div>
           <dt>
-            <Words source={EXAMPLE_WORDS.calculationEquation} />
+            <UiText source={EXAMPLE_WORDS.calculationEquation} />
           </dt>
           <dd data-heard="">
-            <Fractions text={computed} />
+            <TextWithFractions text={computed} />
           </dd>
         </div>
       </dl>
-      <SpeakerPlace
+      <SpeakerButtonPlace
         of="message"
         heard={[
           { kind: 'equation', equation: told },

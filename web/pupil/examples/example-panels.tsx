@@ -2,42 +2,42 @@ import { lazy, Suspense, useMemo } from 'react';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { sceneOf } from '../diagram/mirror.ts';
-import type { Move, Table } from '../table/table.ts';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { sceneOfComposition } from '../diagram/mirror.ts';
+import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
 import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
-import { openExample, playShown, type ShownMoves } from './shown-moves.ts';
+import { openExampleTable, playExampleMove, type ExampleMoves } from './shown-moves.ts';
 
 /** Loaded after the cards, so that a first visit stays within its script budget. Its space is reserved meanwhile. */
 const HeardDiagram = lazy(async () => {
-  await afterFirstContent();
-  const part = await loadPart('diagram', () => import('../diagram/heard-diagram.tsx'));
-  return { default: part.HeardDiagram };
+  await waitForFirstContent();
+  const part = await loadChunk('diagram', () => import('../diagram/heard-diagram.tsx'));
+  return { default: part.StaticDiagramWithSpeaker };
 });
 const TriangleBuilding = lazy(() =>
-  loadPart('triangle-building', () => import('../diagram/triangle-building.tsx')).then((part) => ({
+  loadChunk('triangle-building', () => import('../diagram/triangle-building.tsx')).then((part) => ({
     default: part.TriangleBuilding,
   })),
 );
 const ConstraintNaming = lazy(() =>
-  loadPart('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
+  loadChunk('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
     default: part.ConstraintNaming,
   })),
 );
 
 const ExampleStory = lazy(() =>
-  loadPart('example-story', () => import('./example-story.tsx')).then((part) => ({ default: part.ExampleStory })),
+  loadChunk('example-story', () => import('./example-story.tsx')).then((part) => ({ default: part.ExampleStory })),
 );
 
 type ExamplePanelsProps = {
-  readonly example: ShownMoves;
-  readonly table: Table;
+  readonly example: ExampleMoves;
+  readonly table: ExerciseTable;
   readonly found: readonly CardId[];
   readonly setting: TextSetting;
   readonly carried: string | null;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: ExerciseMove) => void;
   readonly isOver: boolean;
 };
 
@@ -112,7 +112,7 @@ export function ExamplePanels(props: ExamplePanelsProps) {
 }
 
 function Triangle({ table: { question, composition }, setting }: Pick<ExamplePanelsProps, 'table' | 'setting'>) {
-  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
+  const scene = useMemo(() => sceneOfComposition(question, composition, setting), [question, composition, setting]);
   return (
     <div className={style.triangle}>
       <Suspense fallback={null}>
@@ -124,13 +124,13 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
 
 /** The given triangle as it looks with all cards of the example in their slots. */
 function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' | 'setting'>) {
-  const table = useMemo(() => example.moves.reduce(playShown, openExample(example)), [example]);
+  const table = useMemo(() => example.moves.reduce(playExampleMove, openExampleTable(example)), [example]);
   return <Triangle table={table} setting={setting} />;
 }
 
 function Building({ table, setting, carried, onMove }: ExamplePanelsProps) {
   const { question, composition } = table;
-  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
+  const scene = useMemo(() => sceneOfComposition(question, composition, setting), [question, composition, setting]);
   return (
     <div className={style.building}>
       {scene.kind === 'built' && (

@@ -1,14 +1,18 @@
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { WordsForReaders } from '../../ui/text/few-words.tsx';
-import { pieceName, slotPlace } from '../table/place-names.ts';
-import type { Table } from '../table/table.ts';
-import { Card } from '../views/card.tsx';
-import { slotColours } from '../views/composition-panel.tsx';
-import { NamedGroup } from '../views/named-group.tsx';
-import { slotName, TABLE_WORDS } from '../views/words.ts';
+import { OptionalText } from '../../ui/text/few-words.tsx';
+import { pieceToName, slotPlaceName } from '../table/place-names.ts';
+import type { ExerciseTable } from '../table/table.ts';
+import { SentenceCardView } from '../views/card.tsx';
+import { slotColourStyle } from '../views/composition-panel.tsx';
+import { LabelledGroup } from '../views/named-group.tsx';
+import { spokenSlotName, EXERCISE_WORDS } from '../views/words.ts';
 import style from './example-table.module.css';
 
-type ExampleSlotsProps = { readonly table: Table; readonly setting: TextSetting; readonly carried: string | null };
+type ExampleSlotsProps = {
+  readonly table: ExerciseTable;
+  readonly setting: TextSetting;
+  readonly carried: string | null;
+};
 
 /** The slots of an example. They work like the slots of the exercise, but are not a named region. */
 export function ExampleSlots({ table: { question, composition }, setting, carried }: ExampleSlotsProps) {
@@ -17,12 +21,12 @@ export function ExampleSlots({ table: { question, composition }, setting, carrie
       {composition.slots.map((id, slot) => {
         const card = question.cards.find((candidate) => candidate.id === id);
         return (
-          <NamedGroup
-            key={slotName(slot)}
-            name={slotName(slot)}
+          <LabelledGroup
+            key={spokenSlotName(slot)}
+            name={spokenSlotName(slot)}
             className={style.slot}
-            style={slotColours(slot)}
-            data-place={slotPlace(slot)}
+            style={slotColourStyle(slot)}
+            data-place={slotPlaceName(slot)}
             data-empty={card === undefined || undefined}
             data-open={carried?.startsWith('card:') || undefined}
           >
@@ -31,20 +35,20 @@ export function ExampleSlots({ table: { question, composition }, setting, carrie
             </span>
             {card === undefined ? (
               <button type="button" className={style.empty}>
-                <span className="spoken-only">{`${slotName(slot)}、`}</span>
-                <WordsForReaders source={TABLE_WORDS.emptySlot} />
+                <span className="spoken-only">{`${spokenSlotName(slot)}、`}</span>
+                <OptionalText source={EXERCISE_WORDS.emptySlot} />
               </button>
             ) : (
-              <Card
+              <SentenceCardView
                 key={card.id}
                 question={question}
                 card={card}
                 setting={setting}
-                carried={carried === pieceName({ kind: 'card', card: card.id })}
+                carried={carried === pieceToName({ kind: 'card', card: card.id })}
                 marked={false}
               />
             )}
-          </NamedGroup>
+          </LabelledGroup>
         );
       })}
     </div>

@@ -1,24 +1,30 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
-import { pieceName } from '../table/place-names.ts';
-import type { Move, Table } from '../table/table.ts';
-import { AbsentCard, Card } from '../views/card.tsx';
-import { spokenPiece } from '../views/piece-name.ts';
+import { pieceToName } from '../table/place-names.ts';
+import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import { InvisibleCard, SentenceCardView } from '../views/card.tsx';
+import { spokenNameOfPiece } from '../views/piece-name.ts';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
-import { heardText } from '../voice/heard.ts';
-import { interruptVoice } from '../voice/interruption.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { stopSpeech } from '../voice/interruption.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import { ExamplePanels } from './example-panels.tsx';
 import style from './example-table.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
-import { ShownTurn } from './shown-turn.tsx';
-import { offeredCards, openExample, playShown, turnAt, type ShownMoves } from './shown-moves.ts';
+import { ExampleTurnHand } from './shown-turn.tsx';
+import {
+  offeredExampleCards,
+  openExampleTable,
+  playExampleMove,
+  exampleTurnAt,
+  type ExampleMoves,
+} from './shown-moves.ts';
 
 /** Duration of the hand's move in milliseconds. With reduced motion, the still picture is shown as long. */
 const HAND_MOVES = 2_600;
@@ -31,7 +37,7 @@ export type ExampleProps = {
 };
 
 type ExampleTableProps = ExampleProps & {
-  readonly example: ShownMoves;
+  readonly example: ExampleMoves;
   /** The question whose requirement is shown above the example. */
   readonly asked: Question;
   /** For `free`: the cards of the problem that was found before. */
@@ -46,22 +52,22 @@ export function ExampleTable(props: ExampleTableProps) {
   const { example, asked, found, setting: chosen, why, equations, onDone } = props;
   const { question } = example;
   const setting = useMemo(() => ({ ...chosen, unknown: unknownSignOf(question) }), [chosen, question]);
-  const [table, setTable] = useState(() => openExample(example));
+  const [table, setTable] = useState(() => openExampleTable(example));
   const [said, setSaid] = useState('');
   const [isPressing, setPressing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const turn = turnAt(example, table.composition);
+  const turn = exampleTurnAt(example, table.composition);
   const handMove = turn.kind === 'hand' ? turn.move : null;
-  const onMove = (move: Move): void => {
-    interruptVoice();
-    setTable((before) => playShown(before, move));
+  const onMove = (move: ExerciseMove): void => {
+    stopSpeech();
+    setTable((before) => playExampleMove(before, move));
   };
   useEffect(() => {
     if (handMove === null) return undefined;
-    const timer = setTimeout(() => setTable((before) => playShown(before, handMove)), HAND_MOVES);
+    const timer = setTimeout(() => setTable((before) => playExampleMove(before, handMove)), HAND_MOVES);
     return () => clearTimeout(timer);
   }, [handMove]);
-  const nameOf = (piece: string) => spokenPiece(question, setting, piece);
+  const nameOf = (piece: string) => spokenNameOfPiece(question, setting, piece);
   const { carried, onKeyDown, onClick } = useCardDrag({
     root,
     composition: table.composition,
@@ -104,9 +110,9 @@ export function ExampleTable(props: ExampleTableProps) {
             <p className={style.why} data-voiced="">
               <Right />
               <span data-heard="">
-                <Words source={why} />
+                <UiText source={why} />
               </span>
-              <SpeakerPlace of="message" heard={[heardText(why)]} begun />
+              <SpeakerButtonPlace of="message" heard={[passageOfText(why)]} begun />
             </p>
             {equations}
           </div>
@@ -116,27 +122,27 @@ export function ExampleTable(props: ExampleTableProps) {
         {said}
       </output>
       {turn.kind !== 'over' && held === null && !isPressing && (
-        <ShownTurn key={JSON.stringify(turn)} {...{ question, setting, turn }} within={root} />
+        <ExampleTurnHand key={JSON.stringify(turn)} {...{ question, setting, turn }} within={root} />
       )}
     </>
   );
 }
 
 type OfferedProps = {
-  readonly example: ShownMoves;
-  readonly table: Table;
+  readonly example: ExampleMoves;
+  readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly carried: string | null;
 };
 
 /** The cards beside the slots. Renders nothing if the example moves blocks. */
 function Offered({ example, table: { question, composition }, setting, carried }: OfferedProps) {
-  const offered = useMemo(() => offeredCards(example), [example]);
+  const offered = useMemo(() => offeredExampleCards(example), [example]);
   if (offered.length === 0) return null;
   return (
     <ul
       className={style.offered}
-      aria-label={readingOf(EXAMPLE_WORDS.rest)}
+      aria-label={kanaReadingOfSource(EXAMPLE_WORDS.rest)}
       data-place="hand"
       data-many={question.slots > 3 || undefined}
     >
@@ -145,13 +151,13 @@ function Offered({ example, table: { question, composition }, setting, carried }
         .map((card) => (
           <li key={card.id}>
             {composition.slots.includes(card.id) ? (
-              <AbsentCard question={question} card={card} setting={setting} />
+              <InvisibleCard question={question} card={card} setting={setting} />
             ) : (
-              <Card
+              <SentenceCardView
                 question={question}
                 card={card}
                 setting={setting}
-                carried={carried === pieceName({ kind: 'card', card: card.id })}
+                carried={carried === pieceToName({ kind: 'card', card: card.id })}
                 marked={false}
               />
             )}

@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { ExampleEquations } from './example-equations.tsx';
 import { ExampleTable, type ExampleProps } from './example-table.tsx';
-import { cardMoves } from './shown-moves.ts';
-import { rational } from '../../../engine/quantity/rational.ts';
+import { movesOfCardsIntoSlots } from './shown-moves.ts';
+import { createRational } from '../../../engine/quantity/rational.ts';
 import type { Amount } from '../../../engine/quantity/amount.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Meaning, StoryObject } from '../../../engine/story/card.ts';
-import { leaf, operation, type Operator } from '../../../engine/story/expression.ts';
+import { amountExpression, operationExpression, type Operator } from '../../../engine/story/expression.ts';
 
 type KindExampleProps = ExampleProps & { readonly kind: StoryKind };
 
 /** The example of reverse thinking in a story kind: the story, its equation and the calculation. */
 export function KindExample({ kind, ...props }: KindExampleProps) {
   const { question, slots, example } = useMemo(() => {
-    const made = workedExample(kind);
+    const made = reverseThinkingQuestion(kind);
     const cards = made.cards.map(({ id }) => id);
-    return { question: made, slots: cards, example: cardMoves(made, cards) };
+    return { question: made, slots: cards, example: movesOfCardsIntoSlots(made, cards) };
   }, [kind]);
   return (
     <ExampleTable
@@ -57,8 +57,12 @@ function reverseExample(
     requirement: {
       kinds: [kind],
       equation: {
-        left: operation(operator, leaf(rational(left)), leaf(rational(right))),
-        right: leaf('unknown'),
+        left: operationExpression(
+          operator,
+          amountExpression(createRational(left)),
+          amountExpression(createRational(right)),
+        ),
+        right: amountExpression('unknown'),
       },
       reading: 'calculation',
     },
@@ -71,8 +75,8 @@ function reverseExample(
 }
 
 /** Returns a reverse-thinking question of this story kind. Its cards are in the order of the story. */
-export function workedExample(kind: StoryKind): Question {
-  const n = rational;
+export function reverseThinkingQuestion(kind: StoryKind): Question {
+  const n = createRational;
   switch (kind) {
     case 'combine':
       return reverseExample(

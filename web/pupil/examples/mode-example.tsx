@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { ExampleMode } from '../practice/example-names.ts';
 import { ExampleTable, type ExampleProps } from './example-table.tsx';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { cardMoves, cardTo, type ExampleMove, type ShownMoves } from './shown-moves.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { movesOfCardsIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMoves } from './shown-moves.ts';
 
 type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
 
 /** The example before the first question of a mode: the same task with most of it done. */
 export function ModeExample({ mode, ...props }: ModeExampleProps) {
-  const example = useMemo(() => modeExample(mode), [mode]);
+  const example = useMemo(() => exampleMovesOfMode(mode), [mode]);
   return (
     <ExampleTable
       {...props}
@@ -23,7 +23,7 @@ export function ModeExample({ mode, ...props }: ModeExampleProps) {
 }
 
 /** The moves of the hand and the child in the example of a mode, and its explanation. */
-type ModeExampleMoves = ShownMoves & {
+type ModeExampleMoves = ExampleMoves & {
   /** For `free`: the cards of the problem that was found before. */
   readonly found: readonly string[];
   readonly why: string;
@@ -56,31 +56,31 @@ function block(card: string, corner: 'top' | 'left' | 'right'): ExampleMove {
 }
 
 function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>): Question {
-  const parsed = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
+  const parsed = parseQuestionDocument({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
   if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
   return parsed.question;
 }
 
-export function modeExample(mode: ExampleMode): ModeExampleMoves {
+export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };
   switch (mode) {
     case 'compose':
       return {
-        ...cardMoves(question(mode, asked), RIGHT),
+        ...movesOfCardsIntoSlots(question(mode, asked), RIGHT),
         found: [],
         why: '3{枚|まい}の カードで、{式|しき}と {同|おな}じ「{減|へ}る」の お{話|はなし}が できたよ。',
       };
     case 'composeAndDiagram':
       return {
         question: question(mode, asked),
-        moves: [...RIGHT.map(cardTo), PAIR, ...BLOCKS],
+        moves: [...RIGHT.map(moveCardToSlot), PAIR, ...BLOCKS],
         laid: RIGHT.length + 2,
         found: [],
         why: 'カードの {数|かず}を {三角|さんかく}に {置|お}くよ。{全体|ぜんたい}の 8{個|こ}が {上|うえ}だね。',
       };
     case 'diagramToCompose':
       return {
-        ...cardMoves(question(mode, asked), RIGHT),
+        ...movesOfCardsIntoSlots(question(mode, asked), RIGHT),
         found: [],
         why: '{三角|さんかく}の {数|かず}が {全部|ぜんぶ} カードに あるね。「{減|へ}る」の お{話|はなし}に なったよ。',
       };
@@ -95,14 +95,14 @@ export function modeExample(mode: ExampleMode): ModeExampleMoves {
     case 'repair':
       return {
         question: question(mode, { ...asked, given: ['eight', 'got', 'left'] }),
-        moves: [cardTo('ate', 1), { kind: 'nameConstraint', constraint: 'story' }],
+        moves: [moveCardToSlot('ate', 1), { kind: 'nameConstraint', constraint: 'story' }],
         laid: 0,
         found: [],
         why: '「もらいました」だと {増|ふ}える お{話|はなし}だね。だから「お{話|はなし}」が へんだったよ。',
       };
     case 'free':
       return {
-        ...cardMoves(question(mode, { problems: 2 }), ['eight', 'gum', 'both']),
+        ...movesOfCardsIntoSlots(question(mode, { problems: 2 }), ['eight', 'gum', 'both']),
         found: RIGHT,
         why: '{同|おな}じ カードを {使|つか}っても、ちがう {問題|もんだい}が できるよ。',
       };

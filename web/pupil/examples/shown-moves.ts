@@ -1,13 +1,19 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { playBuilding } from '../table/building.ts';
-import { play } from '../table/moves.ts';
-import { isBuilding, isJudged, openTable, type Move, type Table } from '../table/table.ts';
+import { playBuildingMove } from '../table/building.ts';
+import { playMove } from '../table/moves.ts';
+import {
+  isDiagramBuildingMove,
+  isMoveNeedingJudge,
+  openExerciseTable,
+  type ExerciseMove,
+  type ExerciseTable,
+} from '../table/table.ts';
 
 /** The moves that a hand can show. */
 export type ExampleMove = Extract<
-  Move,
+  ExerciseMove,
   { readonly kind: 'moveCard' | 'moveBlock' | 'chooseOperationPair' | 'nameConstraint' }
 >;
 
@@ -15,9 +21,13 @@ export type ExampleMove = Extract<
  * A question and the moves that solve it. The first `laid` moves are already done at the start. The hand and the child
  * do the other moves in turn; the hand begins.
  */
-export type ShownMoves = { readonly question: Question; readonly moves: readonly ExampleMove[]; readonly laid: number };
+export type ExampleMoves = {
+  readonly question: Question;
+  readonly moves: readonly ExampleMove[];
+  readonly laid: number;
+};
 
-export type Turn =
+export type ExampleTurn =
   | { readonly kind: 'hand'; readonly move: ExampleMove }
   | { readonly kind: 'child'; readonly move: ExampleMove }
   | { readonly kind: 'over' };
@@ -26,30 +36,30 @@ export type Turn =
  * Returns the moves that put cards into the slots in the order of the story. The first card is in its slot at the
  * start.
  */
-export function cardMoves(question: Question, cards: readonly CardId[]): ShownMoves {
-  return { question, moves: cards.map((card, slot) => cardTo(card, slot)), laid: 1 };
+export function movesOfCardsIntoSlots(question: Question, cards: readonly CardId[]): ExampleMoves {
+  return { question, moves: cards.map((card, slot) => moveCardToSlot(card, slot)), laid: 1 };
 }
 
-export function cardTo(card: CardId, slot: number): ExampleMove {
+export function moveCardToSlot(card: CardId, slot: number): ExampleMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
 /** Returns the state of an example (Table) as the child sees it at the start. */
-export function openExample({ question, moves, laid }: ShownMoves): Table {
-  return moves.slice(0, laid).reduce(playShown, openTable(question));
+export function openExampleTable({ question, moves, laid }: ExampleMoves): ExerciseTable {
+  return moves.slice(0, laid).reduce(playExampleMove, openExerciseTable(question));
 }
 
 /** Returns the state of the example (Table) after a move, or the same state if the move changes nothing. */
-export function playShown(table: Table, move: Move): Table {
-  if (isJudged(move)) return table;
-  return (isBuilding(move) ? playBuilding(table, move) : play(table, move))?.table ?? table;
+export function playExampleMove(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
+  if (isMoveNeedingJudge(move)) return table;
+  return (isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move))?.table ?? table;
 }
 
 /**
  * Returns whose turn it is, and the next move: the first move that is not done in the composition. A move that the
  * child has undone is therefore the next move again.
  */
-export function turnAt({ moves, laid }: ShownMoves, composition: Composition): Turn {
+export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
   const move = moves[next];
   if (move === undefined) return { kind: 'over' };
@@ -70,9 +80,9 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /** Returns the cards beside the slots: the cards that the example moves, and the cards that they replace. */
-export function offeredCards({ question, moves, laid }: ShownMoves): readonly CardId[] {
+export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
-  const begins = openExample({ question, moves, laid }).composition.slots;
+  const begins = openExampleTable({ question, moves, laid }).composition.slots;
   const replaced = moves.slice(laid).flatMap((move) => {
     const lying = move.kind === 'moveCard' && move.to.kind === 'slot' ? begins[move.to.slot] : null;
     return lying === null || lying === undefined ? [] : [lying];
@@ -84,7 +94,7 @@ export function offeredCards({ question, moves, laid }: ShownMoves): readonly Ca
  * Returns the selectors for a shown move: `from` the piece (null for a press), `to` the place or button. Null if the
  * move cannot be shown.
  */
-export function shownWay(move: ExampleMove): { readonly from: string | null; readonly to: string } | null {
+export function selectorsOfShownMove(move: ExampleMove): { readonly from: string | null; readonly to: string } | null {
   switch (move.kind) {
     case 'moveCard':
       return move.to.kind === 'hand' ? null : { from: piece(`card:${move.card}`), to: place(`slot:${move.to.slot}`) };

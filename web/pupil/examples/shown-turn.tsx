@@ -2,26 +2,26 @@ import type { RefObject } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { CarriedCard } from '../beginning/carried-card.tsx';
-import { ShownMove } from '../beginning/shown-move.tsx';
-import { cardQuantity } from '../table/quantity.ts';
-import { slotColours } from '../views/composition-panel.tsx';
-import { shownWay, type ExampleMove, type Turn } from './shown-moves.ts';
+import { HandShowingMove } from '../beginning/shown-move.tsx';
+import { quantityOfCard } from '../table/quantity.ts';
+import { slotColourStyle } from '../views/composition-panel.tsx';
+import { selectorsOfShownMove, type ExampleMove, type ExampleTurn } from './shown-moves.ts';
 
 type ShownTurnProps = {
   readonly question: Question;
   readonly setting: TextSetting;
-  readonly turn: Exclude<Turn, { kind: 'over' }>;
+  readonly turn: Exclude<ExampleTurn, { kind: 'over' }>;
   readonly within: RefObject<HTMLElement | null>;
 };
 
 /** Shows the hand's own move, or the move that the child has to do. */
-export function ShownTurn({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
-  const way = shownWay(move);
+export function ExampleTurnHand({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
+  const way = selectorsOfShownMove(move);
   if (way === null) return null;
   return (
-    <ShownMove within={within} {...way} colours={slotColours(slotOf(move))} isOnce={kind === 'hand'}>
+    <HandShowingMove within={within} {...way} colours={slotColourStyle(slotOf(move))} isOnce={kind === 'hand'}>
       <Taken question={question} setting={setting} move={move} />
-    </ShownMove>
+    </HandShowingMove>
   );
 }
 
@@ -37,6 +37,6 @@ function Taken({
   const card = 'card' in move ? question.cards.find(({ id }) => id === move.card) : undefined;
   if (card === undefined) return null;
   if (move.kind === 'moveCard') return <CarriedCard question={question} card={card} setting={setting} />;
-  const { number, unit } = cardQuantity(question, card, setting);
+  const { number, unit } = quantityOfCard(question, card, setting);
   return <b>{`${number} ${unit}`}</b>;
 }

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { twinOf } from '../../../engine/levels/twin.ts';
+import { twinOfQuestion } from '../../../engine/levels/twin.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { ExampleEquations } from './example-equations.tsx';
 import { ExampleTable, type ExampleProps } from './example-table.tsx';
 import { EXAMPLE_WORDS } from './example-words.ts';
 import { ModeExample } from './mode-example.tsx';
-import { cardMoves } from './shown-moves.ts';
+import { movesOfCardsIntoSlots } from './shown-moves.ts';
 
 type TwinExampleProps = ExampleProps & { readonly question: Question };
 
 /** The twin of the question on the screen, solved card by card: same kind and form, with other things and numbers. */
 export function TwinExample({ question, ...props }: TwinExampleProps) {
-  const twin = useMemo(() => twinOf(question), [question]);
+  const twin = useMemo(() => twinOfQuestion(question), [question]);
   const example = useMemo(
     // The example moves cards into slots, whatever the mode of the question is.
-    () => twin && cardMoves({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
+    () => twin && movesOfCardsIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );
   if (twin === null || example === null)

@@ -1,14 +1,14 @@
 import type { PupilGrowth } from '../../../contract/progress.ts';
 import type { NewAbility } from '../../../engine/skill/new-abilities.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { TriangleFriend } from '../character/character.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { TriangleCharacter } from '../character/character.tsx';
 import { RelationSymbol } from '../picture/relation-symbol.tsx';
-import { Star } from '../views/stars.tsx';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { StarIcon } from '../views/stars.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import style from './ability-list.module.css';
-import { abilityWords, earlierWords, GROWTH_WORDS, spokenWeek, weekWords } from './growth-words.ts';
+import { newAbilityWords, earlierAttemptsWords, GROWTH_WORDS, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 type AbilityListProps = Pick<PupilGrowth, 'abilities' | 'weeks'>;
 
@@ -18,13 +18,13 @@ export function AbilityList({ abilities, weeks }: AbilityListProps) {
   return (
     <section className={style.abilities} aria-labelledby="abilities-title">
       <h3 id="abilities-title">
-        <Words source={GROWTH_WORDS.abilities} />
+        <UiText source={GROWTH_WORDS.abilities} />
       </h3>
       {abilities.length === 0 ? (
         <p className={style.none}>
-          <TriangleFriend pose="thinking" />
+          <TriangleCharacter pose="thinking" />
           <Steps earlier={1} isOpen />
-          <VoicedWords source={GROWTH_WORDS.noAbility} />
+          <WordsWithSpeaker source={GROWTH_WORDS.noAbility} />
         </p>
       ) : (
         <ol>
@@ -36,8 +36,8 @@ export function AbilityList({ abilities, weeks }: AbilityListProps) {
                 <Steps earlier={gained.earlier} />
               </span>
               <span className={style.words}>
-                <span className="spoken-only">{readingOf(earlierWords(gained.earlier))}</span>
-                <VoicedWords source={abilityWords(gained)} />
+                <span className="spoken-only">{kanaReadingOfSource(earlierAttemptsWords(gained.earlier))}</span>
+                <WordsWithSpeaker source={newAbilityWords(gained)} />
               </span>
             </li>
           ))}
@@ -50,8 +50,8 @@ export function AbilityList({ abilities, weeks }: AbilityListProps) {
 function Week({ from, isNow }: { readonly from: string; readonly isNow: boolean }) {
   return (
     <span className={style.week}>
-      <span aria-hidden="true">{isNow ? <Words source={GROWTH_WORDS.thisWeek} /> : weekWords(from)}</span>
-      <span className="spoken-only">{readingOf(isNow ? GROWTH_WORDS.thisWeek : spokenWeek(from))}</span>
+      <span aria-hidden="true">{isNow ? <UiText source={GROWTH_WORDS.thisWeek} /> : weekLabel(from)}</span>
+      <span className="spoken-only">{kanaReadingOfSource(isNow ? GROWTH_WORDS.thisWeek : spokenWeekLabel(from))}</span>
     </span>
   );
 }
@@ -63,7 +63,7 @@ function AbilityPicture({ gained: { ability } }: { readonly gained: NewAbility }
     case 'level':
       return (
         <b className={style.level} aria-hidden="true">
-          {levelLabel(ability.level)}
+          {levelLabelForUsers(ability.level)}
         </b>
       );
   }
@@ -82,7 +82,7 @@ function Steps({ earlier, isOpen = false }: { readonly earlier: number; readonly
       <svg className={style.arrow} viewBox="0 0 34 20">
         <path d="M2 10h28m-9-8 9 8-9 8" />
       </svg>
-      <Star />
+      <StarIcon />
     </span>
   );
 }

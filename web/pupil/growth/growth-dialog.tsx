@@ -1,17 +1,17 @@
 import type { PupilProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { VoicedWords } from '../voice/voiced-words.tsx';
-import { TriangleFriend } from '../character/character.tsx';
-import { Star } from '../views/stars.tsx';
-import { useModal } from '../views/use-modal.ts';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TriangleCharacter } from '../character/character.tsx';
+import { StarIcon } from '../views/stars.tsx';
+import { useModalDialog } from '../views/use-modal.ts';
 import style from './growth-dialog.module.css';
-import { GROWTH_WORDS, totalWords } from './growth-words.ts';
+import { GROWTH_WORDS, totalStarsWords } from './growth-words.ts';
 import { AbilityList } from './ability-list.tsx';
-import { begunLevels } from './growth-view.ts';
+import { begunLevelsOfCourse } from './growth-view.ts';
 import { LevelList } from './level-list.tsx';
-import { useGrowth, type KnownGrowth } from './use-growth.ts';
+import { useGrowth, type GrowthRequestState } from './use-growth.ts';
 import { WeekBars } from './week-bars.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 type GrowthDialogProps = {
   readonly progress: PupilProgress;
@@ -21,19 +21,19 @@ type GrowthDialogProps = {
 
 /** The pupil's growth: their stars, weeks and levels. It shows no comparison with others. */
 export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) {
-  const dialog = useModal();
+  const dialog = useModalDialog();
   const known = useGrowth();
-  const hasBegun = begunLevels(progress.levels).length > 0;
+  const hasBegun = begunLevelsOfCourse(progress.levels).length > 0;
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="growth-title" onCancel={onClose}>
       <div className={style.sheet}>
         <header className={style.top}>
           <h2 id="growth-title" className={style.title}>
-            <Words source={GROWTH_WORDS.title} />
+            <UiText source={GROWTH_WORDS.title} />
           </h2>
           <p className={style.total}>
-            <Star />
-            <VoicedWords source={totalWords(progress.stars)} />
+            <StarIcon />
+            <WordsWithSpeaker source={totalStarsWords(progress.stars)} />
           </p>
         </header>
         {/* Focusable, so that the keyboard can scroll content that is longer than the window. */}
@@ -42,7 +42,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
           {hasBegun ? <Own known={known} progress={progress} setting={setting} /> : <Invitation />}
         </section>
         <button type="button" className={style.close} onClick={onClose}>
-          <Words source={hasBegun ? GROWTH_WORDS.close : GROWTH_WORDS.make} />
+          <UiText source={hasBegun ? GROWTH_WORDS.close : GROWTH_WORDS.make} />
         </button>
       </div>
     </dialog>
@@ -53,15 +53,15 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
 function Invitation() {
   return (
     <div className={style.invitation}>
-      <TriangleFriend pose="carrying" />
+      <TriangleCharacter pose="carrying" />
       <p>
-        <VoicedWords source={GROWTH_WORDS.none} />
+        <WordsWithSpeaker source={GROWTH_WORDS.none} />
       </p>
     </div>
   );
 }
 
-type OwnProps = Pick<GrowthDialogProps, 'progress' | 'setting'> & { readonly known: KnownGrowth };
+type OwnProps = Pick<GrowthDialogProps, 'progress' | 'setting'> & { readonly known: GrowthRequestState };
 
 function Own({ known, progress, setting }: OwnProps) {
   return (
@@ -73,28 +73,28 @@ function Own({ known, progress, setting }: OwnProps) {
   );
 }
 
-function growthIn(known: KnownGrowth): PupilGrowth['levels'] {
+function growthIn(known: GrowthRequestState): PupilGrowth['levels'] {
   return known.kind === 'here' ? known.growth.levels : [];
 }
 
-function Weeks({ known }: { readonly known: KnownGrowth }) {
+function Weeks({ known }: { readonly known: GrowthRequestState }) {
   switch (known.kind) {
     case 'loading':
       return (
         <p className={style.note}>
-          <Words source={GROWTH_WORDS.loading} />
+          <UiText source={GROWTH_WORDS.loading} />
         </p>
       );
     case 'away':
       return (
         <p className={style.note}>
-          <VoicedWords source={GROWTH_WORDS.away} />
+          <WordsWithSpeaker source={GROWTH_WORDS.away} />
         </p>
       );
     case 'failed':
       return (
         <p className={style.note}>
-          <VoicedWords source={GROWTH_WORDS.failed} />
+          <WordsWithSpeaker source={GROWTH_WORDS.failed} />
         </p>
       );
     case 'here':

@@ -1,9 +1,9 @@
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { SET_LEVELS } from '../../../contract/set-levels.ts';
-import { barHeights, begunLevels, shownGrowth } from './growth-view.ts';
-import { firstCheckWords, spokenWeek, weekWords } from './growth-words.ts';
+import { FIRST_QUESTION_SET_LEVELS } from '../../../contract/set-levels.ts';
+import { weekBarHeights, begunLevelsOfCourse, shownFirstChecksOfLevel } from './growth-view.ts';
+import { firstCheckWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 function weeks(...solved: number[]) {
   return solved.map((each, at) => ({ from: `2026-05-${String(4 + 7 * at).padStart(2, '0')}`, solved: each }));
@@ -34,22 +34,25 @@ function level(number: number, ...begun: boolean[]): LevelProgress {
 
 describe('the weeks', () => {
   test('are compared with the week that has the most questions', () => {
-    expect(barHeights(weeks(20, 5, 0))).toEqual([100, 25, 0]);
+    expect(weekBarHeights(weeks(20, 5, 0))).toEqual([100, 25, 0]);
   });
 
   test('with only a few questions do not fill the height', () => {
-    expect(barHeights(weeks(2, 1))).toEqual([20, 10]);
+    expect(weekBarHeights(weeks(2, 1))).toEqual([20, 10]);
   });
 
   test('are named by their first day', () => {
-    expect([weekWords('2026-05-04'), readingOf(spokenWeek('2026-05-04'))]).toEqual(['5/4', '5がつ 4にちからの しゅう']);
+    expect([weekLabel('2026-05-04'), kanaReadingOfSource(spokenWeekLabel('2026-05-04'))]).toEqual([
+      '5/4',
+      '5がつ 4にちからの しゅう',
+    ]);
   });
 });
 
 describe('the levels', () => {
   test('are those of the course that were begun', () => {
-    const levels = [level(1, false, true), level(2, false), level(3), level(SET_LEVELS.own + 1, true)];
-    expect(begunLevels(levels).map((each) => each.level)).toEqual([1]);
+    const levels = [level(1, false, true), level(2, false), level(3), level(FIRST_QUESTION_SET_LEVELS.own + 1, true)];
+    expect(begunLevelsOfCourse(levels).map((each) => each.level)).toEqual([1]);
   });
 
   test.each([
@@ -61,10 +64,10 @@ describe('the levels', () => {
     ['both', { early: [true, false], late: [true, true] }],
   ] as const)('show %s of %j', (shown, sides) => {
     const growth = sides && { level: 1, early: [...sides.early], late: [...sides.late] };
-    expect(shownGrowth(growth)).toBe(shown);
+    expect(shownFirstChecksOfLevel(growth)).toBe(shown);
   });
 
   test('say how many first checks there were and how many were right', () => {
-    expect(readingOf(firstCheckWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
+    expect(kanaReadingOfSource(firstCheckWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
   });
 });

@@ -1,5 +1,5 @@
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
-import { isSetLevel } from '../../../contract/set-levels.ts';
+import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
 import { hasGrown } from '../../../engine/skill/growth.ts';
 
 type LevelGrowth = PupilGrowth['levels'][number];
@@ -8,21 +8,21 @@ type LevelGrowth = PupilGrowth['levels'][number];
 const FULL_WEEK = 10;
 
 /** Returns the height of each week's bar in percent. */
-export function barHeights(weeks: PupilGrowth['weeks']): number[] {
+export function weekBarHeights(weeks: PupilGrowth['weeks']): number[] {
   const most = Math.max(FULL_WEEK, ...weeks.map(({ solved }) => solved));
   return weeks.map(({ solved }) => (100 * solved) / most);
 }
 
 /** Returns the levels of the course that the pupil has begun. */
-export function begunLevels(levels: readonly LevelProgress[]): LevelProgress[] {
-  return levels.filter(({ level, questions }) => !isSetLevel(level) && questions.some(({ begun }) => begun));
+export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProgress[] {
+  return levels.filter(({ level, questions }) => !isLevelOutsideCourse(level) && questions.some(({ begun }) => begun));
 }
 
 /**
  * Returns which first checks of a level are shown: nothing, the latest ones, or the first ones beside the latest ones.
  * Both are shown only if the latest ones are better. Nothing is shown if no latest first check was right.
  */
-export function shownGrowth(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
+export function shownFirstChecksOfLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';
   return hasGrown(growth) ? 'both' : 'late';
 }

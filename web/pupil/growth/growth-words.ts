@@ -1,7 +1,7 @@
 import type { NewAbility } from '../../../engine/skill/new-abilities.ts';
-import { fieldsOfDay } from '../../../engine/calendar.ts';
-import { STORY_KIND_WORDS } from '../../../engine/judge/requirement-words.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { dateFieldsOfDay } from '../../../engine/calendar.ts';
+import { PUPIL_STORY_KIND_NAMES } from '../../../engine/judge/requirement-words.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 
 export const GROWTH_WORDS = {
   title: '{自分|じぶん}の {記録|きろく}',
@@ -24,23 +24,23 @@ export const GROWTH_WORDS = {
   close: '{閉|と}じる',
 } as const;
 
-export function totalWords(stars: number): string {
+export function totalStarsWords(stars: number): string {
   return `{全部|ぜんぶ}で ${stars}{個|こ}`;
 }
 
-export function solvedWords(solved: number): string {
+export function solvedCountWords(solved: number): string {
   return `${solved}{問|もん}`;
 }
 
 /** Returns the label of a week. `from`: its first day, as `YYYY-MM-DD`. */
-export function weekWords(from: string): string {
-  const { month, date } = fieldsOfDay(from);
+export function weekLabel(from: string): string {
+  const { month, date } = dateFieldsOfDay(from);
   return `${month}/${date}`;
 }
 
 /** Returns the spoken label of a week. */
-export function spokenWeek(from: string): string {
-  const { month, date } = fieldsOfDay(from);
+export function spokenWeekLabel(from: string): string {
+  const { month, date } = dateFieldsOfDay(from);
   return `${month}{月|がつ} ${date}{日|にち}からの {週|しゅう}`;
 }
 
@@ -49,16 +49,16 @@ export function firstCheckWords(firstChecks: readonly boolean[]): string {
 }
 
 /** Returns what the pupil can do now, as one sentence. */
-export function abilityWords({ ability }: NewAbility): string {
+export function newAbilityWords({ ability }: NewAbility): string {
   switch (ability.kind) {
     case 'storyKind':
-      return `「${STORY_KIND_WORDS[ability.storyKind]}」の お{話|はなし}が {一人|ひとり}で できたよ！`;
+      return `「${PUPIL_STORY_KIND_NAMES[ability.storyKind]}」の お{話|はなし}が {一人|ひとり}で できたよ！`;
     case 'level':
-      return `レベル ${levelLabel(ability.level)}の {問題|もんだい}が {一人|ひとり}で できたよ！`;
+      return `レベル ${levelLabelForUsers(ability.level)}の {問題|もんだい}が {一人|ひとり}で できたよ！`;
   }
 }
 
 /** Returns the meaning of the dots before the star, for screen readers. */
-export function earlierWords(earlier: number): string {
+export function earlierAttemptsWords(earlier: number): string {
   return `${earlier}{回|かい} がんばってから`;
 }

@@ -1,14 +1,14 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { isCleared, solvedCount, starsOfLevel } from '../practice/course.ts';
-import { Sentence } from '../views/sentence.tsx';
-import { Star } from '../views/stars.tsx';
-import { begunLevels, shownGrowth } from './growth-view.ts';
+import { isLevelCleared, solvedCountOfLevel, starsOfLevel } from '../practice/course.ts';
+import { PupilSentence } from '../views/sentence.tsx';
+import { StarIcon } from '../views/stars.tsx';
+import { begunLevelsOfCourse, shownFirstChecksOfLevel } from './growth-view.ts';
 import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
 import style from './level-list.module.css';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 type LevelListProps = {
   readonly levels: readonly LevelProgress[];
@@ -18,15 +18,15 @@ type LevelListProps = {
 
 /** The list of the course's levels that the pupil has begun. */
 export function LevelList({ levels, growth, setting }: LevelListProps) {
-  const begun = begunLevels(levels);
+  const begun = begunLevelsOfCourse(levels);
   return (
     <section className={style.levels} aria-labelledby="stars-title">
       <h3 id="stars-title">
-        <Words source={GROWTH_WORDS.levels} />
+        <UiText source={GROWTH_WORDS.levels} />
       </h3>
       <ol>
         {begun.map((level) => (
-          <li key={level.level} data-cleared={isCleared(level) || undefined}>
+          <li key={level.level} data-cleared={isLevelCleared(level) || undefined}>
             <Standing level={level} setting={setting} />
             <Comparison growth={growth.find((each) => each.level === level.level)} />
           </li>
@@ -38,24 +38,24 @@ export function LevelList({ levels, growth, setting }: LevelListProps) {
 
 function Standing({ level, setting }: { readonly level: LevelProgress; readonly setting: TextSetting }) {
   const { stars } = starsOfLevel(level);
-  const solved = solvedCount(level);
+  const solved = solvedCountOfLevel(level);
   const of = level.questions.length;
   return (
     <div className={style.standing}>
-      <span className={style.number}>{levelLabel(level.level)}</span>
+      <span className={style.number}>{levelLabelForUsers(level.level)}</span>
       <span className={style.name}>
-        <Sentence source={level.title} setting={setting} />
+        <PupilSentence source={level.title} setting={setting} />
       </span>
       <span className={style.stars}>
-        <Star />
-        <span className="spoken-only">{`${readingOf(GROWTH_WORDS.stars)} `}</span>
+        <StarIcon />
+        <span className="spoken-only">{`${kanaReadingOfSource(GROWTH_WORDS.stars)} `}</span>
         <span>{stars}</span>
       </span>
       <span className={style.progress}>
         <span className={style.track} aria-hidden="true">
           <span style={{ width: `${(100 * solved) / of}%` }} />
         </span>
-        <span className="spoken-only">{`${readingOf(GROWTH_WORDS.solved)} `}</span>
+        <span className="spoken-only">{`${kanaReadingOfSource(GROWTH_WORDS.solved)} `}</span>
         <span>{`${solved} / ${of}`}</span>
       </span>
     </div>
@@ -63,18 +63,18 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
 }
 
 function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number] | undefined }) {
-  const shown = shownGrowth(growth);
+  const shown = shownFirstChecksOfLevel(growth);
   if (growth === undefined || shown === 'nothing') return null;
   return (
     <p className={style.comparison}>
       <span>
-        <Words source={GROWTH_WORDS.firstChecks} />
+        <UiText source={GROWTH_WORDS.firstChecks} />
       </span>
       {shown === 'both' && <Dots name={GROWTH_WORDS.early} firstChecks={growth.early} />}
       <Dots name={GROWTH_WORDS.late} firstChecks={growth.late} />
       {shown === 'both' && (
         <b>
-          <Words source={GROWTH_WORDS.grown} />
+          <UiText source={GROWTH_WORDS.grown} />
         </b>
       )}
     </p>
@@ -85,9 +85,9 @@ function Dots({ name, firstChecks }: { readonly name: string; readonly firstChec
   return (
     <span className={style.dots}>
       <span>
-        <Words source={name} />
+        <UiText source={name} />
       </span>
-      <span className="spoken-only">{readingOf(firstCheckWords(firstChecks))}</span>
+      <span className="spoken-only">{kanaReadingOfSource(firstCheckWords(firstChecks))}</span>
       <svg viewBox={`0 0 ${firstChecks.length * 26} 24`} aria-hidden="true">
         {firstChecks.map((isRight, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an attempt is identified by its index

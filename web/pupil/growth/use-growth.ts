@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { PupilGrowth } from '../../../contract/progress.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { call } from '../../app/client/client.ts';
+import { callPracticeRoute } from '../../app/client/client.ts';
 
 /**
  * The state of the request for the growth. `away`: the server cannot be reached. `failed`: the server rejected the
  * request. In both states the dialog still shows the data that is on the device.
  */
-export type KnownGrowth =
+export type GrowthRequestState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'away' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly growth: PupilGrowth };
 
-function known(outcome: CallOutcome<PupilGrowth>): KnownGrowth {
+function known(outcome: CallOutcome<PupilGrowth>): GrowthRequestState {
   switch (outcome.kind) {
     case 'ok':
       return { kind: 'here', growth: outcome.output };
@@ -25,15 +25,15 @@ function known(outcome: CallOutcome<PupilGrowth>): KnownGrowth {
 }
 
 /** Returns the pupil's growth. Without a network it is fetched again once the network is back. */
-export function useGrowth(): KnownGrowth {
-  const [growth, setGrowth] = useState<KnownGrowth>({ kind: 'loading' });
+export function useGrowth(): GrowthRequestState {
+  const [growth, setGrowth] = useState<GrowthRequestState>({ kind: 'loading' });
   useEffect(() => {
     let asking = new AbortController();
     const ask = (): void => {
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      call('growth', {}, { signal }).then(
+      callPracticeRoute('growth', {}, { signal }).then(
         (outcome) => setGrowth(known(outcome)),
         (fault: unknown) => {
           if (signal.aborted) return;

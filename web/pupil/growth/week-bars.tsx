@@ -1,17 +1,17 @@
 import type { PupilGrowth } from '../../../contract/progress.ts';
-import { barHeights } from './growth-view.ts';
+import { weekBarHeights } from './growth-view.ts';
 import style from './week-bars.module.css';
-import { GROWTH_WORDS, solvedWords, spokenWeek, weekWords } from './growth-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { GROWTH_WORDS, solvedCountWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** The number of solved questions per week; the current week comes last. */
 export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
-  const heights = barHeights(weeks);
+  const heights = weekBarHeights(weeks);
   return (
     <section className={style.weeks} aria-labelledby="weeks-title">
       <h3 id="weeks-title">
-        <Words source={GROWTH_WORDS.weeks} />
+        <UiText source={GROWTH_WORDS.weeks} />
       </h3>
       <ol>
         {weeks.map(({ from, solved }, at) => {
@@ -25,10 +25,12 @@ export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
               </span>
               <span className={style.week}>
                 <span aria-hidden="true">
-                  {isThisWeek ? <Words source={GROWTH_WORDS.thisWeek} /> : weekWords(from)}
+                  {isThisWeek ? <UiText source={GROWTH_WORDS.thisWeek} /> : weekLabel(from)}
                 </span>
                 <span className="spoken-only">
-                  {readingOf(`${isThisWeek ? GROWTH_WORDS.thisWeek : spokenWeek(from)} ${solvedWords(solved)}`)}
+                  {kanaReadingOfSource(
+                    `${isThisWeek ? GROWTH_WORDS.thisWeek : spokenWeekLabel(from)} ${solvedCountWords(solved)}`,
+                  )}
                 </span>
               </span>
             </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_HEARTBEAT, LIVE_CHANNELS, type PupilLesson } from '../../../contract/live-channels.ts';
-import { POLLING, SILENT } from '../../app/client/event-source.ts';
+import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 import { followLesson } from './channel.ts';
 
 const NO_LESSON: PupilLesson = { now: '2026-05-11T02:00:00.000Z', lesson: null };
@@ -50,7 +50,7 @@ function device() {
     due?.callBack();
     await new Promise((resolve) => void setImmediate(resolve));
   };
-  const silence = (): void => sources.at(-1)?.say(new Event(SILENT));
+  const silence = (): void => sources.at(-1)?.say(new Event(SILENT_CHANNEL_EVENT));
   return { sources, heard, leave, goOn, silence, pauses: () => waiting.map(({ milliseconds }) => milliseconds) };
 }
 
@@ -60,11 +60,13 @@ test('after two silent channels the lesson is polled until a channel delivers', 
   expect(pauses()).toEqual([2000]);
   await goOn(2000);
   silence();
-  expect(new Set(pauses())).toEqual(new Set([POLLING.between, POLLING.betweenTries]));
-  await goOn(POLLING.between);
-  await goOn(POLLING.between);
+  expect(new Set(pauses())).toEqual(
+    new Set([CHANNEL_POLLING_INTERVALS.between, CHANNEL_POLLING_INTERVALS.betweenTries]),
+  );
+  await goOn(CHANNEL_POLLING_INTERVALS.between);
+  await goOn(CHANNEL_POLLING_INTERVALS.between);
   expect(heard).toEqual([NO_LESSON, NO_LESSON]);
-  await goOn(POLLING.betweenTries);
+  await goOn(CHANNEL_POLLING_INTERVALS.betweenTries);
   expect(sources).toHaveLength(3);
   sources[2]?.say(new Event(LIVE_HEARTBEAT.event));
   expect(pauses()).toEqual([]);

@@ -1,5 +1,5 @@
 import { LIVE_HEARTBEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
-import { POLLING, SILENT } from '../../app/client/event-source.ts';
+import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 
 /**
  * Milliseconds between tries while the server rejects the channel. After a lost connection the browser reconnects by
@@ -32,7 +32,7 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
   const poll = (): void => {
     let isOver = false;
     const askAgain = (): void => {
-      const callOff = later(POLLING.between * (0.8 + 0.4 * spread()), () => {
+      const callOff = later(CHANNEL_POLLING_INTERVALS.between * (0.8 + 0.4 * spread()), () => {
         void ask().then((word) => {
           if (isOver) return;
           if (word !== null) hear(word);
@@ -76,11 +76,11 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);
     });
-    source.addEventListener(SILENT, () => {
+    source.addEventListener(SILENT_CHANNEL_EVENT, () => {
       if (isMute) silent += 1;
-      const isHeldBack = silent >= POLLING.afterSilent;
+      const isHeldBack = silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
       if (isHeldBack && stopPolling === null) poll();
-      openAfter(isHeldBack ? POLLING.betweenTries : BETWEEN_TRIES.first);
+      openAfter(isHeldBack ? CHANNEL_POLLING_INTERVALS.betweenTries : BETWEEN_TRIES.first);
     });
   };
   open();

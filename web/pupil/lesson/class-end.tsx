@@ -1,11 +1,11 @@
 import buttonStyle from '../../ui/button.module.css';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { problemStory, ProblemText } from '../authoring/told-problem.tsx';
-import { TriangleFriend } from '../character/character.tsx';
-import { useModal } from '../views/use-modal.ts';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { storyOfSolvedProblem, ProblemText } from '../authoring/told-problem.tsx';
+import { TriangleCharacter } from '../character/character.tsx';
+import { useModalDialog } from '../views/use-modal.ts';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import style from './class-end.module.css';
 import { LESSON_WORDS } from './lesson-words.ts';
 import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts';
@@ -15,29 +15,29 @@ import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts
  * or compared. The exercise below stays as it was.
  */
 export function ClassEnd({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useModal();
+  const dialog = useModalDialog();
   const today = useTodaysProblems();
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="class-end-title" onCancel={onClose}>
       <div className={style.sheet}>
         <header className={style.top}>
           <span className={style.character}>
-            <TriangleFriend pose="goodbye" />
+            <TriangleCharacter pose="goodbye" />
           </span>
           <h2 className={style.title}>
-            <VoicedWords id="class-end-title" source={LESSON_WORDS.over} />
+            <WordsWithSpeaker id="class-end-title" source={LESSON_WORDS.over} />
           </h2>
         </header>
         <Today today={today} />
         <div className={style.ways}>
-          <Link to={PATHS.logout} className={style.way}>
-            <WayIcon of="leave" /> <Words source={LESSON_WORDS.leave} />
+          <Link to={PAGE_PATHS.logout} className={style.way}>
+            <WayIcon of="leave" /> <UiText source={LESSON_WORDS.leave} />
           </Link>
-          <Link to={PATHS.problemBook} className={style.way}>
-            <WayIcon of="book" /> <Words source={LESSON_WORDS.book} />
+          <Link to={PAGE_PATHS.problemBook} className={style.way}>
+            <WayIcon of="book" /> <UiText source={LESSON_WORDS.book} />
           </Link>
           <button type="button" className={`${style.goOn} ${buttonStyle.button}`} onClick={onClose}>
-            <Words source={LESSON_WORDS.goOn} /> <WayIcon of="goOn" />
+            <UiText source={LESSON_WORDS.goOn} /> <WayIcon of="goOn" />
           </button>
         </div>
       </div>
@@ -59,7 +59,7 @@ function Today({ today }: { readonly today: TodaysProblems }) {
 function Note({ words }: { readonly words: string }) {
   return (
     <output className={style.note}>
-      <VoicedWords source={words} />
+      <WordsWithSpeaker source={words} />
     </output>
   );
 }
@@ -70,11 +70,11 @@ function Problems({ problems }: Pick<Extract<TodaysProblems, { kind: 'here' }>, 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={style.today} aria-labelledby="today-title" tabIndex={0}>
       <h3 id="today-title" className={style.heading}>
-        <Words source={LESSON_WORDS.today} />
+        <UiText source={LESSON_WORDS.today} />
       </h3>
       <ol className={style.problems}>
         {problems.map((solved) => {
-          const told = problemStory(solved);
+          const told = storyOfSolvedProblem(solved);
           return (
             told !== null && (
               <li key={[solved.question.id, ...(solved.slots ?? [])].join(' ')} className={style.problem}>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { heard, lessonView, offerKey, untilChange, type KnownLesson } from './lesson-view.ts';
+import {
+  lessonAfterMessage,
+  pupilLessonViewAt,
+  keyOfLessonOffer,
+  millisecondsUntilViewChange,
+  type KnownLessonState,
+} from './lesson-view.ts';
 
 const START = Date.parse('2026-11-24T01:00:00Z');
 const MINUTE = 60_000;
@@ -9,14 +15,14 @@ function at(milliseconds: number): string {
 }
 
 /** A lesson of 45 minutes. The device's clock is one hour behind the server's. */
-function known(pausedAt: number | null = null): KnownLesson {
+function known(pausedAt: number | null = null): KnownLessonState {
   const paused = pausedAt === null ? null : at(pausedAt);
   const offer = { kind: 'levels' as const, levels: [2] };
   return { now: at(0), lesson: { id: 's_1', endsAt: at(45 * MINUTE), pausedAt: paused, offer }, ahead: 60 * MINUTE };
 }
 
 function viewAt(milliseconds: number, of = known()) {
-  return lessonView(of, START + milliseconds - of.ahead);
+  return pupilLessonViewAt(of, START + milliseconds - of.ahead);
 }
 
 test("a lesson runs, gives notice, ends and disappears by the server's clock", () => {
@@ -42,31 +48,39 @@ test('the clock is checked again exactly when the view changes', () => {
   const lesson = known();
   const waits = [];
   let now = START - lesson.ahead;
-  for (let wait = untilChange(lesson, now); wait !== null; wait = untilChange(lesson, now)) {
+  for (
+    let wait = millisecondsUntilViewChange(lesson, now);
+    wait !== null;
+    wait = millisecondsUntilViewChange(lesson, now)
+  ) {
     waits.push(wait);
     now += wait;
   }
   expect(waits).toEqual([45 * MINUTE - 30_000, 30_000, 12_000]);
-  expect(lessonView(lesson, now)).toBe('none');
+  expect(pupilLessonViewAt(lesson, now)).toBe('none');
 });
 
 test('a lesson that the teacher ended early is over now, not at its planned time', () => {
   const word = { now: at(10 * MINUTE), lesson: null };
-  const after = heard(known(5 * MINUTE), word, START);
+  const after = lessonAfterMessage(known(5 * MINUTE), word, START);
   expect(after).toMatchObject({ ahead: 10 * MINUTE, lesson: { endsAt: at(10 * MINUTE), pausedAt: null } });
-  expect(lessonView(after, START)).toBe('over');
-  const said = heard(after, { ...word, now: at(11 * MINUTE) }, START + MINUTE);
-  expect(lessonView(said, START + MINUTE)).toBe('none');
+  expect(pupilLessonViewAt(after, START)).toBe('over');
+  const said = lessonAfterMessage(after, { ...word, now: at(11 * MINUTE) }, START + MINUTE);
+  expect(pupilLessonViewAt(said, START + MINUTE)).toBe('none');
 });
 
 test('a device that never knew of a lesson shows no end', () => {
-  expect(lessonView(heard(null, { now: at(0), lesson: null }, START), START)).toBe('none');
+  expect(pupilLessonViewAt(lessonAfterMessage(null, { now: at(0), lesson: null }, START), START)).toBe('none');
 });
 
 test('offers have different keys, and none once the lesson is over', () => {
   const lesson = known();
   const other = { ...lesson, lesson: lesson.lesson && { ...lesson.lesson, offer: { kind: 'asOpen' as const } } };
-  expect(offerKey(lesson, 'running')).toBe(offerKey(known(MINUTE), 'paused'));
-  expect(offerKey(lesson, 'running')).not.toBe('');
-  expect([offerKey(other, 'running'), offerKey(lesson, 'over'), offerKey(lesson, 'none')]).toEqual(['', '', '']);
+  expect(keyOfLessonOffer(lesson, 'running')).toBe(keyOfLessonOffer(known(MINUTE), 'paused'));
+  expect(keyOfLessonOffer(lesson, 'running')).not.toBe('');
+  expect([
+    keyOfLessonOffer(other, 'running'),
+    keyOfLessonOffer(lesson, 'over'),
+    keyOfLessonOffer(lesson, 'none'),
+  ]).toEqual(['', '', '']);
 });

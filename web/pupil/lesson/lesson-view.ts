@@ -1,34 +1,34 @@
 import { z } from 'zod/mini';
-import { LESSON_ENDING_DURATION, lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
+import { LESSON_ENDING_DURATION, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import { PupilLesson } from '../../../contract/live-channels.ts';
 
 /** The last message about the lesson. `ahead`: by how many milliseconds the server's clock is ahead of the device's. */
-export const KnownLesson = z.extend(PupilLesson, { ahead: z.int() });
-export type KnownLesson = z.infer<typeof KnownLesson>;
+export const KnownLessonState = z.extend(PupilLesson, { ahead: z.int() });
+export type KnownLessonState = z.infer<typeof KnownLessonState>;
 
 /** How long the end of a lesson is shown, in milliseconds. */
-export const END_SHOWN = 12_000;
+export const LESSON_END_SHOWN_MS = 12_000;
 
 /** The state of a lesson as the pupil sees it. */
-export type LessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
+export type PupilLessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
 
 /**
  * Returns the view at a time of the device's clock (milliseconds since 1970). Without messages from the server, a
  * lesson ends by the clock.
  */
-export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): LessonView {
+export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonView {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
-  const state = lessonState(lessonTimes(lesson), now);
+  const state = stateOfLesson(lessonTimesInMs(lesson), now);
   if (state !== 'ended') return state;
-  return now < Date.parse(lesson.endsAt) + END_SHOWN ? 'over' : 'none';
+  return now < Date.parse(lesson.endsAt) + LESSON_END_SHOWN_MS ? 'over' : 'none';
 }
 
 /** Returns the milliseconds until the clock changes the view, or null if it never does. */
-export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): number | null {
+export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
-  const left = [endsAt - LESSON_ENDING_DURATION, endsAt, endsAt + END_SHOWN].map(
+  const left = [endsAt - LESSON_ENDING_DURATION, endsAt, endsAt + LESSON_END_SHOWN_MS].map(
     (moment) => moment - deviceNow - ahead,
   );
   return left.find((milliseconds) => milliseconds > 0) ?? null;
@@ -38,7 +38,11 @@ export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): 
  * Returns the known lesson after a message from the server. If the message no longer contains the lesson, the lesson
  * ends at the time of the message, unless its end is earlier.
  */
-export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: number): KnownLesson {
+export function lessonAfterMessage(
+  known: KnownLessonState | null,
+  word: PupilLesson,
+  deviceNow: number,
+): KnownLessonState {
   const ahead = Math.round(Date.parse(word.now) - deviceNow);
   const before = known?.lesson ?? null;
   if (word.lesson !== null || before === null) return { ...word, ahead };
@@ -50,7 +54,7 @@ export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: n
  * Returns a key that changes when the lesson's offer changes. The key is empty if no lesson decides what the pupil can
  * work at.
  */
-export function offerKey({ lesson }: KnownLesson, view: LessonView): string {
+export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonView): string {
   switch (view) {
     case 'none':
     case 'over':

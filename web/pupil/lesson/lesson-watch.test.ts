@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PupilLesson } from '../../../contract/live-channels.ts';
-import type { KnownLesson } from './lesson-view.ts';
+import type { KnownLessonState } from './lesson-view.ts';
 import { LessonWatch } from './lesson-watch.ts';
 
 const START = Date.parse('2026-11-24T01:00:00Z');
@@ -15,10 +15,10 @@ function word(now: number, endsAt: number | null, pausedAt: number | null = null
   return { now: at(now), lesson: { id: 's_1', endsAt: at(endsAt), pausedAt: paused, offer: { kind: 'asOpen' } } };
 }
 
-type DeviceState = { cached: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
+type DeviceState = { cached: KnownLessonState | null; hear: (word: PupilLesson) => void; followed: number };
 
 /** A device with a clock in seconds that advances only when a test says so. */
-function device(cached: KnownLesson | null = null) {
+function device(cached: KnownLessonState | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];
   const state: DeviceState = { cached, hear: () => {}, followed: 0 };

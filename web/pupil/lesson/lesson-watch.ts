@@ -1,23 +1,29 @@
 import type { PupilLesson } from '../../../contract/live-channels.ts';
-import { heard, lessonView, untilChange, type KnownLesson, type LessonView } from './lesson-view.ts';
+import {
+  lessonAfterMessage,
+  pupilLessonViewAt,
+  millisecondsUntilViewChange,
+  type KnownLessonState,
+  type PupilLessonView,
+} from './lesson-view.ts';
 
 export type LessonWatchDependencies = {
   readonly now: () => number;
   /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
-  readonly load: () => Promise<KnownLesson | null>;
-  readonly save: (known: KnownLesson) => Promise<void>;
+  readonly load: () => Promise<KnownLessonState | null>;
+  readonly save: (known: KnownLessonState) => Promise<void>;
   /** Follows the server's channel. Returns a function that stops it. */
   readonly follow: (hear: (word: PupilLesson) => void) => () => void;
 };
 
-export type Watched = { readonly known: KnownLesson | null; readonly view: LessonView };
+export type WatchedLesson = { readonly known: KnownLessonState | null; readonly view: PupilLessonView };
 
-const NOTHING: Watched = { known: null, view: 'none' };
+const NOTHING: WatchedLesson = { known: null, view: 'none' };
 
 /** The lesson as this device knows it: by messages of the server, and between them by the clock. */
 export class LessonWatch {
-  private watched: Watched = NOTHING;
+  private watched: WatchedLesson = NOTHING;
   private readonly listeners = new Set<() => void>();
   private readonly dependencies: LessonWatchDependencies;
   private callOff = (): void => {};
@@ -26,7 +32,7 @@ export class LessonWatch {
     this.dependencies = dependencies;
   }
 
-  readonly current = (): Watched => this.watched;
+  readonly current = (): WatchedLesson => this.watched;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -40,7 +46,7 @@ export class LessonWatch {
       if (!stopped && cached !== null && this.watched.known === null) this.look(cached);
     });
     const leave = this.dependencies.follow((word) => {
-      const known = heard(this.watched.known, word, this.dependencies.now());
+      const known = lessonAfterMessage(this.watched.known, word, this.dependencies.now());
       void this.dependencies.save(known);
       this.look(known);
     });
@@ -51,11 +57,11 @@ export class LessonWatch {
     };
   }
 
-  private look(known: KnownLesson): void {
+  private look(known: KnownLessonState): void {
     this.callOff();
     const now = this.dependencies.now();
-    this.watched = { known, view: lessonView(known, now) };
-    const milliseconds = untilChange(known, now);
+    this.watched = { known, view: pupilLessonViewAt(known, now) };
+    const milliseconds = millisecondsUntilViewChange(known, now);
     if (milliseconds !== null) this.callOff = this.dependencies.later(milliseconds, () => this.look(known));
     for (const listener of this.listeners) listener();
   }

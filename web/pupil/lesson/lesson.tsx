@@ -1,27 +1,27 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { openEventSource } from '../../app/client/event-source.ts';
-import { online, reportOutcome } from '../../app/client/client.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { onlineStore, reportCallOutcome } from '../../app/client/client.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-database.ts';
-import type { ReadyState } from '../practice/practice-store.ts';
+import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 import { followLesson } from './channel.ts';
 import { LESSON_WORDS } from './lesson-words.ts';
-import { KnownLesson, offerKey } from './lesson-view.ts';
+import { KnownLessonState, keyOfLessonOffer } from './lesson-view.ts';
 import { LessonWatch } from './lesson-watch.ts';
-import { goToLesson, isElsewhere, takeUpOffer } from './offer-following.ts';
-import { useSupport } from '../../app/sign-in/use-support.ts';
-import { allowSounds } from '../sound/sounds.ts';
-import { Veil } from './veil.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { openFirstLessonLevel, isOutsideLessonOffer, applyLessonOffer } from './offer-following.ts';
+import { usePupilSupport } from '../../app/sign-in/use-support.ts';
+import { setSoundsAllowed } from '../sound/sounds.ts';
+import { LessonPauseDialog } from './veil.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-channels.ts';
-import { createCall } from '../../app/client/call.ts';
+import { createRouteCaller } from '../../app/client/call.ts';
 import style from './lesson.module.css';
 
 const ClassEnd = lazy(() =>
-  loadPart('class-end', () => import('./class-end.tsx')).then((part) => ({ default: part.ClassEnd })),
+  loadChunk('class-end', () => import('./class-end.tsx')).then((part) => ({ default: part.ClassEnd })),
 );
 
 /** Maximum number of tries to fetch the offer, and the milliseconds between them. */
@@ -37,8 +37,8 @@ function watchOf(account: string): LessonWatch {
   const key = `${account}/lesson`;
   const channel = {
     open: openEventSource,
-    ask: askLesson,
-    reached: () => online.serverReached(true),
+    ask: fetchLesson,
+    reached: () => onlineStore.serverReached(true),
     later,
     spread: Math.random,
   };
@@ -46,7 +46,7 @@ function watchOf(account: string): LessonWatch {
     now: Date.now,
     later,
     load: async () => {
-      const cached = KnownLesson.safeParse(await (await deviceDatabase()).get('kept', key));
+      const cached = KnownLessonState.safeParse(await (await deviceDatabase()).get('kept', key));
       return cached.success ? cached.data : null;
     },
     save: async (known) => {
@@ -58,7 +58,7 @@ function watchOf(account: string): LessonWatch {
 
 type LessonProps = {
   readonly practice: Practice;
-  readonly state: ReadyState;
+  readonly state: ReadyPracticeState;
   readonly account: string;
 };
 
@@ -70,18 +70,18 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
   const watch = useMemo(() => watchOf(account), [account]);
   useEffect(() => watch.start(), [watch]);
   const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);
-  useOffer(practice, known === null ? null : offerKey(known, view));
-  const { noSounds } = useSupport();
+  useOffer(practice, known === null ? null : keyOfLessonOffer(known, view));
+  const { noSounds } = usePupilSupport();
   const isSilent = noSounds || known === null || !(view === 'none' || view === 'over');
   useEffect(() => {
-    allowSounds(!isSilent);
-    return () => allowSounds(false);
+    setSoundsAllowed(!isSilent);
+    return () => setSoundsAllowed(false);
   }, [isSilent]);
   const ended = useClassEnd(view === 'over');
-  const invited = view === 'running' && isElsewhere(state);
+  const invited = view === 'running' && isOutsideLessonOffer(state);
   return (
     <>
-      {view === 'paused' && <Veil />}
+      {view === 'paused' && <LessonPauseDialog />}
       {ended.isShown && (
         <Suspense fallback={null}>
           <ClassEnd onClose={ended.close} />
@@ -91,14 +91,14 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
         <output>
           {(view === 'ending' || view === 'over') && (
             <span className={style.words} data-view={view}>
-              <Words source={LESSON_WORDS[view]} />
+              <UiText source={LESSON_WORDS[view]} />
             </span>
           )}
-          {invited && <span className="spoken-only">{readingOf(LESSON_WORDS.invitation)}</span>}
+          {invited && <span className="spoken-only">{kanaReadingOfSource(LESSON_WORDS.invitation)}</span>}
         </output>
         {invited && (
-          <button type="button" className={style.go} onClick={() => goToLesson(practice)}>
-            <Words source={LESSON_WORDS.goThere} />
+          <button type="button" className={style.go} onClick={() => openFirstLessonLevel(practice)}>
+            <UiText source={LESSON_WORDS.goThere} />
           </button>
         )}
       </InTopBar>
@@ -139,7 +139,7 @@ function useOffer(practice: Practice, offer: string | null): void {
     let callOff = (): void => {};
     let left = false;
     const takeUp = async (tries: number): Promise<void> => {
-      const isTaken = await takeUpOffer(practice, offer !== '', taken.current === null);
+      const isTaken = await applyLessonOffer(practice, offer !== '', taken.current === null);
       if (isTaken) taken.current = offer;
       else if (!left && tries > 1) callOff = later(BETWEEN_TRIES, () => void takeUp(tries - 1));
     };
@@ -151,13 +151,13 @@ function useOffer(practice: Practice, offer: string | null): void {
   }, [practice, offer]);
 }
 
-const callLesson = createCall(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+const callLesson = createRouteCaller(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
 
 /**
  * Fetches the message about the lesson that the channel would send. Resolves to null if the server cannot be reached or
  * rejects the request.
  */
-export async function askLesson(): Promise<PupilLesson | null> {
+export async function fetchLesson(): Promise<PupilLesson | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
     reportError(fault);
     return null;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import type { PracticeState, ReadyState } from '../practice/practice-store.ts';
-import { takeUpOffer, withoutLesson } from './offer-following.ts';
+import { LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import type { PracticeScreenState, ReadyPracticeState } from '../practice/practice-store.ts';
+import { applyLessonOffer, removeLessonFromProgress } from './offer-following.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
@@ -20,12 +20,12 @@ function progressOf(levels: LevelProgress[]): PupilProgress {
 
 const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);
 const LEVEL_2 = progressOf([level(1, false, true), level(2, true, false)]);
-const CHOSEN = progressOf([level(LESSON_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
+const CHOSEN = progressOf([level(LESSON_QUESTIONS_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
 
 /** A practice in level 1 that gets its progress from `server` and records where it goes. */
 function practice(server: PupilProgress, progress = OUTSIDE) {
   const went: (number | string)[] = [];
-  let state: ReadyState = {
+  let state: ReadyPracticeState = {
     kind: 'ready',
     progress,
     level: 1,
@@ -36,11 +36,11 @@ function practice(server: PupilProgress, progress = OUTSIDE) {
     reason: null,
     unstored: false,
   };
-  const change = (changes: Partial<ReadyState>): void => void (state = { ...state, ...changes });
+  const change = (changes: Partial<ReadyPracticeState>): void => void (state = { ...state, ...changes });
   return {
     went,
     store: {
-      current: (): PracticeState => state,
+      current: (): PracticeScreenState => state,
       changeProgress: (by: (of: PupilProgress) => PupilProgress) => change({ progress: by(state.progress) }),
     },
     levels: {
@@ -53,34 +53,34 @@ function practice(server: PupilProgress, progress = OUTSIDE) {
 
 test('a pupil who has not begun is taken to the level of the lesson, or to the first of its questions', async () => {
   const levels = practice(LEVEL_2);
-  expect(await takeUpOffer(levels, true, false)).toBe(true);
+  expect(await applyLessonOffer(levels, true, false)).toBe(true);
   expect(levels.went).toEqual([2]);
   const questions = practice(CHOSEN);
-  expect(await takeUpOffer(questions, true, false)).toBe(true);
-  expect(questions.went).toEqual([LESSON_LEVEL, `q-${LESSON_LEVEL}-1`]);
+  expect(await applyLessonOffer(questions, true, false)).toBe(true);
+  expect(questions.went).toEqual([LESSON_QUESTIONS_LEVEL, `q-${LESSON_QUESTIONS_LEVEL}-1`]);
 });
 
 test('a pupil who is at a question of the lesson stays', async () => {
   const own = practice(progressOf([level(1, true, true), level(2, false, false)]));
-  expect(await takeUpOffer(own, true, false)).toBe(true);
+  expect(await applyLessonOffer(own, true, false)).toBe(true);
   expect(own.went).toEqual([]);
 });
 
 test('an offer that the server has not reported yet is not followed', async () => {
-  expect(await takeUpOffer(practice(OUTSIDE), true, false)).toBe(false);
+  expect(await applyLessonOffer(practice(OUTSIDE), true, false)).toBe(false);
 });
 
 test('after the end the levels are as before, also without the server', async () => {
   const cutOff = practice(LEVEL_2, LEVEL_2);
-  expect(await takeUpOffer({ ...cutOff, levels: { ...cutOff.levels, refresh: async () => {} } }, false, false)).toBe(
-    true,
-  );
+  expect(
+    await applyLessonOffer({ ...cutOff, levels: { ...cutOff.levels, refresh: async () => {} } }, false, false),
+  ).toBe(true);
   expect(cutOff.store.current()).toMatchObject({ progress: OUTSIDE });
 });
 
 test('questions of the lesson stay open on the device until the server closes them', () => {
-  expect(withoutLesson(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
-    [LESSON_LEVEL, true],
+  expect(removeLessonFromProgress(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
+    [LESSON_QUESTIONS_LEVEL, true],
     [1, true],
     [2, false],
   ]);

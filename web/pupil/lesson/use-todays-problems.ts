@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { callAuthoring } from '../authoring/authoring-client.ts';
-import { solvedOn, type BookPage } from './todays-problems.ts';
+import { problemsSolvedOnDay, type ProblemBookPage } from './todays-problems.ts';
 
 /** What the device knows about the problems that the pupil solved today. */
 export type TodaysProblems =
@@ -10,7 +10,7 @@ export type TodaysProblems =
   | { readonly kind: 'away' }
   | { readonly kind: 'here'; readonly problems: readonly SolvedProblem[] };
 
-async function pageOfBook(skip: number): Promise<BookPage | null> {
+async function pageOfBook(skip: number): Promise<ProblemBookPage | null> {
   const outcome = await callAuthoring('problemBook', { skip });
   return outcome.kind === 'ok' ? outcome.output : null;
 }
@@ -27,7 +27,7 @@ export function useTodaysProblems(): TodaysProblems {
       if (!isGone) setToday(next);
     };
     const read = (): void => {
-      solvedOn(dayInJapan(Date.now()), pageOfBook).then(
+      problemsSolvedOnDay(dayInJapan(Date.now()), pageOfBook).then(
         (problems) => show(problems === null ? { kind: 'away' } : { kind: 'here', problems }),
         (fault: unknown) => {
           reportError(fault);

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LESSON_WORDS } from './lesson-words.ts';
 import style from './veil.module.css';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 
 /**
  * The pause: a modal dialog over everything, so that nothing below can be reached. It takes the focus and returns it.
  * The exercise below stays unchanged. The pupil cannot close it; it disappears when the teacher ends the pause.
  */
-export function Veil() {
+export function LessonPauseDialog() {
   const veil = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = veil.current;
@@ -36,7 +36,7 @@ export function Veil() {
         {/* The words are focusable, because a dialog without buttons needs an element for the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p className={style.words} tabIndex={0}>
-          <VoicedWords id="veil-words" source={LESSON_WORDS.paused} begun />
+          <WordsWithSpeaker id="veil-words" source={LESSON_WORDS.paused} begun />
         </p>
       </div>
     </dialog>

@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { CONSTRAINT_WORDS } from '../../../engine/judge/naming-words.ts';
+import { PUPIL_CONSTRAINT_NAMES } from '../../../engine/judge/naming-words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { NAMING_WORDS } from './words.ts';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** The spoken text: the question, then each constraint with its explanation. */
 const HEARD = [
-  heardText(NAMING_WORDS.title),
+  passageOfText(NAMING_WORDS.title),
   ...CONSTRAINTS.flatMap((constraint) => [
-    heardText(CONSTRAINT_WORDS[constraint]),
-    heardText(NAMING_WORDS.explanations[constraint]),
+    passageOfText(PUPIL_CONSTRAINT_NAMES[constraint]),
+    passageOfText(NAMING_WORDS.explanations[constraint]),
   ]),
 ];
 
@@ -30,9 +30,9 @@ export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingP
     <fieldset className={style.panel} data-missing={isMissing || undefined} data-voiced="">
       <legend className={style.title}>
         <span data-heard="">
-          <Words source={NAMING_WORDS.title} />
+          <UiText source={NAMING_WORDS.title} />
         </span>
-        <SpeakerPlace of="message" heard={HEARD} />
+        <SpeakerButtonPlace of="message" heard={HEARD} />
       </legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (
@@ -50,10 +50,10 @@ export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingP
               onChange={() => onName(constraint)}
             />
             <b data-heard="">
-              <Words source={CONSTRAINT_WORDS[constraint]} />{' '}
+              <UiText source={PUPIL_CONSTRAINT_NAMES[constraint]} />{' '}
             </b>
             <span className="spoken-only" data-heard="">
-              <Words source={NAMING_WORDS.explanations[constraint]} />
+              <UiText source={NAMING_WORDS.explanations[constraint]} />
             </span>
           </label>
         ))}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { CORNERS } from '../../../engine/question/composition.ts';
-import { type Question, requirementOf, triangleCountOf } from '../../../engine/question/question.ts';
+import { CORNER_POSITIONS } from '../../../engine/question/composition.ts';
+import { type Question, requirementOfQuestion, triangleCountOfQuestion } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import { SceneDiagram } from '../diagram/scene-diagram.tsx';
-import { sceneOf } from '../diagram/mirror.ts';
-import type { SceneCell, DiagramScene, SceneTriangle } from '../diagram/scene.ts';
-import { judge } from '../../../engine/judge/judge.ts';
+import { sceneOfComposition } from '../diagram/mirror.ts';
+import type { DiagramSceneCell, DiagramScene, SceneTriangle } from '../diagram/scene.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { amountKey } from '../../../engine/quantity/amount.ts';
-import { isRelation, type CardId, type SentenceCard } from '../../../engine/story/card.ts';
-import { amountsOf } from '../../../engine/story/expression-value.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../../../engine/story/card.ts';
+import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextSetting };
 
@@ -25,9 +25,9 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
 
 /** Returns the triangles of the question's right composition, without the numbers of slots. */
 function givenScene(question: Question, setting: TextSetting): DiagramScene {
-  const slots = rightSlots(question);
+  const slots = slotsOfRightComposition(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
-  const scene = sceneOf(question, { slots, diagram: null, named: null }, setting);
+  const scene = sceneOfComposition(question, { slots, diagram: null, named: null }, setting);
   switch (scene.kind) {
     case 'row':
       return { ...scene, cells: scene.cells.map(withoutSlot) };
@@ -38,12 +38,12 @@ function givenScene(question: Question, setting: TextSetting): DiagramScene {
 }
 
 function given(triangle: SceneTriangle): SceneTriangle {
-  const [top, left, right] = CORNERS.map((corner) => withoutSlot(triangle.cells[corner]));
+  const [top, left, right] = CORNER_POSITIONS.map((corner) => withoutSlot(triangle.cells[corner]));
   const { cells } = triangle;
   return { ...triangle, cells: { top: top ?? cells.top, left: left ?? cells.left, right: right ?? cells.right } };
 }
 
-function withoutSlot(cell: SceneCell): SceneCell {
+function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
   return { ...cell, slot: null, block: cell.block === null ? null : { ...cell.block, slot: null } };
 }
 
@@ -51,11 +51,11 @@ function withoutSlot(cell: SceneCell): SceneCell {
  * Returns the slots of a composition that the question accepts, or null. Only cards with the equation's amounts are
  * tried, so that few orders have to be judged even for seven slots.
  */
-export function rightSlots(question: Question): readonly CardId[] | null {
+export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {
     if (!mayBeRight(question, cards)) continue;
     for (const slots of orders(cards.map(({ id }) => id))) {
-      const judgement = judge(question, { slots, diagram: null, named: null });
+      const judgement = judgeComposition(question, { slots, diagram: null, named: null });
       if (judgement.kind === 'judged' && judgement.verdict.firstBroken === null) return slots;
     }
   }
@@ -63,11 +63,13 @@ export function rightSlots(question: Question): readonly CardId[] | null {
 }
 
 function mayBeRight(question: Question, cards: readonly SentenceCard[]): boolean {
-  const { equation } = requirementOf(question);
-  const wanted = [...amountsOf(equation.left), ...amountsOf(equation.right)].map(amountKey).toSorted();
+  const { equation } = requirementOfQuestion(question);
+  const wanted = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right)]
+    .map(amountKey)
+    .toSorted();
   const amounts = cards.flatMap(({ meaning }) => (meaning.amount === 'hidden' ? [] : [amountKey(meaning.amount)]));
-  const relations = cards.filter(({ meaning }) => isRelation(meaning)).length;
-  return relations === triangleCountOf(question) && amounts.toSorted().join() === wanted.join();
+  const relations = cards.filter(({ meaning }) => isRelationMeaning(meaning)).length;
+  return relations === triangleCountOfQuestion(question) && amounts.toSorted().join() === wanted.join();
 }
 
 function* choices<Each>(from: readonly Each[], count: number): Generator<readonly Each[]> {

@@ -1,24 +1,24 @@
-import { judge } from '../../../engine/judge/judge.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { StorySentence } from '../../../engine/story/telling.ts';
-import { tellComposition } from '../../../engine/story/telling-network.ts';
+import type { WordProblemSentence } from '../../../engine/story/telling.ts';
+import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 
 /**
  * Returns for each slot of a told problem its position among the sentences in reading order, from 0. The question comes
  * last, even if its card is in the middle. Cards without a sentence come after it.
  */
-export function toldPlaces(question: Question): readonly number[] {
-  const told = storySentences(question).map(({ at }) => at);
+export function sentencePlacesOfSlots(question: Question): readonly number[] {
+  const told = sentencesOfToldProblem(question).map(({ at }) => at);
   const slots = (question.given ?? []).map((_, slot) => slot);
   const order = [...told, ...slots.filter((slot) => !told.includes(slot))];
   return slots.map((slot) => order.indexOf(slot));
 }
 
 /** Returns the sentences of a told problem. `at` of a sentence is the index of its card in `question.given`. */
-export function storySentences(question: Question): StorySentence[] {
+export function sentencesOfToldProblem(question: Question): WordProblemSentence[] {
   const given = question.given ?? [];
-  const judgement = judge(question, { slots: given, diagram: null, named: null });
+  const judgement = judgeComposition(question, { slots: given, diagram: null, named: null });
   const triangles = judgement.kind === 'judged' ? judgement.verdict.triangles : null;
   const cards = given.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  return tellComposition(cards, triangles);
+  return wordProblemOfComposition(cards, triangles);
 }

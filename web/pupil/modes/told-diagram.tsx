@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { LiveDiagram, type LiveDiagramProps } from '../diagram/live-diagram.tsx';
-import { toldPlaces } from './story-sentences.ts';
+import { sentencePlacesOfSlots } from './story-sentences.ts';
 
 /** The triangles of a told problem. Their blocks have the numbers of its sentences. */
 export function ToldDiagram(props: LiveDiagramProps) {
   const { question } = props;
-  const places = useMemo(() => toldPlaces(question), [question]);
+  const places = useMemo(() => sentencePlacesOfSlots(question), [question]);
   return <LiveDiagram {...props} places={places} />;
 }

@@ -1,14 +1,14 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
 /** UI text of panels that only one mode has. */
-export const FOUND_WORDS = {
+export const FOUND_PROBLEMS_WORDS = {
   shelf: '{見|み}つけた {問題|もんだい}',
   earlier: '{前|まえ}に {見|み}つけた',
   more: 'もっと {探|さが}す',
   all: '{全部|ぜんぶ} {見|み}つけたね！',
 } as const;
 
-export function foundCountWords(found: number, problems: number): string {
+export function foundProblemCountWords(found: number, problems: number): string {
   return `${problems}{問|もん}の うち ${found}{問|もん} {見|み}つけたよ。`;
 }
 
@@ -27,6 +27,6 @@ export const NAMING_WORDS = {
   } satisfies Readonly<Record<Constraint, string>>,
 } as const;
 
-export function namedWords(named: string): string {
+export function namedConstraintWords(named: string): string {
   return `へんだったのは「${named}」`;
 }

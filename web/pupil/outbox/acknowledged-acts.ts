@@ -28,7 +28,7 @@ const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters:
 /**
  * A separate database: after a downgrade an older page can still open the main database, whose version is unchanged.
  */
-export function openAcknowledged(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
+export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
   return openDB<Schema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('act', { autoIncrement: true }).createIndex('account', 'account');
@@ -39,7 +39,7 @@ export function openAcknowledged(name = 'sakumon-acknowledged'): Promise<Acknowl
   });
 }
 
-export async function keepAcknowledged(
+export async function copyAcknowledgedActs(
   database: AcknowledgedDatabase,
   acts: readonly AcknowledgedAct[],
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepAcknowledged(
 }
 
 /** Deletes copies older than fourteen days, and the oldest ones above the maximum number. */
-export async function forgetOld(database: AcknowledgedDatabase, now: number): Promise<void> {
+export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, now: number): Promise<void> {
   const transaction = database.transaction('act', 'readwrite');
   let excess = (await transaction.store.count()) - KEPT.acts;
   for await (const cursor of transaction.store) {
@@ -64,7 +64,7 @@ export async function forgetOld(database: AcknowledgedDatabase, now: number): Pr
  * Returns the account's acts that a database of another incarnation acknowledged, in the order of recording. A crash, a
  * restore or a failover gives a database a new incarnation (docs/design/offline.md).
  */
-export async function acknowledgedElsewhere(
+export async function actsAcknowledgedElsewhere(
   database: AcknowledgedDatabase,
   account: string,
   incarnation: string,
@@ -74,7 +74,7 @@ export async function acknowledgedElsewhere(
 }
 
 /** Returns the account's latest copied act, or null. */
-export async function latestAcknowledged(database: AcknowledgedDatabase, account: string): Promise<Act | null> {
+export async function latestAcknowledgedAct(database: AcknowledgedDatabase, account: string): Promise<Act | null> {
   const cursor = await database.transaction('act').store.index('account').openCursor(account, 'prev');
   return cursor?.value.act ?? null;
 }
@@ -83,7 +83,7 @@ export async function latestAcknowledged(database: AcknowledgedDatabase, account
  * Updates the copies after the server has reported which of `acts` are missing. Copies of missing acts are deleted,
  * because those acts are in the queue again. The other copies of `acts` now belong to `incarnation`.
  */
-export async function foundAgain(
+export async function updateCopiesOfMissingActs(
   database: AcknowledgedDatabase,
   account: string,
   acts: ReadonlySet<string>,

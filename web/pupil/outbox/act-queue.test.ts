@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import { ActQueue } from './act-queue.ts';
-import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
+import { WaitingActQueue } from './act-queue.ts';
+import { openDeviceDatabase, queueActs, type DeviceDatabase } from './database.ts';
 
 const ACCOUNT = 'u_1';
 let database: DeviceDatabase;
@@ -20,12 +20,12 @@ function act(step: number): Act {
 }
 
 /** A queue with acts 0 and 1 stored on the device and acts 2 and 3 only in memory. */
-async function queueOfFour(): Promise<ActQueue> {
-  await storeActs(database, ACCOUNT, [act(0), act(1)], false);
-  return new ActQueue(database, ACCOUNT, [act(2), act(3)]);
+async function queueOfFour(): Promise<WaitingActQueue> {
+  await queueActs(database, ACCOUNT, [act(0), act(1)], false);
+  return new WaitingActQueue(database, ACCOUNT, [act(2), act(3)]);
 }
 
-const steps = async (queue: ActQueue, limit?: number): Promise<number[]> =>
+const steps = async (queue: WaitingActQueue, limit?: number): Promise<number[]> =>
   (await queue.first(limit)).map((queued) => queued.act.step);
 
 test.each([
@@ -41,14 +41,16 @@ describe('a device that cannot be read', () => {
   beforeEach(() => database.close());
 
   test('does not block acts in memory', async () => {
-    const queue = new ActQueue(database, ACCOUNT, [act(2), act(3)]);
+    const queue = new WaitingActQueue(database, ACCOUNT, [act(2), act(3)]);
     expect(await steps(queue)).toEqual([2, 3]);
     await queue.settle(await queue.first(1), [], 'taker');
     expect(await steps(queue)).toEqual([3]);
   });
 
   test('does not count as an empty queue', async () => {
-    await expect(new ActQueue(database, ACCOUNT, []).first()).rejects.toMatchObject({ name: 'InvalidStateError' });
+    await expect(new WaitingActQueue(database, ACCOUNT, []).first()).rejects.toMatchObject({
+      name: 'InvalidStateError',
+    });
   });
 });
 

@@ -1,11 +1,17 @@
 import type { Act } from '../../../contract/act.ts';
-import { countActs, firstActs, settleActs, type DeviceDatabase, type QueuedAct } from './database.ts';
+import {
+  countActsInQueue,
+  readFirstWaitingActs,
+  removeSettledActs,
+  type DeviceDatabase,
+  type QueuedAct,
+} from './database.ts';
 
 /**
  * The waiting acts (stored actions of a pupil) of one account. The acts that are stored on the device come first.
  * `held`, the acts that the device could not store, come last and are lost when the page closes.
  */
-export class ActQueue {
+export class WaitingActQueue {
   readonly account: string;
   readonly database: DeviceDatabase;
   readonly held: Act[];
@@ -21,7 +27,7 @@ export class ActQueue {
    * only the held acts.
    */
   async first(limit?: number): Promise<QueuedAct[]> {
-    const stored = await firstActs(this.database, this.account, limit).catch((fault: unknown) => {
+    const stored = await readFirstWaitingActs(this.database, this.account, limit).catch((fault: unknown) => {
       if (this.held.length === 0) throw fault;
       return [];
     });
@@ -30,17 +36,21 @@ export class ActQueue {
   }
 
   async count(): Promise<number> {
-    return (await countActs(this.database, this.account)) + this.held.length;
+    return (await countActsInQueue(this.database, this.account)) + this.held.length;
   }
 
   /**
    * Removes acts from the queue. Refused acts are removed after they are stored in `refused`. `by`: see
-   * SafeKeeping.taker.
+   * ActSafeKeeping.taker.
    */
-  async settle(safe: readonly QueuedAct[], refused: Parameters<typeof settleActs>[2], by: string): Promise<void> {
+  async settle(
+    safe: readonly QueuedAct[],
+    refused: Parameters<typeof removeSettledActs>[2],
+    by: string,
+  ): Promise<void> {
     this.release(safe);
     if (safe.some(({ sequence }) => sequence !== null) || refused.length > 0) {
-      await settleActs(this.database, safe, refused, by);
+      await removeSettledActs(this.database, safe, refused, by);
     }
     this.release(refused);
   }

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import { firstActs, openDeviceDatabase, storeActs } from './database.ts';
+import { readFirstWaitingActs, openDeviceDatabase, queueActs } from './database.ts';
 
 const ACCOUNT = 'u_1';
 const ACT = {
@@ -40,7 +40,7 @@ async function storeVersion(version: number): Promise<void> {
 test('version 2, which devices have, retains its unsent and refused acts', async () => {
   await storeVersion(2);
   const database = await openDeviceDatabase();
-  expect(await firstActs(database, ACCOUNT)).toEqual([{ sequence: 1, account: ACCOUNT, act: ACT }]);
+  expect(await readFirstWaitingActs(database, ACCOUNT)).toEqual([{ sequence: 1, account: ACCOUNT, act: ACT }]);
   expect(await database.getAll('refused')).toEqual([REFUSED]);
   expect(await database.get('kept', `${ACCOUNT}/progress`)).toEqual({ stars: 3 });
 });
@@ -48,7 +48,7 @@ test('version 2, which devices have, retains its unsent and refused acts', async
 test('version 1 is replaced by empty stores that accept acts', async () => {
   await storeVersion(1);
   const database = await openDeviceDatabase();
-  expect(await firstActs(database, ACCOUNT)).toEqual([]);
-  await storeActs(database, ACCOUNT, [ACT], true);
-  expect(await firstActs(database, ACCOUNT)).toHaveLength(1);
+  expect(await readFirstWaitingActs(database, ACCOUNT)).toEqual([]);
+  await queueActs(database, ACCOUNT, [ACT], true);
+  expect(await readFirstWaitingActs(database, ACCOUNT)).toHaveLength(1);
 });

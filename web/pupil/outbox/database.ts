@@ -3,7 +3,7 @@ import type { ActRefusal } from '../../../contract/act-batch.ts';
 import type { Act } from '../../../contract/act.ts';
 
 /** The reason why an act is set aside on the device. */
-export type RefusalReason = ActRefusal | 'malformed-request';
+export type ActRefusalReason = ActRefusal | 'malformed-request';
 
 /**
  * An act that waits on the device. `sequence` is the order of storing, over all tabs; null if the act could not be
@@ -22,7 +22,7 @@ export type QueuedAct = {
 export type RefusedAct = {
   readonly account: string;
   readonly act: Act;
-  readonly reason: RefusalReason;
+  readonly reason: ActRefusalReason;
   readonly refusedBy?: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
  * Stores all acts in order, or none of them. `lasting`: wait until the acts are written to the disk. Otherwise the
  * operating system may still hold them in memory.
  */
-export async function storeActs(
+export async function queueActs(
   database: DeviceDatabase,
   account: string,
   acts: readonly Act[],
@@ -77,12 +77,16 @@ export async function storeActs(
 }
 
 /** Returns the first `limit` acts of an account, in the order of storing. */
-export async function firstActs(database: DeviceDatabase, account: string, limit?: number): Promise<QueuedAct[]> {
+export async function readFirstWaitingActs(
+  database: DeviceDatabase,
+  account: string,
+  limit?: number,
+): Promise<QueuedAct[]> {
   const rows = await database.getAllFromIndex('queue', 'account', account, limit);
   return rows.map(({ sequence = 0, ...row }) => ({ ...row, sequence }));
 }
 
-export function countActs(database: DeviceDatabase, account: string): Promise<number> {
+export function countActsInQueue(database: DeviceDatabase, account: string): Promise<number> {
   return database.countFromIndex('queue', 'account', account);
 }
 
@@ -93,10 +97,10 @@ const REFUSALS = 8;
  * Removes acts from the queue and moves the refused ones to `refused`, in one transaction. `by`: the taker that refused
  * them.
  */
-export async function settleActs(
+export async function removeSettledActs(
   database: DeviceDatabase,
   safe: readonly QueuedAct[],
-  refused: readonly (QueuedAct & { readonly reason: RefusalReason })[],
+  refused: readonly (QueuedAct & { readonly reason: ActRefusalReason })[],
   by: string,
 ): Promise<void> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');

@@ -4,7 +4,7 @@ import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import type { Call } from '../../app/client/call.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
 
 const ACCOUNT = 'u_1';
 /** The ways in which browsers deny a page its database. */
@@ -45,14 +45,14 @@ function act(step: number): Act {
 }
 
 /** A server that accepts all acts, with a log of the acts that it got. */
-function server(): { readonly sent: string[]; readonly call: Call } {
+function server(): { readonly sent: string[]; readonly call: CallPracticeRoute } {
   const sent: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one route of the table is called here
   const call = (async (name: string, { acts }: { readonly acts: readonly Act[] }) => {
     if (name !== 'recordActs') return { kind: 'unreachable', code: 'network-request-failed' };
     sent.push(...acts.map(({ id }) => id));
     return { kind: 'ok', output: { receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) } };
-  }) as unknown as Call;
+  }) as unknown as CallPracticeRoute;
   return { sent, call };
 }
 
@@ -75,9 +75,9 @@ test.each(Object.entries(DENIALS))(
     await database.put('kept', 'progress', 'u_1/progress');
     expect(await database.get('kept', 'u_1/progress')).toBe('progress');
 
-    const { outboxOf } = await import('./device-outbox.ts');
+    const { outboxOfAccount } = await import('./device-outbox.ts');
     const { sent, call } = server();
-    const outbox = await outboxOf(ACCOUNT, call);
+    const outbox = await outboxOfAccount(ACCOUNT, call);
     await outbox.put([act(0)]);
     await expect.poll(() => sent).toEqual(['a_0']);
     await expect.poll(() => outbox.count()).toBe(0);

@@ -1,4 +1,4 @@
-import { loadPart } from '../../app/frame/load-part.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 
 /**
@@ -45,7 +45,7 @@ async function openInTime(): Promise<DeviceDatabase> {
 }
 
 async function openInMemory(): Promise<DeviceDatabase> {
-  const { useDatabaseInMemory } = await loadPart('memory-database', () => import('./memory-database.ts'));
+  const { useDatabaseInMemory } = await loadChunk('memory-database', () => import('./memory-database.ts'));
   useDatabaseInMemory();
   isDenied = true;
   return openDeviceDatabase();

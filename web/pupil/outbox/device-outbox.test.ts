@@ -5,9 +5,9 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
-import type { Call, CallOutcome } from '../../app/client/call.ts';
+import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
 import { deviceDatabase } from './device-database.ts';
-import { outboxOf } from './device-outbox.ts';
+import { outboxOfAccount } from './device-outbox.ts';
 
 type Recorded = CallOutcome<{ receipts: { kind: 'recorded'; id: string }[] }>;
 
@@ -59,7 +59,7 @@ function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
     world.sentAt.push(input.sentAt);
     world.times = input.acts.map(({ deviceTime }) => deviceTime);
     return world.answers(input.acts);
-  }) as unknown as Call;
+  }) as unknown as CallPracticeRoute;
   return { world, call };
 }
 
@@ -74,7 +74,7 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
 /** Sends one act and returns the result, the number of waiting acts and the refused acts. */
 async function sent(answer: Recorded) {
   const { call } = server(() => answer);
-  const outbox = await outboxOf(account, call);
+  const outbox = await outboxOfAccount(account, call);
   await outbox.put([act(0)]);
   const end = await outbox.flush();
   return {
@@ -86,7 +86,7 @@ async function sent(answer: Recorded) {
 
 test('acts are sent for the account that they belong to, and leave the device after their receipts', async () => {
   const { world, call } = server();
-  const outbox = await outboxOf(account, call);
+  const outbox = await outboxOfAccount(account, call);
   await outbox.put([act(0), act(1)]);
   expect(await outbox.flush()).toEqual({ kind: 'empty' });
   expect(world.sent).toEqual([{ account, ids: ['a_0', 'a_1'] }]);
@@ -98,7 +98,7 @@ test('acts that waited while the clock was corrected are sent with their right a
   const right = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-04-01T00:00:00Z'));
   const { world, call } = server();
-  const outbox = await outboxOf(account, call);
+  const outbox = await outboxOfAccount(account, call);
   await outbox.put([{ ...act(0), deviceTime: '2025-04-01T00:00:00Z' }]);
   clock.mockReturnValue(right);
   await outbox.flush();
@@ -108,7 +108,7 @@ test('acts that waited while the clock was corrected are sent with their right a
 
 test('moves are sent after three seconds, unless they were sent before', async () => {
   const { world, call } = server();
-  const outbox = await outboxOf(account, call);
+  const outbox = await outboxOfAccount(account, call);
   await outbox.put([act(0)]);
   vi.advanceTimersByTime(2_999);
   expect(world.sent).toEqual([]);
@@ -141,7 +141,7 @@ describe("the server's answer", () => {
   test.each(later)('%s: another try after the time that the server asked for', async (code) => {
     const waiting = { count: 1, refused: [] };
     expect(await sent(refusal(code, 7))).toEqual({ end: { kind: 'unreachable', retryAfter: 7 }, ...waiting });
-    const outbox = await outboxOf(other, server(() => refusal(code)).call);
+    const outbox = await outboxOfAccount(other, server(() => refusal(code)).call);
     await outbox.put([act(0)]);
     expect(await outbox.flush()).toEqual({ kind: 'unreachable', retryAfter: null });
   });
@@ -155,7 +155,7 @@ describe("the server's answer", () => {
     const { world, call } = server(() => {
       throw new Error('no answer of the contract');
     });
-    const outbox = await outboxOf(account, call);
+    const outbox = await outboxOfAccount(account, call);
     await outbox.put([act(0)]);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => world.sent.length).toBe(1);
@@ -176,7 +176,7 @@ describe('an immediate try', () => {
   ];
   test.each(wakes)('on %s', async (name, target) => {
     const { world, call } = server(() => UNREACHABLE);
-    const outbox = await outboxOf(account, call);
+    const outbox = await outboxOfAccount(account, call);
     await outbox.put([act(0)]);
     await outbox.flush();
     world.answers = recordAll;
@@ -188,7 +188,7 @@ describe('an immediate try', () => {
     const database = await deviceDatabase();
     await database.add('queue', { account, act: act(0) });
     const { world, call } = server();
-    await outboxOf(account, call);
+    await outboxOfAccount(account, call);
     await expect.poll(() => world.sent).toEqual([{ account, ids: ['a_0'] }]);
   });
 });
@@ -201,7 +201,7 @@ test('only one tab of the device sends for an account at a time', async () => {
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const { world, call } = server();
-  const outbox = await outboxOf(account, call);
+  const outbox = await outboxOfAccount(account, call);
   await outbox.put([act(0)]);
   await outbox.flush();
   expect(new Set(names)).toEqual(new Set([`sakumon-outbox-${account}`]));
@@ -211,16 +211,16 @@ test('only one tab of the device sends for an account at a time', async () => {
 describe('the outboxes of a device', () => {
   test('are shared per account', async () => {
     const { call } = server();
-    expect(outboxOf(account, call)).toBe(outboxOf(account, call));
-    await outboxOf(account, call);
+    expect(outboxOfAccount(account, call)).toBe(outboxOfAccount(account, call));
+    await outboxOfAccount(account, call);
   });
 
   test('stop while the outbox of another account is open', async () => {
     const { world, call } = server(() => UNREACHABLE);
-    const first = await outboxOf(account, call);
+    const first = await outboxOfAccount(account, call);
     await first.put([act(0)]);
     await first.flush();
-    const second = await outboxOf(other, call);
+    const second = await outboxOfAccount(other, call);
     await second.put([act(1)]);
     await second.flush();
     world.answers = recordAll;
@@ -229,7 +229,7 @@ describe('the outboxes of a device', () => {
     await expect.poll(() => second.count()).toBe(0);
     expect(world.sent).toEqual([{ account: other, ids: ['a_1'] }]);
     expect(await first.count()).toBe(1);
-    const again = await outboxOf(account, call);
+    const again = await outboxOfAccount(account, call);
     await expect.poll(() => again.count()).toBe(0);
     expect(again).not.toBe(first);
   });
@@ -261,7 +261,7 @@ describe('the browser is asked for persistent storage', () => {
     for (const visit of [1, 2]) {
       vi.resetModules();
       const page = await import('./device-outbox.ts');
-      const outbox = await page.outboxOf(account, server().call);
+      const outbox = await page.outboxOfAccount(account, server().call);
       await outbox.flush();
       expect(asked).toBe(visit - 1);
       await outbox.put([act(0)]);
@@ -289,9 +289,9 @@ async function newDevice() {
       world.refuses ? { kind: 'refused', id, reason: 'unknown-question' } : { kind: 'recorded', id },
     );
     return { kind: 'ok', output: { receipts, source: source() } };
-  }) as unknown as Call;
+  }) as unknown as CallPracticeRoute;
   const refusedBy = async () => (await (await opened()).getAll('refused')).map((refused) => refused.refusedBy);
-  return { world, open: () => page.outboxOf(account, call), refusedBy };
+  return { world, open: () => page.outboxOfAccount(account, call), refusedBy };
 }
 
 const ACKNOWLEDGED = 'sakumon-acknowledged';

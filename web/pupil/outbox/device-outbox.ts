@@ -1,13 +1,13 @@
 import type { Act } from '../../../contract/act.ts';
-import type { Call } from '../../app/client/call.ts';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
 import { deviceDatabase, isDeviceLasting } from './device-database.ts';
-import type { AskMissing } from './offer-again.ts';
+import type { AskMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { SafeKeeping, SendOutcome } from './sending.ts';
-import { isRefusalOfLazyChunk } from '../../../contract/refusal.ts';
+import type { ActSafeKeeping, SendBatchOutcome } from './sending.ts';
+import { isRefusalWithLazyText } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /** Acts that the device could not store, by account. They are removed once they are stored or the server has them. */
@@ -17,7 +17,7 @@ const heldActs = new Map<string, Act[]>();
  * Returns the outbox of an account on this device. It sends until the page closes. Opening the outbox of another
  * account closes the earlier outboxes: their acts wait for the next sign-in of their account.
  */
-export function outboxOf(account: string, call: Call): Promise<Outbox> {
+export function outboxOfAccount(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const known = outboxes.get(account);
   if (known !== undefined) return known;
   for (const other of outboxes.values()) void other.then((outbox) => outbox.close());
@@ -28,7 +28,7 @@ export function outboxOf(account: string, call: Call): Promise<Outbox> {
   return opened;
 }
 
-async function open(account: string, call: Call): Promise<Outbox> {
+async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const held = heldActs.get(account) ?? [];
   heldActs.set(account, held);
   const opened = await deviceDatabase();
@@ -38,8 +38,8 @@ async function open(account: string, call: Call): Promise<Outbox> {
     account,
     held,
     gathers: isDeviceLasting(),
-    send: (acts) => sendThrough(call, account, ages.told(acts), Date.now()),
-    safe: loadedSafeKeeping(opened, account, askThrough(call, account)),
+    send: (acts) => createActSender(call, account, ages.told(acts), Date.now()),
+    safe: loadedSafeKeeping(opened, account, createMissingActsRequest(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),
     later: (milliseconds, body) => {
       const timer = setTimeout(body, milliseconds);
@@ -64,25 +64,28 @@ function persistOnce(opened: DeviceDatabase): void {
   if (persisting) return;
   persisting = true;
   loadSafeKeeping()
-    .then(({ askToPersist }) => askToPersist(opened))
+    .then(({ requestPersistentStorage }) => requestPersistentStorage(opened))
     .catch(() => undefined);
 }
 
 async function loadSafeKeeping() {
-  await afterFirstContent();
-  return loadPart('safe-keeping', () => import('./safe-keeping.ts'));
+  await waitForFirstContent();
+  return loadChunk('safe-keeping', () => import('./safe-keeping.ts'));
 }
 
 /**
- * Returns a SafeKeeping whose code is loaded after the exercise is shown. If it fails to load, acts are sent without
+ * Returns a ActSafeKeeping whose code is loaded after the exercise is shown. If it fails to load, acts are sent without
  * copies.
  */
-function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissing): SafeKeeping {
-  let loading: Promise<SafeKeeping> | null = null;
-  let loaded: SafeKeeping | null = null;
-  const through = async <Result>(use: (safe: SafeKeeping) => Promise<Result>, otherwise: Result): Promise<Result> => {
+function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): ActSafeKeeping {
+  let loading: Promise<ActSafeKeeping> | null = null;
+  let loaded: ActSafeKeeping | null = null;
+  const through = async <Result>(
+    use: (safe: ActSafeKeeping) => Promise<Result>,
+    otherwise: Result,
+  ): Promise<Result> => {
     try {
-      loading ??= loadSafeKeeping().then((part) => part.deviceSafeKeeping(opened, account, ask));
+      loading ??= loadSafeKeeping().then((part) => part.openDeviceSafeKeeping(opened, account, ask));
       loaded = await loading;
       return await use(loaded);
     } catch {
@@ -154,7 +157,7 @@ export class ActAges {
 }
 
 /** Returns a function that asks the server which of the given acts its database lacks. */
-export function askThrough(call: Call, account: string): AskMissing {
+export function createMissingActsRequest(call: CallPracticeRoute, account: string): AskMissingActs {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });
     return outcome.kind === 'ok' ? outcome.output : null;
@@ -162,12 +165,12 @@ export function askThrough(call: Call, account: string): AskMissing {
 }
 
 /** Sends acts to the server. `now`: the device's clock, in milliseconds since 1970. */
-export async function sendThrough(
-  call: Call,
+export async function createActSender(
+  call: CallPracticeRoute,
   account: string,
   acts: readonly Act[],
   now: number,
-): Promise<SendOutcome> {
+): Promise<SendBatchOutcome> {
   const outcome = await call('recordActs', { account, sentAt: new Date(now).toISOString(), acts: [...acts] });
   switch (outcome.kind) {
     case 'ok':
@@ -175,7 +178,8 @@ export async function sendThrough(
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':
-      if (isRefusalOfLazyChunk(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
+      if (isRefusalWithLazyText(outcome.refusal))
+        return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
         case 'body-too-large':
         case 'malformed-request':

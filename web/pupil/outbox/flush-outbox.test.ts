@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../contract/roles.ts';
 import type { Act } from '../../../contract/act.ts';
 import { TEST_ACCOUNT } from '../../../testing/web/account.ts';
-import { storeActs } from './database.ts';
+import { queueActs } from './database.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
 const ME = TEST_ACCOUNT.uid;
@@ -61,11 +61,11 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
     return Promise.resolve(Response.json({ receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) }));
   });
   vi.resetModules();
-  const { signIn } = await import('../../app/sign-in/sign-in.ts');
-  await signIn.lookUp();
+  const { signInStore } = await import('../../app/sign-in/sign-in.ts');
+  await signInStore.lookUp();
   asked = [];
   const { deviceDatabase } = await import('./device-database.ts');
-  await storeActs(await deviceDatabase(), ME, left, true);
+  await queueActs(await deviceDatabase(), ME, left, true);
   return await import('./flush-outbox.ts');
 }
 
@@ -115,22 +115,22 @@ test('a visitor has no waiting acts', async () => {
 });
 
 test('the next user of the device learns that acts wait, but not whose they are', async () => {
-  const { somethingWaits, flushOutbox } = await pageOf('pupil', [act(0)]);
-  expect(await somethingWaits()).toBe(true);
+  const { hasWaitingActs, flushOutbox } = await pageOf('pupil', [act(0)]);
+  expect(await hasWaitingActs()).toBe(true);
   await flushOutbox();
-  expect(await somethingWaits()).toBe(false);
+  expect(await hasWaitingActs()).toBe(false);
 });
 
 test('signing out deletes the cached data of every account, but not the acts that wait to be sent', async () => {
-  const { forgetKept } = await import('./flush-outbox.ts');
+  const { deleteCachedDataOfAccounts } = await import('./flush-outbox.ts');
   const { deviceDatabase } = await import('./device-database.ts');
   const database = await deviceDatabase();
   await database.put('kept', { stars: 3 }, `${ME}/progress`);
   await database.put('kept', {}, `u_01890000-0000-7000-8000-000000000002/level/1`);
   await database.put('kept', true, 'device/asked-to-persist');
-  await storeActs(database, ME, [act(0)], false);
+  await queueActs(database, ME, [act(0)], false);
   const waiting = await database.count('queue');
-  await forgetKept();
+  await deleteCachedDataOfAccounts();
   expect(await database.getAllKeys('kept')).toEqual(['device/asked-to-persist']);
   expect(await database.count('queue')).toBe(waiting);
 });

@@ -5,9 +5,9 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, ActReceipt } from '../../../contract/act.ts';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
-import { openAcknowledged, type AcknowledgedDatabase } from './acknowledged-acts.ts';
+import { openAcknowledgedDatabase, type AcknowledgedDatabase } from './acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { openSafeKeeping, type AskMissing } from './offer-again.ts';
+import { openActSafeKeeping, type AskMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const ACCOUNT = 'u_1';
@@ -21,7 +21,7 @@ let now = START;
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   database = await openDeviceDatabase();
-  acknowledged = await openAcknowledged();
+  acknowledged = await openAcknowledgedDatabase();
   now = START;
 });
 
@@ -53,14 +53,14 @@ function school() {
     state.recorded.push(id);
     return { kind: 'recorded', id };
   };
-  const ask: AskMissing = async (acts) => {
+  const ask: AskMissingActs = async (acts) => {
     if (!state.reachable || !state.answers || acts.length === 0) return null;
     state.asked.push([...acts]);
     if (state.asked.length === state.answersUpTo) state.answers = false;
     return { missing: acts.filter((id) => !state.recorded.includes(id)), source: source() };
   };
   const safeKeeping = (page: string, deviceClock: () => number) =>
-    openSafeKeeping({ database, acknowledged, account: ACCOUNT, page, ask, now: deviceClock });
+    openActSafeKeeping({ database, acknowledged, account: ACCOUNT, page, ask, now: deviceClock });
   const visit = (page = 'page-1', deviceClock = () => now): Outbox =>
     openOutbox({
       database,

@@ -1,24 +1,24 @@
-import type { Act, ReceiptSource } from '../../../contract/act.ts';
+import type { Act, ActReceiptSource } from '../../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import {
-  acknowledgedElsewhere,
-  forgetOld,
-  foundAgain,
-  keepAcknowledged,
-  latestAcknowledged,
+  actsAcknowledgedElsewhere,
+  deleteOldAcknowledgedActs,
+  updateCopiesOfMissingActs,
+  copyAcknowledgedActs,
+  latestAcknowledgedAct,
   type AcknowledgedDatabase,
 } from './acknowledged-acts.ts';
-import { storeActs, type DeviceDatabase } from './database.ts';
-import type { SafeKeeping } from './sending.ts';
+import { queueActs, type DeviceDatabase } from './database.ts';
+import type { ActSafeKeeping } from './sending.ts';
 
 /**
  * Asks the server which of the acknowledged acts its database lacks. Resolves to null if the server cannot be asked.
  */
-export type AskMissing = (
+export type AskMissingActs = (
   acts: readonly string[],
-) => Promise<{ readonly missing: readonly string[]; readonly source: ReceiptSource } | null>;
+) => Promise<{ readonly missing: readonly string[]; readonly source: ActReceiptSource } | null>;
 
-export type OfferDependencies = {
+export type SafeKeepingDependencies = {
   readonly database: DeviceDatabase;
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
@@ -27,7 +27,7 @@ export type OfferDependencies = {
    * sent wrongly.
    */
   readonly page: string;
-  readonly ask: AskMissing;
+  readonly ask: AskMissingActs;
   /** The device's clock, in milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -40,37 +40,37 @@ const BATCHES_BETWEEN = 100;
  * sent again, so that restoring yesterday's backup loses no work. Each refused act is sent once more to every other
  * taker (page, server and database).
  */
-export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
+export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSafeKeeping {
   const { database, acknowledged, account, page, ask, now } = dependencies;
-  let source: ReceiptSource | null = null;
+  let source: ActReceiptSource | null = null;
   /** The taker (page, server and database) to which all acts were offered. */
   let offered = '';
   let batches = 0;
 
   const taker = (): string => [page, source?.version, source?.incarnation].join(' ');
 
-  const keep = async (acts: readonly Act[], from: ReceiptSource): Promise<void> => {
+  const keep = async (acts: readonly Act[], from: ActReceiptSource): Promise<void> => {
     const at = Date.parse(from.now);
     const { incarnation } = from;
-    await keepAcknowledged(
+    await copyAcknowledgedActs(
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
     // Uses the earlier of the two times, because either clock may be wrong. With the earlier time fewer copies are
     // deleted.
-    if (batches++ % BATCHES_BETWEEN === 0) await forgetOld(acknowledged, Math.min(at, now()));
+    if (batches++ % BATCHES_BETWEEN === 0) await deleteOldAcknowledgedActs(acknowledged, Math.min(at, now()));
   };
 
   /** Learns the version and the incarnation of the server, if there is an act to offer. */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
-    const known = (await latestAcknowledged(acknowledged, account)) ?? refused?.act ?? null;
+    const known = (await latestAcknowledgedAct(acknowledged, account)) ?? refused?.act ?? null;
     if (known !== null) source = (await ask([known.id]))?.source ?? null;
   };
 
   /** Queues the acts that this database lacks. Returns their number, or null if a request failed. */
-  const queueMissing = async ({ incarnation }: ReceiptSource): Promise<number | null> => {
-    const acts = await acknowledgedElsewhere(acknowledged, account, incarnation);
+  const queueMissing = async ({ incarnation }: ActReceiptSource): Promise<number | null> => {
+    const acts = await actsAcknowledgedElsewhere(acknowledged, account, incarnation);
     let queued = 0;
     while (acts.length > 0) {
       const asked = acts.splice(0, ACT_BATCH_LIMIT);
@@ -80,8 +80,8 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
       if (source.incarnation !== incarnation) return null;
       const missing = new Set(answer.missing);
       const lost = asked.filter(({ id }) => missing.has(id));
-      if (lost.length > 0) await storeActs(database, account, lost, true);
-      await foundAgain(acknowledged, account, new Set(asked.map(({ id }) => id)), missing, incarnation);
+      if (lost.length > 0) await queueActs(database, account, lost, true);
+      await updateCopiesOfMissingActs(acknowledged, account, new Set(asked.map(({ id }) => id)), missing, incarnation);
       queued += lost.length;
     }
     return queued;
@@ -98,7 +98,7 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
       if (source === null) await findSource();
       if (source === null || taker() === offered) return false;
       const to = taker();
-      const refused = await queueRefused(database, account, to);
+      const refused = await requeueRefusedActs(database, account, to);
       const lost = await queueMissing(source);
       if (lost !== null) offered = to;
       return refused + (lost ?? 0) > 0;
@@ -111,7 +111,7 @@ export function openSafeKeeping(dependencies: OfferDependencies): SafeKeeping {
  * Moves an account's refused acts back into the queue, except those that the taker `by` has refused. Returns their
  * number.
  */
-export async function queueRefused(database: DeviceDatabase, account: string, by: string): Promise<number> {
+export async function requeueRefusedActs(database: DeviceDatabase, account: string, by: string): Promise<number> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');
   let queued = 0;
   for await (const cursor of transaction.objectStore('refused').index('account').iterate(account)) {

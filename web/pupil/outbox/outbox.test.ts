@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, ActReceipt } from '../../../contract/act.ts';
-import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
+import { openDeviceDatabase, queueActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { SendActs, SendOutcome } from './sending.ts';
+import type { SendActs, SendBatchOutcome } from './sending.ts';
 import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
@@ -62,7 +62,7 @@ function openWith(send: SendActs, { alone = locks(), later = clock().later, acco
   return openOutbox({ database, account, send, held: [], safe: NOTHING_KEPT, alone, later });
 }
 
-const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };
+const UNREACHABLE: SendBatchOutcome = { kind: 'unreachable', retryAfter: null };
 
 test('acts are sent in order and leave the device after their receipt', async () => {
   const { recorded, take } = server();
@@ -135,7 +135,7 @@ test('if an answer is lost, the acts are sent again', async () => {
 });
 
 test('acts stored before a crash are sent by the next page', async () => {
-  await storeActs(database, ACCOUNT, [act(0), act(1)], true);
+  await queueActs(database, ACCOUNT, [act(0), act(1)], true);
   const { recorded, take } = server();
   const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
   expect((await outbox.waiting()).map(({ step }) => step)).toEqual([0, 1]);
@@ -198,7 +198,7 @@ describe('without the server', () => {
     ['when the server says', 30, 1, [30_000]],
   ])('a request in progress during `wake` is tried again %s', async (_, retryAfter, sent, waits) => {
     const { due, later } = clock();
-    const answers: ((outcome: SendOutcome) => void)[] = [];
+    const answers: ((outcome: SendBatchOutcome) => void)[] = [];
     const outbox = openWith(() => new Promise((resolve) => answers.push(resolve)), { later });
     await outbox.put([act(0)]);
     await expect.poll(() => answers.length).toBe(1);
@@ -227,7 +227,7 @@ describe('without the server', () => {
   });
 });
 
-test.each<[string, SendOutcome, number]>([
+test.each<[string, SendBatchOutcome, number]>([
   ['once the queue is empty', { kind: 'receipts', receipts: [{ kind: 'recorded', id: act(0).id }] }, 1],
   ['not while the server is out of reach', UNREACHABLE, 0],
   ['not without a session', { kind: 'signed-out' }, 0],
@@ -237,7 +237,7 @@ test.each<[string, SendOutcome, number]>([
     offered += 1;
     return Promise.resolve(false);
   };
-  await storeActs(database, ACCOUNT, [act(0)], false);
+  await queueActs(database, ACCOUNT, [act(0)], false);
   const safe = { ...NOTHING_KEPT, offerAgain };
   const send: SendActs = () => Promise.resolve(answer);
   const surroundings = { database, account: ACCOUNT, held: [], alone: locks(), later: clock().later };
@@ -246,7 +246,7 @@ test.each<[string, SendOutcome, number]>([
 });
 
 test('the acts of another account stay on the device', async () => {
-  await storeActs(database, 'u_2', [act(0, 't_2')], false);
+  await queueActs(database, 'u_2', [act(0, 't_2')], false);
   const { recorded, take } = server();
   const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
   await outbox.put([act(0)]);

@@ -1,8 +1,8 @@
 import type { Act } from '../../../contract/act.ts';
-import { mustSendAtOnce, SEND_DELAYS } from '../../../contract/send-delays.ts';
-import { ActQueue } from './act-queue.ts';
-import { storeActs, type DeviceDatabase } from './database.ts';
-import { sendBatches, type SafeKeeping, type SendResult, type SendActs } from './sending.ts';
+import { mustSendActAtOnce, ACT_SEND_DELAYS } from '../../../contract/send-delays.ts';
+import { WaitingActQueue } from './act-queue.ts';
+import { queueActs, type DeviceDatabase } from './database.ts';
+import { sendActsInBatches, type ActSafeKeeping, type SendActsResult, type SendActs } from './sending.ts';
 
 /** The services that the outbox needs. */
 export type OutboxDependencies = {
@@ -11,7 +11,7 @@ export type OutboxDependencies = {
   readonly send: SendActs;
   /** Acts that an earlier outbox of the same page could not store. */
   readonly held: Act[];
-  readonly safe: SafeKeeping;
+  readonly safe: ActSafeKeeping;
   /** False if the device stores nothing beyond the life of the page. Then each act is sent at once. */
   readonly gathers?: boolean;
   /**
@@ -36,7 +36,7 @@ export type Outbox = {
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
   /** Sends everything that can be sent now. Returns how the sending ended. */
-  readonly flush: () => Promise<SendResult>;
+  readonly flush: () => Promise<SendActsResult>;
   /** Tries to send at once, e.g. because the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
@@ -59,15 +59,15 @@ export function openOutbox({
   alone,
   later,
 }: OutboxDependencies): Outbox {
-  const queue = new ActQueue(database, account, held);
+  const queue = new WaitingActQueue(database, account, held);
   const listeners = new Set<(isHeld: boolean) => void>();
   let storing = Promise.resolve();
-  let sending: Promise<SendResult> | null = null;
+  let sending: Promise<SendActsResult> | null = null;
   let again = false;
   /** The last run whose result `settle` handles, so that no result is handled twice. */
-  let settled: Promise<SendResult> | null = null;
+  let settled: Promise<SendActsResult> | null = null;
   let isWoken = false;
-  let wait: number = SEND_DELAYS.first;
+  let wait: number = ACT_SEND_DELAYS.first;
   let callOff: (() => void) | null = null;
   let callOffGathering: (() => void) | null = null;
   let closed = false;
@@ -83,7 +83,7 @@ export function openOutbox({
     const acts = [...before, ...fresh];
     if (acts.length === 0) return;
     const lasting = acts.some(({ event }) => LASTING.has(event.kind));
-    const storeAll = (): Promise<void> => storeActs(database, account, acts, lasting);
+    const storeAll = (): Promise<void> => queueActs(database, account, acts, lasting);
     try {
       await storeAll().catch(() => safe.makeRoom().then(storeAll));
       for (const act of before) if (held.includes(act)) held.splice(held.indexOf(act), 1);
@@ -96,12 +96,12 @@ export function openOutbox({
   // Writes run one after another. Two writes at the same time would store the held acts twice.
   const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
 
-  const sendAll = async (): Promise<SendResult> => {
-    const end = await sendBatches(queue, send, safe);
-    return end.kind === 'empty' && (await safe.offerAgain()) ? sendBatches(queue, send, safe) : end;
+  const sendAll = async (): Promise<SendActsResult> => {
+    const end = await sendActsInBatches(queue, send, safe);
+    return end.kind === 'empty' && (await safe.offerAgain()) ? sendActsInBatches(queue, send, safe) : end;
   };
-  const run = async (): Promise<SendResult> => {
-    let end: SendResult;
+  const run = async (): Promise<SendActsResult> => {
+    let end: SendActsResult;
     do {
       again = false;
       await store([]);
@@ -109,7 +109,7 @@ export function openOutbox({
     } while (again && end.kind === 'empty');
     return end;
   };
-  const flush = (): Promise<SendResult> => {
+  const flush = (): Promise<SendActsResult> => {
     again = true;
     callOff?.();
     callOff = null;
@@ -135,14 +135,14 @@ export function openOutbox({
     isWoken ||= sending !== null;
     knock();
   };
-  const settle = (end: SendResult): void => {
+  const settle = (end: SendActsResult): void => {
     const triesAnew = isWoken && end.kind === 'unreachable' && end.retryAfter === null;
     isWoken = false;
-    if (end.kind !== 'unreachable' || triesAnew) wait = SEND_DELAYS.first;
+    if (end.kind !== 'unreachable' || triesAnew) wait = ACT_SEND_DELAYS.first;
     if (closed || end.kind !== 'unreachable') return;
     if (triesAnew) return knock();
     callOff = later(Math.max(wait, (end.retryAfter ?? 0) * 1000), knock);
-    wait = Math.min(SEND_DELAYS.longest, wait * 2);
+    wait = Math.min(ACT_SEND_DELAYS.longest, wait * 2);
   };
 
   return {
@@ -150,8 +150,8 @@ export function openOutbox({
       await store(acts);
       // While the server is unreachable, the next try is already scheduled, so this act waits for it.
       if (callOff !== null || closed) return;
-      if (!gathers || mustSendAtOnce(acts)) knock();
-      else callOffGathering ??= later(SEND_DELAYS.gathering, knock);
+      if (!gathers || mustSendActAtOnce(acts)) knock();
+      else callOffGathering ??= later(ACT_SEND_DELAYS.gathering, knock);
     },
     isHolding: () => held.length > 0,
     watchHeld: (listener) => void listeners.add(listener),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import type { Call } from '../../app/client/call.ts';
-import { askThrough, sendThrough } from './device-outbox.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
+import { createMissingActsRequest, createActSender } from './device-outbox.ts';
 
 const SOURCE = { version: 'v1', incarnation: 'i1', now: '2026-04-01T00:00:00.000Z' };
 const ACT: Act = {
@@ -21,14 +21,14 @@ function client(answer: unknown) {
   const call = (async (...called: unknown[]) => {
     calls.push(called);
     return answer;
-  }) as unknown as Call;
+  }) as unknown as CallPracticeRoute;
   return { calls, call };
 }
 
 test('the server is asked which acts of this account it lacks', async () => {
   const output = { missing: ['a_2'], source: SOURCE };
   const { calls, call } = client({ kind: 'ok', output });
-  expect(await askThrough(call, 'u_1')(['a_1', 'a_2'])).toEqual(output);
+  expect(await createMissingActsRequest(call, 'u_1')(['a_1', 'a_2'])).toEqual(output);
   expect(calls).toEqual([['missingActs', { account: 'u_1', acts: ['a_1', 'a_2'] }]]);
 });
 
@@ -36,13 +36,13 @@ test.each([
   { kind: 'unreachable', code: 'network-request-failed' },
   { kind: 'refused', refusal: 'signed-out', requestId: 'r' },
 ])('a server that is $kind gives no answer about missing acts', async (outcome) => {
-  expect(await askThrough(client(outcome).call, 'u_1')(['a_1'])).toBeNull();
+  expect(await createMissingActsRequest(client(outcome).call, 'u_1')(['a_1'])).toBeNull();
 });
 
 test("acts are sent with the device's clock, and receipts are returned with their source", async () => {
   const receipts = [{ kind: 'recorded', id: 'a_1' }];
   const { calls, call } = client({ kind: 'ok', output: { receipts, source: SOURCE } });
-  expect(await sendThrough(call, 'u_1', [ACT], Date.parse(SOURCE.now))).toEqual({
+  expect(await createActSender(call, 'u_1', [ACT], Date.parse(SOURCE.now))).toEqual({
     kind: 'receipts',
     receipts,
     source: SOURCE,

@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActReceipt } from '../../../contract/act.ts';
-import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
+import { openDeviceDatabase, queueActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import { sendBatches, type SendActs, type SendOutcome } from './sending.ts';
-import { ActQueue } from './act-queue.ts';
+import { sendActsInBatches, type SendActs, type SendBatchOutcome } from './sending.ts';
+import { WaitingActQueue } from './act-queue.ts';
 import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
-const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };
+const UNREACHABLE: SendBatchOutcome = { kind: 'unreachable', retryAfter: null };
 let database: DeviceDatabase;
 
 beforeEach(async () => {
@@ -25,10 +25,10 @@ function act(step: number): Act {
 }
 
 function send(answer: SendActs) {
-  return sendBatches(new ActQueue(database, ACCOUNT, []), answer, NOTHING_KEPT);
+  return sendActsInBatches(new WaitingActQueue(database, ACCOUNT, []), answer, NOTHING_KEPT);
 }
 
-function recorded(acts: readonly Act[]): SendOutcome {
+function recorded(acts: readonly Act[]): SendBatchOutcome {
   return { kind: 'receipts', receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) };
 }
 
@@ -42,7 +42,7 @@ function gate<Value>() {
 }
 
 test('a batch that is refused as a whole is halved until it is accepted', async () => {
-  await storeActs(database, ACCOUNT, [0, 1, 2, 3, 4].map(act), true);
+  await queueActs(database, ACCOUNT, [0, 1, 2, 3, 4].map(act), true);
   const sizes: number[] = [];
   const end = await send((acts) => {
     sizes.push(acts.length);
@@ -52,7 +52,7 @@ test('a batch that is refused as a whole is halved until it is accepted', async 
 });
 
 test('receipts are matched by id, and one for an unknown act is ignored', async () => {
-  await storeActs(database, ACCOUNT, [act(0), act(1)], true);
+  await queueActs(database, ACCOUNT, [act(0), act(1)], true);
   const receipts: ActReceipt[] = [
     { kind: 'recorded', id: 'a_9' },
     { kind: 'recorded', id: 'a_1' },
@@ -111,7 +111,7 @@ describe('tries', () => {
   });
 
   test('end when the outbox closes', async () => {
-    const answer = gate<SendOutcome>();
+    const answer = gate<SendBatchOutcome>();
     const outbox = open(() => answer.passed);
     await outbox.put([act(0)]);
     await expect.poll(() => sent).toEqual([['a_0']]);
@@ -132,10 +132,10 @@ describe('tries', () => {
       through.open(null);
       await further.passed;
     });
-    await storeActs(database, ACCOUNT, [act(0)], true);
+    await queueActs(database, ACCOUNT, [act(0)], true);
     const flushed = outbox.flush();
     await through.passed;
-    await storeActs(database, ACCOUNT, [act(1)], true);
+    await queueActs(database, ACCOUNT, [act(1)], true);
     void outbox.flush();
     further.open(null);
     await flushed;

@@ -1,10 +1,10 @@
-import type { Act, ActReceipts, ReceiptSource } from '../../../contract/act.ts';
+import type { Act, ActReceipts, ActReceiptSource } from '../../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
-import type { ActQueue } from './act-queue.ts';
+import type { WaitingActQueue } from './act-queue.ts';
 import type { QueuedAct, RefusedAct } from './database.ts';
 
 /** The result of sending one batch. */
-export type SendOutcome =
+export type SendBatchOutcome =
   | ({ readonly kind: 'receipts' } & Readonly<ActReceipts>)
   /** The batch is too large or malformed as a whole. A smaller batch may be accepted. */
   | { readonly kind: 'batchRefused' }
@@ -12,18 +12,18 @@ export type SendOutcome =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
-export type SendActs = (acts: readonly Act[]) => Promise<SendOutcome>;
+export type SendActs = (acts: readonly Act[]) => Promise<SendBatchOutcome>;
 
 /** How sending ended. `retryAfter`: seconds that the server asked for, or null. */
-export type SendResult =
+export type SendActsResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
 /** The functions that keep acts after their receipt, in case the server's database is restored (offer-again.ts). */
-export type SafeKeeping = {
+export type ActSafeKeeping = {
   /** Called with acknowledged acts and their source before the queue removes them. */
-  readonly acknowledged: (acts: readonly Act[], source: ReceiptSource | undefined) => Promise<void>;
+  readonly acknowledged: (acts: readonly Act[], source: ActReceiptSource | undefined) => Promise<void>;
   /** Names the present taker of acts (page, server version and database incarnation), as stored with refused acts. */
   readonly taker: () => string;
   /**
@@ -39,7 +39,11 @@ export type SafeKeeping = {
  * Sends an account's acts in order until none is left or the server cannot take them. An act is removed from the device
  * only after its receipt. If a response is lost, its acts are sent again; the server ignores known ids.
  */
-export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKeeping): Promise<SendResult> {
+export async function sendActsInBatches(
+  queue: WaitingActQueue,
+  send: SendActs,
+  safe: ActSafeKeeping,
+): Promise<SendActsResult> {
   let limit = ACT_BATCH_LIMIT;
   for (;;) {
     const batch = await queue.first(limit);
@@ -66,10 +70,10 @@ export async function sendBatches(queue: ActQueue, send: SendActs, safe: SafeKee
  * forever.
  */
 async function settle(
-  queue: ActQueue,
+  queue: WaitingActQueue,
   batch: readonly QueuedAct[],
   { receipts, source }: ActReceipts,
-  keeping: SafeKeeping,
+  keeping: ActSafeKeeping,
 ): Promise<boolean> {
   const safe: QueuedAct[] = [];
   const refusals: (QueuedAct & { reason: RefusedAct['reason'] })[] = [];

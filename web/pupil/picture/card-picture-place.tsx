@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import { isKnown } from '../../../engine/quantity/amount.ts';
+import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import type { PicturePlace } from './ten-frames.ts';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import type { CardPicturePosition } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 
 /** Loaded after the exercise is shown. */
 const CardPictureRow = lazy(async () => {
-  await afterFirstContent();
+  await waitForFirstContent();
   const part = await import('./card-picture-row.tsx');
   return { default: part.CardPictureRow };
 });
@@ -16,17 +16,17 @@ const CardPictureRow = lazy(async () => {
 type CardPicturePlaceProps = {
   readonly question: Pick<Question, 'grade' | 'objects' | 'notation'>;
   readonly card: SentenceCard;
-  readonly place: PicturePlace;
+  readonly place: CardPicturePosition;
 };
 
 /** Returns true if cards have pictures: in grades 1 and 2. */
-export function hasPictures({ grade }: Pick<Question, 'grade'>): boolean {
+export function questionHasCardPictures({ grade }: Pick<Question, 'grade'>): boolean {
   return grade <= 2;
 }
 
 /** Reserves the space of a card's picture, so that nothing moves when it appears. */
 export function CardPicturePlace({ question, card, place }: CardPicturePlaceProps) {
-  if (!hasPictures(question)) return null;
+  if (!questionHasCardPictures(question)) return null;
   return (
     <span
       className={style.place}
@@ -45,7 +45,7 @@ export function CardPicturePlace({ question, card, place }: CardPicturePlaceProp
  * Returns true if the picture probably needs two rows. The measured quantities are known only when the picture is
  * loaded.
  */
-export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: PicturePlace): boolean {
-  if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnown(amount)) return false;
+export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
+  if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;
   return amount.numerator > (place === 'slot' ? 10 : 5) && amount.numerator <= 30;
 }

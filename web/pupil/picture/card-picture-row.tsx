@@ -1,16 +1,16 @@
 import { use } from 'react';
 import type { Amount } from '../../../engine/quantity/amount.ts';
 import { writeAmount } from '../../../engine/quantity/notation.ts';
-import { isKnown } from '../../../engine/quantity/amount.ts';
-import { cardPicture, type CardPiece, type CardSign } from '../../../engine/picture/card-picture.ts';
+import { isKnownAmount } from '../../../engine/quantity/amount.ts';
+import { pictureOfCard, type CardPictureElement, type CardPictureSign } from '../../../engine/picture/card-picture.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { emsOf } from '../../ui/text/ems-of.ts';
+import { textWidthInEms } from '../../ui/text/ems-of.ts';
 import style from './card-picture-row.module.css';
-import { placesInFrames, type PicturePlace } from './ten-frames.ts';
+import { placesInTenFrames, type CardPicturePosition } from './ten-frames.ts';
 import { ClockFace } from './clock-face.tsx';
 import { ObjectPicture } from './object-picture.tsx';
-import { pictureTable } from './picture-table.ts';
+import { fetchPictureTable } from './picture-table.ts';
 
 /** Height of a row and side of one thing, in units of the drawing. */
 const SIDE = 32;
@@ -19,7 +19,7 @@ const GAP = 2;
 const NUMBER_SIZE = 20;
 /** Factor by which the bold letters of a unit are wider than the estimate. */
 const BOLD = 1.22;
-const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
+const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   arrow: 26,
   intoTray: 62,
   outOfTray: 62,
@@ -32,7 +32,7 @@ const SIGN_WIDTH: Readonly<Record<CardSign, number>> = {
 type CardPictureRowProps = {
   readonly question: Pick<Question, 'objects' | 'notation'>;
   readonly card: SentenceCard;
-  readonly place?: PicturePlace;
+  readonly place?: CardPicturePosition;
 };
 
 /**
@@ -40,7 +40,7 @@ type CardPictureRowProps = {
  * only a part of the counted things.
  */
 export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRowProps) {
-  const pieces = cardPicture(use(pictureTable()), question, card);
+  const pieces = pictureOfCard(use(fetchPictureTable()), question, card);
   const widths = pieces.map((piece) => widthOf(piece, question, place));
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + GAP * 2, 0));
   const width = (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0);
@@ -63,19 +63,19 @@ export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRo
   );
 }
 
-function heightOf(piece: CardPiece, place: PicturePlace): number {
+function heightOf(piece: CardPictureElement, place: CardPicturePosition): number {
   if (piece.kind !== 'things') return SIDE;
-  const rows = Math.max(...placesInFrames(piece.count, place).spots.map(({ y }) => y)) + 1;
+  const rows = Math.max(...placesInTenFrames(piece.count, place).spots.map(({ y }) => y)) + 1;
   return rows * (SIDE + GAP) - GAP;
 }
 
-function widthOf(piece: CardPiece, question: Pick<Question, 'notation'>, place: PicturePlace): number {
+function widthOf(piece: CardPictureElement, question: Pick<Question, 'notation'>, place: CardPicturePosition): number {
   switch (piece.kind) {
     case 'thing':
     case 'clock':
       return SIDE;
     case 'things':
-      return placesInFrames(piece.count, place).width * (SIDE + GAP) - GAP;
+      return placesInTenFrames(piece.count, place).width * (SIDE + GAP) - GAP;
     case 'amount':
       return amountWidth(written(piece.amount, question), piece.bar);
     case 'sign':
@@ -84,7 +84,7 @@ function widthOf(piece: CardPiece, question: Pick<Question, 'notation'>, place: 
 }
 
 function amountWidth(text: string, bar: boolean): number {
-  return Math.max(bar ? 60 : 30, emsOf(text) * NUMBER_SIZE * BOLD + 13);
+  return Math.max(bar ? 60 : 30, textWidthInEms(text) * NUMBER_SIZE * BOLD + 13);
 }
 
 function written(amount: Amount, { notation }: Pick<Question, 'notation'>): string {
@@ -92,9 +92,9 @@ function written(amount: Amount, { notation }: Pick<Question, 'notation'>): stri
 }
 
 type PieceProps = {
-  readonly piece: CardPiece;
+  readonly piece: CardPictureElement;
   readonly question: Pick<Question, 'notation'>;
-  readonly place: PicturePlace;
+  readonly place: CardPicturePosition;
 };
 
 function Piece({ piece, question, place }: PieceProps) {
@@ -102,13 +102,13 @@ function Piece({ piece, question, place }: PieceProps) {
     case 'thing':
       return <ObjectPicture of={piece.of} size={SIDE} />;
     case 'things':
-      return placesInFrames(piece.count, place).spots.map(({ x, y }) => (
+      return placesInTenFrames(piece.count, place).spots.map(({ x, y }) => (
         <ObjectPicture key={`${x}/${y}`} of={piece.of} size={SIDE} x={x * (SIDE + GAP)} y={y * (SIDE + GAP)} />
       ));
     case 'clock':
       return <ClockFace size={SIDE} minutes={piece.minutes} />;
     case 'amount':
-      return <AmountBox text={written(piece.amount, question)} known={isKnown(piece.amount)} bar={piece.bar} />;
+      return <AmountBox text={written(piece.amount, question)} known={isKnownAmount(piece.amount)} bar={piece.bar} />;
     case 'sign':
       return <Sign sign={piece.sign} />;
   }
@@ -133,7 +133,7 @@ function AmountBox({ text, known, bar }: { readonly text: string; readonly known
   );
 }
 
-const SIGN_PATHS: Readonly<Record<CardSign, string>> = {
+const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   arrow: 'M2 16h20M15 9l7 7-7 7',
   intoTray: 'M58 13H35M42 6l-7 7 7 7',
   outOfTray: 'M35 13h23M51 6l7 7-7 7',
@@ -144,7 +144,7 @@ const SIGN_PATHS: Readonly<Record<CardSign, string>> = {
   times: 'M5 9l13 14M18 9L5 23',
 };
 
-function Sign({ sign }: { readonly sign: CardSign }) {
+function Sign({ sign }: { readonly sign: CardPictureSign }) {
   return (
     <>
       {(sign === 'intoTray' || sign === 'outOfTray') && <path className={style.tray} d="M1 21h30l-4 8H5Z" />}

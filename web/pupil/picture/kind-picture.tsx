@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { picturesOf, type PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import { picturesOfQuestionObjects, type PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { ObjectKey, SentenceCard } from '../../../engine/story/card.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import style from './kind-picture.module.css';
 import { ObjectPicture } from './object-picture.tsx';
-import { pictureTable } from './picture-table.ts';
+import { fetchPictureTable } from './picture-table.ts';
 
 /** One thing of a drawing: its place and side, which of the question's two main objects it is, and whether it moves. */
 type Drawn = {
@@ -72,9 +72,9 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
 type KindPictureProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kind: StoryKind };
 
 /** The picture of a story kind without words: what happens to the things of the question. */
-export function KindPicture({ question, kind }: KindPictureProps) {
-  const table = use(pictureTable());
-  const pictures = picturesOf(table, question.objects);
+export function StoryKindPicture({ question, kind }: KindPictureProps) {
+  const table = use(fetchPictureTable());
+  const pictures = picturesOfQuestionObjects(table, question.objects);
   const [first, second = first] = mainObjects(question).flatMap((object) => pictures.get(object) ?? []);
   const { width, things, arrows, lines, bars } = DRAWINGS[kind];
   const shown: readonly (PictureOrCounter | undefined)[] = [first, second];

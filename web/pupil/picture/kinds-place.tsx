@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { useFewWords } from '../../ui/text/few-words.tsx';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
 /** Loaded after the exercise is shown. */
 const KindPicture = lazy(async () => {
-  await afterFirstContent();
-  const part = await loadPart('kind-picture', () => import('./kind-picture.tsx'));
-  return { default: part.KindPicture };
+  await waitForFirstContent();
+  const part = await loadChunk('kind-picture', () => import('./kind-picture.tsx'));
+  return { default: part.StoryKindPicture };
 });
 
 /** Maximum number of kinds for which there is room beside an equation. */
@@ -19,8 +19,8 @@ const MOST = 2;
 type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };
 
 /** Pictures of the required story kinds, for pupils who cannot read their names yet. */
-export function KindsPlace({ question, kinds }: KindsPlaceProps) {
-  const fewWords = useFewWords();
+export function StoryKindPicturesPlace({ question, kinds }: KindsPlaceProps) {
+  const fewWords = useHidesOptionalText();
   if (!fewWords || kinds.length > MOST) return null;
   return [...new Set(kinds)].map((kind) => (
     <span key={kind} className={style.kind} data-kind={kind} aria-hidden="true">

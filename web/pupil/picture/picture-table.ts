@@ -1,5 +1,5 @@
 import {
-  pictureTableOf,
+  createPictureTable,
   type PictureTable,
   type PictureTableRows,
 } from '../../../engine/object-pictures/picture-table.ts';
@@ -13,8 +13,10 @@ let table: Promise<PictureTable> | null = null;
  * Returns the table of picture names, fetched once. If it cannot be fetched, returns an empty table, so that every
  * thing is a counter disc.
  */
-export function pictureTable(): Promise<PictureTable> {
-  table ??= noted(fetchTable().catch(() => pictureTableOf({ pictures: [], counters: [], tinted: [], colours: [] })));
+export function fetchPictureTable(): Promise<PictureTable> {
+  table ??= noted(
+    fetchTable().catch(() => createPictureTable({ pictures: [], counters: [], tinted: [], colours: [] })),
+  );
   return table;
 }
 
@@ -28,5 +30,5 @@ async function fetchTable(): Promise<PictureTable> {
   const response = await fetch(ROWS);
   // The same build wrote this file and this script, under a name with a content hash, so this file needs no validation.
   const rows: PictureTableRows = await response.json();
-  return pictureTableOf(rows);
+  return createPictureTable(rows);
 }

@@ -1,21 +1,21 @@
-import type { Play, PlayScene } from '../../../engine/picture/play.ts';
+import type { StoryAnimation, AnimationScene } from '../../../engine/picture/play.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { framesOf } from './stage-frames.ts';
+import { stageFramesOfAnimation } from './stage-frames.ts';
 import type { StageFrame } from './stage-marks.ts';
 
 /**
  * Returns two frames of the triangle of a card: the things before and after the event of the card. Returns no frames if
  * nothing happens in the triangle. A story that does not make sense is played only after a check.
  */
-export function joinedFrames({ steps, scenes }: Play, card: CardId): readonly StageFrame[] {
+export function framesOfJoinedTriangle({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));
   if (scene === undefined) return [];
   const at = scene.steps.findIndex(({ move }) => move.kind !== 'appear');
   if (at < 1) return [];
-  const frames = framesOf({ steps, scenes: [withoutKnown(scene)], stop: null });
+  const frames = stageFramesOfAnimation({ steps, scenes: [withoutKnown(scene)], stop: null });
   return frames.slice(at - 1, at + 1);
 }
 
-function withoutKnown({ steps }: PlayScene): PlayScene {
+function withoutKnown({ steps }: AnimationScene): AnimationScene {
   return { steps, known: [] };
 }

@@ -1,16 +1,16 @@
 import { use, useEffect, useMemo } from 'react';
-import { playOf } from '../../../engine/picture/play-of.ts';
+import { animationOfSlots } from '../../../engine/picture/play-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { pictureTable } from '../picture/picture-table.ts';
-import { useLaidLast } from './laid-last.ts';
-import { joinedFrames } from './joined-frames.ts';
+import { fetchPictureTable } from '../picture/picture-table.ts';
+import { useLastLaidCard } from './laid-last.ts';
+import { framesOfJoinedTriangle } from './joined-frames.ts';
 import style from './joined-play.module.css';
-import { PlayStage } from './play-stage.tsx';
-import { usedBox } from './stage-box.ts';
-import { stageLook } from './stage-look.ts';
-import { isStill, useTimeline } from './timeline.ts';
+import { AnimationStage } from './play-stage.tsx';
+import { boundingBoxOfFrames } from './stage-box.ts';
+import { stageQuestionParts } from './stage-look.ts';
+import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 
 /** Milliseconds until the triangle has closed, and the duration of the movement of the things after that. */
 const CLOSING = 450;
@@ -20,8 +20,8 @@ const HAPPENS = 900;
 type JoinedProps = Omit<JoinedPlayProps, 'laid' | 'onEnd'>;
 
 /** Plays once whenever a card fills the slots. */
-export function Joined(props: JoinedProps) {
-  const [laid, forget] = useLaidLast(props.slots);
+export function JoinedTrianglePlay(props: JoinedProps) {
+  const [laid, forget] = useLastLaidCard(props.slots);
   return laid && <JoinedPlay key={laid} {...props} laid={laid} onEnd={forget} />;
 }
 
@@ -40,18 +40,21 @@ type JoinedPlayProps = {
  * for it.
  */
 function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
-  const table = use(pictureTable());
-  const frames = useMemo(() => joinedFrames(playOf(question, slots), laid), [question, slots, laid]);
-  const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
-  const box = useMemo(() => usedBox(frames, look.numberOf), [frames, look]);
-  const { at, isOver } = useTimeline(LENGTHS, frames.length > 0 && !isStill());
+  const table = use(fetchPictureTable());
+  const frames = useMemo(
+    () => framesOfJoinedTriangle(animationOfSlots(question, slots), laid),
+    [question, slots, laid],
+  );
+  const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
+  const box = useMemo(() => boundingBoxOfFrames(frames, look.numberOf), [frames, look]);
+  const { at, isOver } = useAnimationTimeline(LENGTHS, frames.length > 0 && !prefersReducedMotion());
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, onEnd]);
   const frame = frames[Math.min(at, frames.length) - 1];
   return (
     <div className={style.joined} data-shown={(at > 0 && !isOver) || undefined} aria-hidden="true">
-      {frame !== undefined && <PlayStage frame={frame} look={look} label="" box={box} pace={HAPPENS} />}
+      {frame !== undefined && <AnimationStage frame={frame} look={look} label="" box={box} pace={HAPPENS} />}
     </div>
   );
 }

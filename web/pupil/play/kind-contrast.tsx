@@ -1,10 +1,10 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { isRelation, type CardId, type Relation } from '../../../engine/story/card.ts';
+import { isRelationMeaning, type CardId, type Relation } from '../../../engine/story/card.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import { RelationSymbol } from '../picture/relation-symbol.tsx';
-import { VoicedWords } from '../voice/voiced-words.tsx';
-import { PLAY_WORDS, TOLD_WORDS } from './play-words.ts';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { STORY_ANIMATION_WORDS, TOLD_STORY_WORDS } from './play-words.ts';
 import style from './kind-contrast.module.css';
 
 type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
@@ -13,17 +13,17 @@ type KindContrastProps = { readonly question: Question; readonly slots: readonly
  * The story kind of the cards in the slots beside the required kind. Renders nothing if both kinds are the same or if
  * they cannot be compared.
  */
-export function KindContrast({ question, slots }: KindContrastProps) {
+export function StoryKindContrast({ question, slots }: KindContrastProps) {
   const wanted = wantedKind(question);
   const told = relationTold(question, slots);
   if (wanted === null || told === null || told.kind === wanted) return null;
   return (
     <span className={style.contrast}>
-      <Side title={PLAY_WORDS.told} kind={told.kind} words={toldWords(question, told)} />
+      <Side title={STORY_ANIMATION_WORDS.told} kind={told.kind} words={toldWords(question, told)} />
       <span className={style.differs} aria-hidden="true">
         ≠
       </span>
-      <Side title={PLAY_WORDS.wanted} kind={wanted} words={TOLD_WORDS[wanted]} />
+      <Side title={STORY_ANIMATION_WORDS.wanted} kind={wanted} words={TOLD_STORY_WORDS[wanted]} />
     </span>
   );
 }
@@ -37,7 +37,7 @@ function wantedKind({ requirement }: Question): StoryKind | null {
 function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
   const relations = slots.flatMap((id) => {
     const meaning = cards.find((card) => card.id === id)?.meaning;
-    return meaning !== undefined && isRelation(meaning) ? [meaning] : [];
+    return meaning !== undefined && isRelationMeaning(meaning) ? [meaning] : [];
   });
   return relations.length === 1 ? (relations[0] ?? null) : null;
 }
@@ -45,7 +45,7 @@ function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): R
 /** Returns the description of the story. It names the object that increases or decreases. */
 function toldWords({ objects }: Question, told: Relation): string {
   const name = 'object' in told ? objects.get(told.object)?.name : undefined;
-  return name === undefined ? TOLD_WORDS[told.kind] : `${name}が ${TOLD_WORDS[told.kind]}`;
+  return name === undefined ? TOLD_STORY_WORDS[told.kind] : `${name}が ${TOLD_STORY_WORDS[told.kind]}`;
 }
 
 type SideProps = { readonly title: string; readonly kind: StoryKind; readonly words: string };
@@ -56,10 +56,10 @@ function Side({ title, kind, words }: SideProps) {
       <RelationSymbol kind={kind} />
       <span className={style.words}>
         <small>
-          <Words source={title} />
+          <UiText source={title} />
         </small>
         <b>
-          <VoicedWords source={words} />
+          <WordsWithSpeaker source={words} />
         </b>
       </span>
     </span>

@@ -8,19 +8,19 @@ type Slots = Composition['slots'];
  * Returns the card that the last change put into a slot, and a function to forget it. The card is null if a slot is
  * empty or if the change added no card.
  */
-export function useLaidLast(slots: Slots): readonly [CardId | null, () => void] {
+export function useLastLaidCard(slots: Slots): readonly [CardId | null, () => void] {
   const before = useRef(slots);
   const [laid, setLaid] = useState<CardId | null>(null);
   useEffect(() => {
     const earlier = before.current;
     before.current = slots;
-    if (earlier !== slots) setLaid(laidLast(earlier, slots));
+    if (earlier !== slots) setLaid(lastLaidCard(earlier, slots));
   }, [slots]);
   const forget = useCallback((): void => setLaid(null), []);
   return [laid, forget];
 }
 
-export function laidLast(before: Slots, slots: Slots): CardId | null {
+export function lastLaidCard(before: Slots, slots: Slots): CardId | null {
   if (slots.includes(null)) return null;
   return slots.find((card) => card !== null && !before.includes(card)) ?? null;
 }

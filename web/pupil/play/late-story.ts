@@ -1,12 +1,12 @@
-import { latePart } from '../../app/frame/late-part.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { createLateChunk } from '../../app/frame/late-part.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 
 /** The code of plays, loaded together with the table of pictures, so that a play never opens empty. */
-export const STORY = latePart(async () => {
-  const [parts, { pictureTable }] = await Promise.all([
-    loadPart('story', () => import('./story-parts.ts')),
-    loadPart('picture-table', () => import('../picture/picture-table.ts')),
+export const STORY_ANIMATION_CHUNK = createLateChunk(async () => {
+  const [parts, { fetchPictureTable }] = await Promise.all([
+    loadChunk('story', () => import('./story-parts.ts')),
+    loadChunk('picture-table', () => import('../picture/picture-table.ts')),
   ]);
-  await pictureTable();
+  await fetchPictureTable();
   return parts;
 });

@@ -4,11 +4,11 @@ import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 import { ClockFace } from '../picture/clock-face.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { pillWidth } from './stage-box.ts';
-import { STAGE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
+import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
 /** The parts of a question that the stage needs for drawing. */
-export type StageLook = {
+export type StageQuestionParts = {
   readonly pictureOf: (object: ObjectKey) => PictureOrCounter;
   readonly nameOf: (object: ObjectKey) => string;
   /** Returns number and unit of a card as text. */
@@ -17,7 +17,7 @@ export type StageLook = {
 
 type PlayStageProps = {
   readonly frame: StageFrame;
-  readonly look: StageLook;
+  readonly look: StageQuestionParts;
   readonly label: string;
   /** The part of the stage that is shown; all of it by default. */
   readonly box?: StageBox;
@@ -29,7 +29,7 @@ type PlayStageProps = {
   readonly isOpen?: boolean;
 };
 
-const WHOLE: StageBox = { x: 0, y: 0, ...STAGE };
+const WHOLE: StageBox = { x: 0, y: 0, ...STAGE_SIZE };
 
 /** The pace for which the durations in the style sheet are written. */
 const USUAL_PACE = 1_900;
@@ -40,7 +40,7 @@ const USUAL_PACE = 1_900;
 const FASTEST = 0.4;
 
 /** One frame of a play. Marks that were in the previous frame move to their new places. */
-export function PlayStage(props: PlayStageProps) {
+export function AnimationStage(props: PlayStageProps) {
   const { frame, look, label, box = WHOLE, pace = USUAL_PACE, asked = null, isOpen = false } = props;
   const speed: CSSProperties & Record<`--${string}`, number> = {
     '--speed': Math.min(1, Math.max(FASTEST, pace / USUAL_PACE)),
@@ -160,7 +160,7 @@ function Thing({
   look,
 }: {
   readonly mark: Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
-  readonly look: StageLook;
+  readonly look: StageQuestionParts;
 }) {
   const { object, width } = mark;
   const inner = width * 0.92;

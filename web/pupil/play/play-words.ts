@@ -1,7 +1,7 @@
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
 /** UI text of plays, in source notation. */
-export const PLAY_WORDS = {
+export const STORY_ANIMATION_WORDS = {
   watch: 'お{話|はなし}を {見|み}る',
   title: 'お{話|はなし}を {見|み}る',
   steps: 'お{話|はなし}の {順|じゅん}',
@@ -16,7 +16,7 @@ export const PLAY_WORDS = {
 } as const;
 
 /** The short description of a story of each kind, to compare two stories. */
-export const TOLD_WORDS: Readonly<Record<StoryKind, string>> = {
+export const TOLD_STORY_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: '{二|ふた}つを {合|あ}わせて いるよ',
   increase: '{増|ふ}えて いるよ',
   decrease: '{減|へ}って いるよ',

@@ -1,10 +1,10 @@
-import { isKnown } from '../../../engine/quantity/amount.ts';
-import type { PictureStep } from '../../../engine/picture/play.ts';
+import { isKnownAmount } from '../../../engine/quantity/amount.ts';
+import type { AnimationStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import type { EntersFrom, Look, StageMark } from './stage-marks.ts';
+import type { MarkEntryDirection, StageMarkLook, StageMark } from './stage-marks.ts';
 
 /** The scale of things and bars in one play, in units of the stage. */
-export type StageScale = {
+export type StageDrawingScale = {
   /** Side of a thing. */
   readonly cell: number;
   /** Number of things in a row. */
@@ -30,7 +30,11 @@ type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' | 'clock' }
 type Spot = BlockMark extends infer Mark ? (Mark extends BlockMark ? Omit<Mark, 'from'> : never) : never;
 
 /** Returns the block of a step, with its upper left corner at 0, 0. */
-export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey, scale: StageScale): StageBlock {
+export function stageBlockOfStep(
+  { card, amount, shown }: AnimationStep,
+  object: ObjectKey,
+  scale: StageDrawingScale,
+): StageBlock {
   switch (shown.kind) {
     case 'things':
       return thingsBlock(card, object, shown.count, scale);
@@ -43,7 +47,7 @@ export function blockOf({ card, amount, shown }: PictureStep, object: ObjectKey,
   }
 }
 
-function thingsBlock(card: string, object: ObjectKey, count: number, { cell, columns }: StageScale): StageBlock {
+function thingsBlock(card: string, object: ObjectKey, count: number, { cell, columns }: StageDrawingScale): StageBlock {
   const across = Math.max(1, Math.min(count, columns));
   return {
     width: across * cell,
@@ -61,7 +65,7 @@ function thingsBlock(card: string, object: ObjectKey, count: number, { cell, col
   };
 }
 
-function barBlock(card: string, object: ObjectKey, width: number, height: number, look: Look): StageBlock {
+function barBlock(card: string, object: ObjectKey, width: number, height: number, look: StageMarkLook): StageBlock {
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
 }
 
@@ -74,20 +78,20 @@ function clockBlock(card: string, minutes: number): StageBlock {
 }
 
 /** Returns the length of a bar. An unknown amount has the minimum length. */
-function lengthOf(amount: PictureStep['amount'], { perOne }: StageScale): number {
-  return Math.max(SHORTEST_BAR, valueOf(amount) * perOne);
+function lengthOf(amount: AnimationStep['amount'], { perOne }: StageDrawingScale): number {
+  return Math.max(SHORTEST_BAR, numberOfAmount(amount) * perOne);
 }
 
-export function valueOf(amount: PictureStep['amount']): number {
-  return isKnown(amount) ? amount.numerator / amount.denominator : 0;
+export function numberOfAmount(amount: AnimationStep['amount']): number {
+  return isKnownAmount(amount) ? amount.numerator / amount.denominator : 0;
 }
 
 /** Returns the marks of a block with its lower left corner at (x, bottom). */
-export function standing(
+export function marksOfStandingBlock(
   { spots, height }: StageBlock,
   x: number,
   bottom: number,
-  from: EntersFrom = 'place',
+  from: MarkEntryDirection = 'place',
 ): BlockMark[] {
   return spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + bottom - height, from }));
 }
@@ -96,19 +100,24 @@ const COLUMNS = 5;
 const LARGEST_THING = 76;
 
 /** Returns the scale for blocks of at most this width: things in rows of five, as large as possible. */
-export function blockScale(steps: readonly PictureStep[], width: number): StageScale {
+export function scaleForBlockWidth(steps: readonly AnimationStep[], width: number): StageDrawingScale {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts, 1);
   const rows = Math.ceil(most / COLUMNS);
   const cell = Math.min(width / Math.min(most, COLUMNS), TALLEST / rows, LARGEST_THING);
-  return scaleOf(steps, cell, COLUMNS, width);
+  return scaleForSteps(steps, cell, COLUMNS, width);
 }
 
 /**
  * Returns the scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest
  * bar.
  */
-export function scaleOf(steps: readonly PictureStep[], cell: number, columns: number, longest: number): StageScale {
-  const values = steps.filter(({ shown }) => shown.kind === 'bar').map(({ amount }) => valueOf(amount));
+export function scaleForSteps(
+  steps: readonly AnimationStep[],
+  cell: number,
+  columns: number,
+  longest: number,
+): StageDrawingScale {
+  const values = steps.filter(({ shown }) => shown.kind === 'bar').map(({ amount }) => numberOfAmount(amount));
   return { cell, columns, perOne: longest / Math.max(...values, 1) };
 }

@@ -1,5 +1,5 @@
 import type { CardId } from '../../../engine/story/card.ts';
-import { STAGE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
+import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 
 /** Space around the marks, so that strokes and shadows are not cut. */
 const AROUND = 14;
@@ -11,9 +11,9 @@ type NumberOf = (card: CardId) => string;
  * Returns the part of the stage that the frames use together, with the numbers as wide as their texts. A picture that
  * shows only this part is as large as its place allows.
  */
-export function usedBox(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
-  const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOf(mark, numberOf)));
-  if (boxes.length === 0) return { x: 0, y: 0, ...STAGE };
+export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
+  const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOfStageMark(mark, numberOf)));
+  if (boxes.length === 0) return { x: 0, y: 0, ...STAGE_SIZE };
   const x = Math.min(...boxes.map((box) => box.x)) - AROUND;
   const y = Math.min(...boxes.map((box) => box.y)) - AROUND;
   const right = Math.max(...boxes.map((box) => box.x + box.width)) + AROUND;
@@ -34,7 +34,7 @@ const NUMBER = { across: 62, up: 23 } as const;
 const NAME = { across: 46, up: 14 } as const;
 
 /** Returns the box that a mark covers. Numbers and names are centred; an arrow to the left has a negative width. */
-export function boxOf(mark: StageMark, numberOf?: NumberOf): StageBox {
+export function boxOfStageMark(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {
     case 'number': {
       const own = numberOf === undefined ? 0 : pillWidth(numberOf(mark.card)) / 2;

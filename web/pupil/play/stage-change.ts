@@ -1,5 +1,11 @@
-import type { PictureStep } from '../../../engine/picture/play.ts';
-import { blockOf, blockScale, standing, type StageBlock, type StageScale } from './stage-blocks.ts';
+import type { AnimationStep } from '../../../engine/picture/play.ts';
+import {
+  stageBlockOfStep,
+  scaleForBlockWidth,
+  marksOfStandingBlock,
+  type StageBlock,
+  type StageDrawingScale,
+} from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const FLOOR = 232;
@@ -13,18 +19,18 @@ const AROUND = 12;
 /** The x position of things that have left. */
 const OUTSIDE = 430;
 
-type Placed = { readonly step: PictureStep; readonly block: StageBlock; readonly x: number };
+type Placed = { readonly step: AnimationStep; readonly block: StageBlock; readonly x: number };
 
 /** ふえる and へる: the first amount is on a tray; things arrive or leave. */
-export function changeMarks(
-  steps: readonly PictureStep[],
+export function stageMarksOfChange(
+  steps: readonly AnimationStep[],
   at: number,
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
   // The cards after `at` name the amount at the end. The things of that amount are already on the tray, so only the
   // cards up to `at` decide the scale.
-  const scale = blockScale(steps.slice(0, at + 1), at > 1 ? 170 : 210);
+  const scale = scaleForBlockWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
   const before = besides(steps.slice(0, at), LEFT, scale);
@@ -35,7 +41,7 @@ export function changeMarks(
   return [
     { kind: 'tray', key: 'tray', ...tray },
     ...(played > at ? changed(before, moved, kind) : before.slice(0, played)).flatMap((each) =>
-      'step' in each ? [...standing(each.block, each.x, FLOOR), numberUnder(each)] : [each],
+      'step' in each ? [...marksOfStandingBlock(each.block, each.x, FLOOR), numberUnder(each)] : [each],
     ),
     ...steps
       .slice(at + 1, played)
@@ -43,7 +49,7 @@ export function changeMarks(
   ];
 }
 
-function besides(steps: readonly PictureStep[], from: number, scale: StageScale): Placed[] {
+function besides(steps: readonly AnimationStep[], from: number, scale: StageDrawingScale): Placed[] {
   let x = from;
   return steps.map((step) => {
     const here = placed(step, x, scale);
@@ -52,27 +58,27 @@ function besides(steps: readonly PictureStep[], from: number, scale: StageScale)
   });
 }
 
-function placed(step: PictureStep, x: number, scale: StageScale): Placed {
+function placed(step: AnimationStep, x: number, scale: StageDrawingScale): Placed {
   const object = 'object' in step.move ? step.move.object : '';
-  return { step, block: blockOf(step, object, scale), x };
+  return { step, block: stageBlockOfStep(step, object, scale), x };
 }
 
 function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): (Placed | StageMark)[] {
   const there = before.at(-1);
   if (kind === 'arrive') {
-    return [...before, ...standing(moved.block, moved.x, FLOOR, 'right'), numberUnder(moved)];
+    return [...before, ...marksOfStandingBlock(moved.block, moved.x, FLOOR, 'right'), numberUnder(moved)];
   }
   const arrow = { kind: 'arrow' as const, key: 'arrow', x: OUTSIDE - 92, y: FLOOR - 22, width: 74 };
   if (there === undefined || there.step.shown.kind !== 'things' || moved.step.shown.kind !== 'things') {
-    return [...before, arrow, ...standing(moved.block, moved.x, FLOOR, 'left'), numberUnder(moved)];
+    return [...before, arrow, ...marksOfStandingBlock(moved.block, moved.x, FLOOR, 'left'), numberUnder(moved)];
   }
   return [...before.slice(0, -1), ...taken(there, moved), arrow, numberUnder(there), numberUnder(moved)];
 }
 
 /** The last things of the amount leave. If more is taken than there is, the missing things are dashed. */
 function taken(there: Placed, moved: Placed): StageMark[] {
-  const standingThere = standing(there.block, there.x, FLOOR);
-  const places = standing(moved.block, moved.x, FLOOR);
+  const standingThere = marksOfStandingBlock(there.block, there.x, FLOOR);
+  const places = marksOfStandingBlock(moved.block, moved.x, FLOOR);
   const stays = Math.max(0, standingThere.length - places.length);
   const leaving = standingThere.slice(stays);
   return [
@@ -97,7 +103,7 @@ function highestOf(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'l
 type ResultPlace = { readonly x: number; readonly width: number; readonly highest: number };
 
 /** The amount in the end: everything on the tray, with its number below. */
-function resultUnder({ card }: PictureStep, { x, width, highest }: ResultPlace): StageMark[] {
+function resultUnder({ card }: AnimationStep, { x, width, highest }: ResultPlace): StageMark[] {
   const top = FLOOR - highest - AROUND;
   return [
     { kind: 'outline', key: `${card}/outline`, x, y: top, width, height: FLOOR + TRAY.height - top },

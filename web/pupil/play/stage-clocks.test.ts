@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { generate } from '../../../engine/levels/generate.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
-import { playOf } from '../../../engine/picture/play-of.ts';
-import { framesOf } from './stage-frames.ts';
+import { animationOfSlots } from '../../../engine/picture/play-of.ts';
+import { stageFramesOfAnimation } from './stage-frames.ts';
 
 it.each([0, 1, 2, 4, 5])('the earlier clock is left of the later one (seed %i)', (seed) => {
-  const question = generate(74, seed);
+  const question = generateQuestion(74, seed);
   const [accepted] = enumerateCompositions(question).accepted;
-  const play = playOf(question, accepted?.cards.map(({ id }) => id) ?? []);
+  const play = animationOfSlots(question, accepted?.cards.map(({ id }) => id) ?? []);
   expect(play.stop).toBeNull();
-  const marks = framesOf(play).at(-1)?.marks ?? [];
+  const marks = stageFramesOfAnimation(play).at(-1)?.marks ?? [];
   const clocks = marks.flatMap((mark) => (mark.kind === 'clock' ? [mark] : []));
   expect(clocks.length).toBeGreaterThan(0);
   const byTime = clocks.toSorted((one, other) => one.minutes - other.minutes);

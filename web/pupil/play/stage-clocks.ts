@@ -1,6 +1,6 @@
-import type { PictureStep, PlayMove } from '../../../engine/picture/play.ts';
+import type { AnimationStep, AnimationMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { blockOf, standing } from './stage-blocks.ts';
+import { stageBlockOfStep, marksOfStandingBlock } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const FLOOR = 214;
@@ -10,16 +10,21 @@ const NAME_WIDTH = 220;
 /** Clocks have their own size, so the scale of bars and things is not used. */
 const SCALE = { cell: 60, columns: 5, perOne: 1 };
 
-type ClockMove = Extract<PlayMove, { readonly kind: 'arrive' | 'leave' | 'layBeside' }>;
+type ClockMove = Extract<AnimationMove, { readonly kind: 'arrive' | 'leave' | 'layBeside' }>;
 
 /** Returns the move if a relation connects times of day. */
-export function clockMove(steps: readonly PictureStep[], { move }: PictureStep): ClockMove | null {
+export function clockMoveOfRelation(steps: readonly AnimationStep[], { move }: AnimationStep): ClockMove | null {
   if (!steps.some(({ shown }) => shown.kind === 'clock')) return null;
   return move.kind === 'arrive' || move.kind === 'leave' || move.kind === 'layBeside' ? move : null;
 }
 
 /** Times of day: the earlier clock on the left, the later one on the right, the time that passes between them. */
-export function clockMarks(steps: readonly PictureStep[], at: number, move: ClockMove, played: number): StageMark[] {
+export function stageMarksOfClocks(
+  steps: readonly AnimationStep[],
+  at: number,
+  move: ClockMove,
+  played: number,
+): StageMark[] {
   const relation = steps[at];
   const isBack = move.kind === 'leave';
   return steps.slice(0, played).flatMap((step, index): StageMark[] => {
@@ -45,18 +50,18 @@ function placeOf(object: ObjectKey, move: ClockMove, isBefore: boolean, earlierT
 }
 
 /** True if another existence was played before this existence. */
-function isEarlierTaken(steps: readonly PictureStep[], at: number, index: number): boolean {
+function isEarlierTaken(steps: readonly AnimationStep[], at: number, index: number): boolean {
   return steps.some((_, other) => other < index && other !== at);
 }
 
-function clockAt(step: PictureStep, object: ObjectKey, middle: number, isNamed: boolean): StageMark[] {
-  const block = blockOf(step, object, SCALE);
+function clockAt(step: AnimationStep, object: ObjectKey, middle: number, isNamed: boolean): StageMark[] {
+  const block = stageBlockOfStep(step, object, SCALE);
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: middle, y: FLOOR + 36 };
   const name = { kind: 'name' as const, key: `${step.card}/name`, object, x: middle, y: FLOOR + 82, width: NAME_WIDTH };
-  return [...standing(block, middle - block.width / 2, FLOOR), number, ...(isNamed ? [name] : [])];
+  return [...marksOfStandingBlock(block, middle - block.width / 2, FLOOR), number, ...(isNamed ? [name] : [])];
 }
 
-function spanMarks({ card }: PictureStep, isBack: boolean): StageMark[] {
+function spanMarks({ card }: AnimationStep, isBack: boolean): StageMark[] {
   const { x, y, width } = SPAN;
   return [
     { kind: 'arrow', key: 'span', x: isBack ? x + width : x, y, width: isBack ? -width : width },

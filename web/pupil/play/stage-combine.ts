@@ -1,21 +1,21 @@
-import type { PictureStep } from '../../../engine/picture/play.ts';
-import { blockOf, blockScale, standing } from './stage-blocks.ts';
-import { STAGE, type StageMark } from './stage-marks.ts';
+import type { AnimationStep } from '../../../engine/picture/play.ts';
+import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
+import { STAGE_SIZE, type StageMark } from './stage-marks.ts';
 
 const FLOOR = 222;
 const NUMBERS = 258;
-const MIDDLE = STAGE.width / 2;
+const MIDDLE = STAGE_SIZE.width / 2;
 const APART = 90;
 const TOGETHER = 10;
 const EDGE = 14;
 
 /** あわせる: two amounts move together; the whole is below them. */
-export function combineMarks(steps: readonly PictureStep[], at: number, played: number): StageMark[] {
-  const scale = blockScale(steps.toSpliced(at, 1), 210);
+export function stageMarksOfCombine(steps: readonly AnimationStep[], at: number, played: number): StageMark[] {
+  const scale = scaleForBlockWidth(steps.toSpliced(at, 1), 210);
   const apart = played > at ? TOGETHER : APART;
   const sides = [...steps.slice(0, at), ...steps.slice(at + 1)].map((step, side) => {
     const object = step.move.kind === 'appear' ? step.move.object : '';
-    const block = blockOf(step, object, scale);
+    const block = stageBlockOfStep(step, object, scale);
     return { step, block, x: side === 0 ? MIDDLE - apart - block.width : MIDDLE + apart };
   });
   const shown = sides.filter(({ step }) => steps.indexOf(step) < played);
@@ -33,7 +33,7 @@ export function combineMarks(steps: readonly PictureStep[], at: number, played: 
         ] as const)
       : []),
     ...shown.flatMap(({ step, block, x }) => [
-      ...standing(block, x, FLOOR),
+      ...marksOfStandingBlock(block, x, FLOOR),
       { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS },
     ]),
   ];

@@ -1,6 +1,6 @@
-import type { PictureStep, PlayMove } from '../../../engine/picture/play.ts';
+import type { AnimationStep, AnimationMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { blockOf, scaleOf, standing, type StageBlock } from './stage-blocks.ts';
+import { stageBlockOfStep, scaleForSteps, marksOfStandingBlock, type StageBlock } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const PLATES = 262;
@@ -10,10 +10,10 @@ const WHOLE = 640;
 const WIDEST_PLATE = 150;
 
 /** 1つ分ずつ: plates with the same number of things on each; the total is a heap. */
-export function dealMarks(
-  steps: readonly PictureStep[],
+export function stageMarksOfDealing(
+  steps: readonly AnimationStep[],
   at: number,
-  { item, container }: Extract<PlayMove, { kind: 'dealOut' }>,
+  { item, container }: Extract<AnimationMove, { kind: 'dealOut' }>,
   played: number,
 ): StageMark[] {
   const each = steps[at];
@@ -37,16 +37,16 @@ export function dealMarks(
   ];
 }
 
-function isCounted(step: PictureStep | undefined): boolean {
+function isCounted(step: AnimationStep | undefined): boolean {
   return step?.shown.kind === 'things' && step.shown.count <= MOST_PLATES;
 }
 
 /** Returns the number of plates to draw: one if their number is unknown or too large. */
-function platesOf(step: PictureStep | undefined): number {
+function platesOf(step: AnimationStep | undefined): number {
   return step?.shown.kind === 'things' && isCounted(step) ? Math.max(1, step.shown.count) : 1;
 }
 
-function platesNumber(step: PictureStep, container: ObjectKey, end: number, middle: number): StageMark[] {
+function platesNumber(step: AnimationStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
   // More plates than are drawn, or an unknown number of plates.
@@ -57,20 +57,20 @@ function platesNumber(step: PictureStep, container: ObjectKey, end: number, midd
   ];
 }
 
-function heapOf(step: PictureStep, object: ObjectKey): StageMark[] {
-  const block = blockOf(step, object, scaleOf([step], HEAP.cell, 8, 200));
+function heapOf(step: AnimationStep, object: ObjectKey): StageMark[] {
+  const block = stageBlockOfStep(step, object, scaleForSteps([step], HEAP.cell, 8, 200));
   return [
-    ...standing(block, HEAP.x, HEAP.bottom),
+    ...marksOfStandingBlock(block, HEAP.x, HEAP.bottom),
     { kind: 'number', key: `${step.card}/number`, card: step.card, x: HEAP.x - 66, y: HEAP.bottom - 30 },
   ];
 }
 
-function onPlates(each: PictureStep, item: ObjectKey, count: number, left: number, pitch: number): StageMark[] {
+function onPlates(each: AnimationStep, item: ObjectKey, count: number, left: number, pitch: number): StageMark[] {
   const room = pitch - 22;
-  const block: StageBlock = blockOf(each, item, scaleOf([each], Math.min(24, room / 5), 5, room));
+  const block: StageBlock = stageBlockOfStep(each, item, scaleForSteps([each], Math.min(24, room / 5), 5, room));
   const fitted = Math.min(1, room / block.width);
   const marks = Array.from({ length: count }, (_, index) =>
-    standing(block, 0, 0, 'right').map((mark) => ({
+    marksOfStandingBlock(block, 0, 0, 'right').map((mark) => ({
       ...mark,
       key: `${mark.key}/plate/${index}`,
       x: left + index * pitch + (pitch - 14 - block.width * fitted) / 2 + mark.x * fitted,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { permutationsOf } from '../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
-import { playOf } from '../../../engine/picture/play-of.ts';
+import { animationOfSlots } from '../../../engine/picture/play-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { boxOf } from './stage-box.ts';
-import { framesOf } from './stage-frames.ts';
-import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { boxOfStageMark } from './stage-box.ts';
+import { stageFramesOfAnimation } from './stage-frames.ts';
+import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 
@@ -17,14 +17,14 @@ function builtIn(): Question[] {
   return folders
     .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
     .flatMap((file) => {
-      const reading = readQuestionJson(readFileSync(file, 'utf8'));
+      const reading = parseQuestionJson(readFileSync(file, 'utf8'));
       return reading.kind === 'faults' ? [] : [reading.question];
     });
 }
 
 function isOutside(mark: StageMark): boolean {
-  const { x, y, width, height } = boxOf(mark);
-  return !(x >= 0 && y >= 0 && x + width <= STAGE.width + 0.01 && y + height <= STAGE.height + 0.01);
+  const { x, y, width, height } = boxOfStageMark(mark);
+  return !(x >= 0 && y >= 0 && x + width <= STAGE_SIZE.width + 0.01 && y + height <= STAGE_SIZE.height + 0.01);
 }
 
 type Thing = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
@@ -58,7 +58,7 @@ it('draws the accepted compositions of several triangles scene by scene, with ea
     const [accepted] = acceptedOrders(question);
     if (accepted === undefined) continue;
     plays += 1;
-    const frames = framesOf(playOf(question, accepted));
+    const frames = stageFramesOfAnimation(animationOfSlots(question, accepted));
     for (const frame of frames)
       faults.push(...faultsOf(frame).map((fault) => `${question.id} at ${frame.card}: ${fault}`));
     const shown = frames.map(({ card }) => card).toSorted();
@@ -75,8 +75,8 @@ it('draws every filling of one-step questions within the stage, without overlaps
   for (const question of builtIn().filter(({ slots }) => slots === 3)) {
     const cards = question.cards.map(({ id }) => id);
     for (const filling of [...permutationsOf(cards, 3)].filter((_, at) => at % 3 === 0)) {
-      const play = playOf(question, filling);
-      framesOf(play).forEach((frame, at) => {
+      const play = animationOfSlots(question, filling);
+      stageFramesOfAnimation(play).forEach((frame, at) => {
         frames += 1;
         for (const fault of faultsOf(frame)) faults.add(`${question.id} ${filling.join(' ')} #${at}: ${fault}`);
         for (const step of play.steps.slice(0, at + 1)) {

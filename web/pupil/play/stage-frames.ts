@@ -1,16 +1,16 @@
-import type { Play, PictureStep, PlayScene } from '../../../engine/picture/play.ts';
-import { clockMarks, clockMove } from './stage-clocks.ts';
-import { changeMarks } from './stage-change.ts';
-import { combineMarks } from './stage-combine.ts';
-import { compareMarks, timesMarks } from './stage-rows.ts';
-import { dealMarks } from './stage-dealing.ts';
-import { STAGE, type StageFrame, type StageMark } from './stage-marks.ts';
-import { blockOf, blockScale, standing } from './stage-blocks.ts';
+import type { StoryAnimation, AnimationStep, AnimationScene } from '../../../engine/picture/play.ts';
+import { stageMarksOfClocks, clockMoveOfRelation } from './stage-clocks.ts';
+import { stageMarksOfChange } from './stage-change.ts';
+import { stageMarksOfCombine } from './stage-combine.ts';
+import { stageMarksOfCompare, stageMarksOfTimes } from './stage-rows.ts';
+import { stageMarksOfDealing } from './stage-dealing.ts';
+import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
+import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
 
 /**
  * Returns a frame for each played card, scene by scene. If the story stops, the last frame also shows what is missing.
  */
-export function framesOf({ scenes, stop }: Play): StageFrame[] {
+export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageFrame[] {
   const frames = scenes.flatMap(framesOfScene);
   if (stop?.kind !== 'objectNowhere') return frames;
   const { object } = stop;
@@ -20,8 +20,8 @@ export function framesOf({ scenes, stop }: Play): StageFrame[] {
 }
 
 /** Returns the frames of one scene. Amounts from earlier scenes are there from the start. */
-function framesOfScene({ steps, known }: PlayScene): StageFrame[] {
-  const isNew = ({ card }: PictureStep) => !known.includes(card);
+function framesOfScene({ steps, known }: AnimationScene): StageFrame[] {
+  const isNew = ({ card }: AnimationStep) => !known.includes(card);
   return steps.flatMap((step, at) => {
     if (!isNew(step)) return [];
     const played = steps.slice(at + 1).some(isNew) ? at + 1 : steps.length;
@@ -30,27 +30,27 @@ function framesOfScene({ steps, known }: PlayScene): StageFrame[] {
 }
 
 /** Returns the marks after `played` steps. Their positions already fit the later steps. */
-function marksAfter(steps: readonly PictureStep[], played: number): StageMark[] {
+function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[] {
   const at = steps.findIndex(({ move }) => move.kind !== 'appear');
   const relation = steps[at];
   if (relation === undefined) return inARow(steps, played);
   const { move } = relation;
-  const clocks = clockMove(steps, relation);
-  if (clocks !== null) return clockMarks(steps, at, clocks, played);
+  const clocks = clockMoveOfRelation(steps, relation);
+  if (clocks !== null) return stageMarksOfClocks(steps, at, clocks, played);
   switch (move.kind) {
     case 'appear':
       return inARow(steps, played);
     case 'arrive':
     case 'leave':
-      return changeMarks(steps, at, move.kind, played);
+      return stageMarksOfChange(steps, at, move.kind, played);
     case 'pushTogether':
-      return combineMarks(steps, at, played);
+      return stageMarksOfCombine(steps, at, played);
     case 'layBeside':
-      return compareMarks(steps, at, move, played);
+      return stageMarksOfCompare(steps, at, move, played);
     case 'layEndToEnd':
-      return timesMarks(steps, at, move, played);
+      return stageMarksOfTimes(steps, at, move, played);
     case 'dealOut':
-      return dealMarks(steps, at, move, played);
+      return stageMarksOfDealing(steps, at, move, played);
   }
 }
 
@@ -58,15 +58,15 @@ const THIRD = 220;
 const FLOOR = 236;
 
 /** Amounts without a relation are shown beside each other. */
-function inARow(steps: readonly PictureStep[], played: number): StageMark[] {
-  const scale = blockScale(steps, 190);
+function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
+  const scale = scaleForBlockWidth(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {
     const { move } = step;
     if (move.kind !== 'appear') return [];
-    const block = blockOf(step, move.object, scale);
+    const block = stageBlockOfStep(step, move.object, scale);
     const middle = 10 + THIRD * at + THIRD / 2;
     return [
-      ...standing(block, middle - block.width / 2, FLOOR),
+      ...marksOfStandingBlock(block, middle - block.width / 2, FLOOR),
       { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: middle, y: FLOOR + 44 },
     ];
   });
@@ -74,6 +74,6 @@ function inARow(steps: readonly PictureStep[], played: number): StageMark[] {
 
 function missing(object: string): StageMark {
   const size = 84;
-  const place = { x: STAGE.width - size - 24, y: 20, width: size, height: size };
+  const place = { x: STAGE_SIZE.width - size - 24, y: 20, width: size, height: size };
   return { kind: 'thing', key: 'missing', object, look: 'missing', from: 'place', ...place };
 }

@@ -1,15 +1,15 @@
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 
 /** Size of the stage. All lengths of marks are in these units. */
-export const STAGE = { width: 680, height: 360 } as const;
+export const STAGE_SIZE = { width: 680, height: 360 } as const;
 
 export type StageBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** The direction from which a new mark enters. */
-export type EntersFrom = 'place' | 'right' | 'left';
+export type MarkEntryDirection = 'place' | 'right' | 'left';
 
 /** `gone`: the place of something that has left. `missing`: something that the story needs and does not have. */
-export type Look = 'whole' | 'gone' | 'missing' | 'covered';
+export type StageMarkLook = 'whole' | 'gone' | 'missing' | 'covered';
 
 /** A drawn element. Marks with the same key in two frames are the same element, moved. */
 export type StageMark =
@@ -17,15 +17,15 @@ export type StageMark =
       readonly kind: 'thing' | 'bar';
       readonly key: string;
       readonly object: ObjectKey;
-      readonly look: Look;
-      readonly from: EntersFrom;
+      readonly look: StageMarkLook;
+      readonly from: MarkEntryDirection;
     })
   /** A clock that shows minutes since midnight. */
   | (StageBox & {
       readonly kind: 'clock';
       readonly key: string;
       readonly minutes: number;
-      readonly from: EntersFrom;
+      readonly from: MarkEntryDirection;
     })
   /** The number of a card, centred at (x, y). */
   | { readonly kind: 'number'; readonly key: string; readonly card: CardId; readonly x: number; readonly y: number }

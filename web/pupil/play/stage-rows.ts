@@ -1,6 +1,12 @@
-import type { PictureStep, PlayMove } from '../../../engine/picture/play.ts';
+import type { AnimationStep, AnimationMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { blockOf, scaleOf, standing, valueOf, type StageBlock } from './stage-blocks.ts';
+import {
+  stageBlockOfStep,
+  scaleForSteps,
+  marksOfStandingBlock,
+  numberOfAmount,
+  type StageBlock,
+} from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const LEFT = 110;
@@ -14,15 +20,15 @@ const LEAST_BRACKET = 64;
 type Row = typeof UPPER | typeof LOWER;
 
 /** ちがい: both amounts in rows from a common line; a bracket shows the difference. */
-export function compareMarks(
-  steps: readonly PictureStep[],
+export function stageMarksOfCompare(
+  steps: readonly AnimationStep[],
   at: number,
-  { larger, smaller }: Extract<PlayMove, { kind: 'layBeside' }>,
+  { larger, smaller }: Extract<AnimationMove, { kind: 'layBeside' }>,
   played: number,
 ): StageMark[] {
   const scale = rowScale(steps, 1);
   const rows = rowsOf(steps, at, larger, smaller);
-  const blocks = rows.map(({ step, object }) => blockOf(step, object, scale));
+  const blocks = rows.map(({ step, object }) => stageBlockOfStep(step, object, scale));
   const ends = rows.map(({ row }, index) => ({ row, end: LEFT + (blocks[index]?.width ?? 0) }));
   const short = ends.find(({ row }) => row === LOWER)?.end;
   const long = ends.find(({ row }) => row === UPPER)?.end;
@@ -57,20 +63,20 @@ export function compareMarks(
 const MOST_TIMES = 10;
 
 /** 倍: the base amount is repeated end to end. */
-export function timesMarks(
-  steps: readonly PictureStep[],
+export function stageMarksOfTimes(
+  steps: readonly AnimationStep[],
   at: number,
-  { compared, base }: Extract<PlayMove, { kind: 'layEndToEnd' }>,
+  { compared, base }: Extract<AnimationMove, { kind: 'layEndToEnd' }>,
   played: number,
 ): StageMark[] {
   const relation = steps[at];
   if (relation === undefined) return [];
-  const value = valueOf(relation.amount);
+  const value = numberOfAmount(relation.amount);
   const times = Number.isInteger(value) && value >= 1 && value <= MOST_TIMES ? value : 1;
   const scale = rowScale(steps, times);
   const rows = rowsOf(steps, at, compared, base);
   const baseRow = rows.find(({ row }) => row === LOWER);
-  const one = Math.min(WIDEST / times, baseRow === undefined ? 90 : blockOf(baseRow.step, base, scale).width);
+  const one = Math.min(WIDEST / times, baseRow === undefined ? 90 : stageBlockOfStep(baseRow.step, base, scale).width);
   return [
     ...(played > at
       ? Array.from({ length: times }, (_, index): StageMark => {
@@ -79,7 +85,7 @@ export function timesMarks(
         })
       : []),
     ...rows.flatMap(({ step, object, row }) =>
-      steps.indexOf(step) < played ? rowMarks(step, object, row, blockOf(step, object, scale)) : [],
+      steps.indexOf(step) < played ? rowMarks(step, object, row, stageBlockOfStep(step, object, scale)) : [],
     ),
     ...(played > at
       ? ([
@@ -90,19 +96,19 @@ export function timesMarks(
   ];
 }
 
-function rowScale(steps: readonly PictureStep[], times: number) {
+function rowScale(steps: readonly AnimationStep[], times: number) {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts) * times;
-  return scaleOf(steps, Math.min(LARGEST_THING, WIDEST / most), 40, WIDEST / times);
+  return scaleForSteps(steps, Math.min(LARGEST_THING, WIDEST / most), 40, WIDEST / times);
 }
 
 /**
  * Puts each existence into a row: an existence of `upper` above, an existence of `lower` below, any other existence
  * into the free row.
  */
-function rowsOf(steps: readonly PictureStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
+function rowsOf(steps: readonly AnimationStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);
-  const rows: { readonly step: PictureStep; readonly object: ObjectKey; readonly row: Row }[] = [];
+  const rows: { readonly step: AnimationStep; readonly object: ObjectKey; readonly row: Row }[] = [];
   for (const step of existences.slice(0, 2)) {
     if (step.move.kind !== 'appear') continue;
     const { object } = step.move;
@@ -113,10 +119,10 @@ function rowsOf(steps: readonly PictureStep[], at: number, upper: ObjectKey, low
   return rows;
 }
 
-function rowMarks({ card }: PictureStep, object: ObjectKey, row: Row, block: StageBlock | undefined): StageMark[] {
+function rowMarks({ card }: AnimationStep, object: ObjectKey, row: Row, block: StageBlock | undefined): StageMark[] {
   return [
     { kind: 'name', key: `${card}/name`, object, x: NAMES, y: row.bottom - 28 },
-    ...(block === undefined ? [] : standing(block, LEFT, row.bottom)),
+    ...(block === undefined ? [] : marksOfStandingBlock(block, LEFT, row.bottom)),
     { kind: 'number', key: `${card}/number`, card, x: LEFT + 56, y: row.number },
   ];
 }

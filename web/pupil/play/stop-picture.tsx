@@ -1,14 +1,14 @@
-import type { PlayStop } from '../../../engine/picture/play.ts';
+import type { AnimationStop } from '../../../engine/picture/play.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { LineDrawing, type Drawing } from '../views/line-drawing.tsx';
-import type { StageLook } from './play-stage.tsx';
+import type { StageQuestionParts } from './play-stage.tsx';
 import style from './stop-picture.module.css';
 
 const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
 const CROSS = 'M26 10l16 20M42 10 26 30';
 
 /** A card that connects the story has an arrow. */
-const DRAWINGS: Readonly<Record<PlayStop['kind'], Drawing>> = {
+const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
   nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },
   twoThingsHappen: { lines: 'M4 9h26v22H4zM38 9h26v22H38zM10 20h14m-5-5 5 5-5 5M44 20h14m-5-5 5 5-5 5' },
   tooMuchHappens: {
@@ -37,7 +37,7 @@ const DRAWINGS: Readonly<Record<PlayStop['kind'], Drawing>> = {
   },
 };
 
-type StopPictureProps = { readonly stop: PlayStop; readonly look: StageLook };
+type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionParts };
 
 /** The reason why a story stops, as a picture beside its words: the thing in question, and what is wrong with it. */
 export function StopPicture({ stop, look }: StopPictureProps) {

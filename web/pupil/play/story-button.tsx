@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { useLatePart } from '../../app/frame/late-part.ts';
-import { WordsForReaders } from '../../ui/text/few-words.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
-import type { Table } from '../table/table.ts';
+import { useLateChunk } from '../../app/frame/late-part.ts';
+import { OptionalText } from '../../ui/text/few-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import type { ExerciseTable } from '../table/table.ts';
 import style from './story-button.module.css';
-import { STORY } from './late-story.ts';
-import { PLAY_WORDS } from './play-words.ts';
+import { STORY_ANIMATION_CHUNK } from './late-story.ts';
+import { STORY_ANIMATION_WORDS } from './play-words.ts';
 
 type StoryButtonProps = {
-  readonly table: Pick<Table, 'question' | 'composition'>;
+  readonly table: Pick<ExerciseTable, 'question' | 'composition'>;
   readonly setting: TextSetting;
   /** True while a piece is being moved. The dialog must not open over it. */
   readonly isHolding: boolean;
@@ -19,7 +19,7 @@ type StoryButtonProps = {
 /** The button 「▶ おはなしを みる」, enabled when a card is in a slot. The dialog is loaded before the press. */
 export function StoryButton({ table: { question, composition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const story = useLatePart(STORY, isOpen);
+  const story = useLateChunk(STORY_ANIMATION_CHUNK, isOpen);
   const isLaid = composition.slots.some((card) => card !== null);
   const open = (): void => {
     if (!isLaid || isHolding) return;
@@ -32,7 +32,11 @@ export function StoryButton({ table: { question, composition }, setting, isHoldi
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 4l13 8-13 8z" />
         </svg>
-        {isLaid ? <Words source={PLAY_WORDS.watch} /> : <WordsForReaders source={PLAY_WORDS.watch} />}
+        {isLaid ? (
+          <UiText source={STORY_ANIMATION_WORDS.watch} />
+        ) : (
+          <OptionalText source={STORY_ANIMATION_WORDS.watch} />
+        )}
       </button>
       {story !== null && isOpen && isLaid && (
         <story.StoryDialog question={question} slots={composition.slots} setting={setting} onClose={close} />
@@ -42,6 +46,6 @@ export function StoryButton({ table: { question, composition }, setting, isHoldi
 }
 
 /** Returns true if the cards tell the story. */
-export function canBePlayed({ mode }: Question): boolean {
+export function canStoryBePlayed({ mode }: Question): boolean {
   return mode !== 'storyToDiagram';
 }

@@ -1,22 +1,22 @@
 import { Suspense, use, useId, useMemo } from 'react';
-import { playOf } from '../../../engine/picture/play-of.ts';
-import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
+import { animationOfSlots } from '../../../engine/picture/play-of.ts';
+import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { pictureTable } from '../picture/picture-table.ts';
-import { slotColours } from '../views/composition-panel.tsx';
-import { Sentence, spokenSentence } from '../views/sentence.tsx';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { VoicedWords } from '../voice/voiced-words.tsx';
-import { PLAY_WORDS } from './play-words.ts';
-import { PlayStage } from './play-stage.tsx';
-import { framesOf } from './stage-frames.ts';
-import { stageLook } from './stage-look.ts';
-import { isStill as isStillNow, useTimeline } from './timeline.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { fetchPictureTable } from '../picture/picture-table.ts';
+import { slotColourStyle } from '../views/composition-panel.tsx';
+import { PupilSentence, spokenTextOfSentence } from '../views/sentence.tsx';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { STORY_ANIMATION_WORDS } from './play-words.ts';
+import { AnimationStage } from './play-stage.tsx';
+import { stageFramesOfAnimation } from './stage-frames.ts';
+import { stageQuestionParts } from './stage-look.ts';
+import { prefersReducedMotion as isStillNow, useAnimationTimeline } from './timeline.ts';
 import style from './story-player.module.css';
 
 /** Milliseconds for which a card is shown before the next one is played. */
@@ -39,15 +39,15 @@ export function StoryPlayer(props: StoryPlayerProps) {
 }
 
 function PicturedPlayer({ question, slots, setting }: StoryPlayerProps) {
-  const table = use(pictureTable());
-  const play = useMemo(() => playOf(question, slots), [question, slots]);
-  const frames = useMemo(() => framesOf(play), [play]);
-  const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
+  const table = use(fetchPictureTable());
+  const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
+  const frames = useMemo(() => stageFramesOfAnimation(play), [play]);
+  const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
   const isStill = useMemo(() => isStillNow(), []);
   const lengths = useMemo(() => frames.slice(1).map(() => STANDS), [frames]);
-  const { at, plays, show, toggle } = useTimeline(lengths, !isStill);
-  const told = (card: CardId) => spokenSentence(textOf(question, card), setting);
-  const stop = play.stop === null ? null : wordsOfStop(question, play.stop);
+  const { at, plays, show, toggle } = useAnimationTimeline(lengths, !isStill);
+  const told = (card: CardId) => spokenTextOfSentence(textOf(question, card), setting);
+  const stop = play.stop === null ? null : wordsOfAnimationStop(question, play.stop);
   const isOver = at === frames.length - 1;
   return (
     <div className={style.player}>
@@ -55,23 +55,26 @@ function PicturedPlayer({ question, slots, setting }: StoryPlayerProps) {
         <ol className={style.strip} data-many={frames.length > 3 || undefined}>
           {frames.map((frame) => (
             <li key={frame.card}>
-              <PlayStage frame={frame} look={look} label={told(frame.card)} />
+              <AnimationStage frame={frame} look={look} label={told(frame.card)} />
             </li>
           ))}
         </ol>
       ) : (
         <div className={style.stage}>
           {frames.slice(at, at + 1).map((frame) => (
-            <PlayStage key="stage" frame={frame} look={look} label={told(frame.card)} />
+            <AnimationStage key="stage" frame={frame} look={look} label={told(frame.card)} />
           ))}
         </div>
       )}
       {stop !== null && (
         <output className={style.stop} data-shown={isOver || isStill || undefined}>
-          {(isOver || isStill) && <VoicedWords source={stop} begun />}
+          {(isOver || isStill) && <WordsWithSpeaker source={stop} begun />}
         </output>
       )}
-      <Steps {...{ question, slots, setting, at: isStill ? null : at, show }} cards={frames.map(({ card }) => card)} />
+      <PlayedCardSteps
+        {...{ question, slots, setting, at: isStill ? null : at, show }}
+        cards={frames.map(({ card }) => card)}
+      />
       {!isStill && <Controls {...{ at, plays, show, toggle }} count={frames.length} />}
     </div>
   );
@@ -89,11 +92,15 @@ type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
 };
 
 /** The cards in playing order, each with the number and colour of its slot. */
-export function Steps({ question, slots, setting, cards, at, show }: StepsProps) {
+export function PlayedCardSteps({ question, slots, setting, cards, at, show }: StepsProps) {
   return (
-    <ol className={style.steps} data-many={cards.length > 3 || undefined} aria-label={readingOf(PLAY_WORDS.steps)}>
+    <ol
+      className={style.steps}
+      data-many={cards.length > 3 || undefined}
+      aria-label={kanaReadingOfSource(STORY_ANIMATION_WORDS.steps)}
+    >
       {cards.map((card, step) => (
-        <li key={card} style={slotColours(slots.indexOf(card))} data-voiced="">
+        <li key={card} style={slotColourStyle(slots.indexOf(card))} data-voiced="">
           {at === null ? (
             <span className={style.step}>
               <StepWords {...{ question, slots, setting, card }} />
@@ -108,7 +115,7 @@ export function Steps({ question, slots, setting, cards, at, show }: StepsProps)
               <StepWords {...{ question, slots, setting, card }} />
             </button>
           )}
-          <SpeakerPlace of="message" heard={[heardText(textOf(question, card))]} />
+          <SpeakerButtonPlace of="message" heard={[passageOfText(textOf(question, card))]} />
         </li>
       ))}
     </ol>
@@ -122,7 +129,7 @@ function StepWords({ question, slots, setting, card }: StepWordsProps) {
     <>
       <span className={style.place}>{slots.indexOf(card) + 1}</span>
       <span data-heard="">
-        <Sentence source={textOf(question, card)} setting={setting} />
+        <PupilSentence source={textOf(question, card)} setting={setting} />
       </span>
     </>
   );
@@ -145,10 +152,14 @@ function Controls({ at, count, plays, show, toggle }: ControlsProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={plays ? 'M7 5h4v14H7zM14 5h4v14h-4z' : isOver ? AGAIN : 'M7 4l13 8-13 8z'} />
         </svg>
-        <Words source={plays ? PLAY_WORDS.pause : isOver ? PLAY_WORDS.again : PLAY_WORDS.play} />
+        <UiText
+          source={
+            plays ? STORY_ANIMATION_WORDS.pause : isOver ? STORY_ANIMATION_WORDS.again : STORY_ANIMATION_WORDS.play
+          }
+        />
       </button>
       <label className="spoken-only" htmlFor={position}>
-        {readingOf(PLAY_WORDS.position)}
+        {kanaReadingOfSource(STORY_ANIMATION_WORDS.position)}
       </label>
       <input
         id={position}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Timeline = {
+export type AnimationTimeline = {
   /** The current beat, from 0. */
   readonly at: number;
   readonly isOver: boolean;
@@ -15,7 +15,7 @@ export type Timeline = {
 };
 
 /** Returns true if the device asks for reduced motion. A play then shows its end state as a still picture. */
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -23,7 +23,7 @@ export function isStill(): boolean {
  * The only clock of a play: one timer that moves from beat to beat. `lengths` has the milliseconds of each beat except
  * the last, which has no end. All movement is done by CSS transitions, so no timer must be cancelled if a beat is skipped.
  */
-export function useTimeline(lengths: readonly number[], moves: boolean): Timeline {
+export function useAnimationTimeline(lengths: readonly number[], moves: boolean): AnimationTimeline {
   const last = lengths.length;
   const [at, setAt] = useState(moves ? 0 : last);
   const [plays, setPlays] = useState(moves);

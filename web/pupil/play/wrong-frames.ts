@@ -1,36 +1,40 @@
-import { marksOfLook } from '../../../engine/judge/marks.ts';
-import type { SecondLook } from '../../../engine/judge/feedback.ts';
-import type { Play, PlayScene, PlayStop } from '../../../engine/picture/play.ts';
+import { marksOfSecondLook } from '../../../engine/judge/marks.ts';
+import type { SecondLookTarget } from '../../../engine/judge/feedback.ts';
+import type { StoryAnimation, AnimationScene, AnimationStop } from '../../../engine/picture/play.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { framesOf } from './stage-frames.ts';
-import { STAGE, type StageFrame } from './stage-marks.ts';
+import { stageFramesOfAnimation } from './stage-frames.ts';
+import { STAGE_SIZE, type StageFrame } from './stage-marks.ts';
 
 /**
  * Returns the frames of the wrong triangle. If the story stops, this is the triangle at which it stops. If the story
  * makes sense to its end, this is the triangle with the card to look at. If the story stops before its first frame,
  * returns a still picture of what is missing.
  */
-export function wrongFrames(play: Play, slots: readonly (CardId | null)[], look: SecondLook): readonly StageFrame[] {
+export function framesOfWrongTriangle(
+  play: StoryAnimation,
+  slots: readonly (CardId | null)[],
+  look: SecondLookTarget,
+): readonly StageFrame[] {
   const scene = sceneAtFault(play, slots, look);
-  const frames = scene === undefined ? [] : framesOf({ ...play, scenes: [scene] });
+  const frames = scene === undefined ? [] : stageFramesOfAnimation({ ...play, scenes: [scene] });
   return frames.length > 0 ? frames : [stillOf(play.stop)];
 }
 
 function sceneAtFault(
-  { scenes, stop }: Play,
+  { scenes, stop }: StoryAnimation,
   slots: readonly (CardId | null)[],
-  look: SecondLook,
-): PlayScene | undefined {
+  look: SecondLookTarget,
+): AnimationScene | undefined {
   if (stop !== null) return scenes.at(-1);
-  const marks = marksOfLook(look);
+  const marks = marksOfSecondLook(look);
   const cards = new Set([...marks.cards, ...marks.places.flatMap((place) => slots[place] ?? [])]);
   return scenes.find(({ steps }) => steps.some(({ card }) => cards.has(card))) ?? scenes.at(-1);
 }
 
 const SIDE = 150;
 
-function stillOf(stop: PlayStop | null): StageFrame {
+function stillOf(stop: AnimationStop | null): StageFrame {
   const object = stop !== null && 'object' in stop ? stop.object : '';
-  const place = { x: (STAGE.width - SIDE) / 2, y: (STAGE.height - SIDE) / 2, width: SIDE, height: SIDE };
+  const place = { x: (STAGE_SIZE.width - SIDE) / 2, y: (STAGE_SIZE.height - SIDE) / 2, width: SIDE, height: SIDE };
   return { card: '', marks: [{ kind: 'thing', key: 'missing', object, look: 'missing', from: 'place', ...place }] };
 }

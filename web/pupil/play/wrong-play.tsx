@@ -1,24 +1,24 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
-import type { SecondLook } from '../../../engine/judge/feedback.ts';
-import type { PlayStop } from '../../../engine/picture/play.ts';
-import { playOf } from '../../../engine/picture/play-of.ts';
-import { wordsOfStop } from '../../../engine/picture/stop-words.ts';
+import type { SecondLookTarget } from '../../../engine/judge/feedback.ts';
+import type { AnimationStop } from '../../../engine/picture/play.ts';
+import { animationOfSlots } from '../../../engine/picture/play-of.ts';
+import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { pictureTable } from '../picture/picture-table.ts';
-import { spokenSentence } from '../views/sentence.tsx';
-import { VoicedWords } from '../voice/voiced-words.tsx';
-import { KindContrast } from './kind-contrast.tsx';
-import { PLAY_WORDS } from './play-words.ts';
-import { PlayStage, type StageLook } from './play-stage.tsx';
-import { usedBox } from './stage-box.ts';
-import { stageLook } from './stage-look.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { fetchPictureTable } from '../picture/picture-table.ts';
+import { spokenTextOfSentence } from '../views/sentence.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { StoryKindContrast } from './kind-contrast.tsx';
+import { STORY_ANIMATION_WORDS } from './play-words.ts';
+import { AnimationStage, type StageQuestionParts } from './play-stage.tsx';
+import { boundingBoxOfFrames } from './stage-box.ts';
+import { stageQuestionParts } from './stage-look.ts';
 import { StopPicture } from './stop-picture.tsx';
-import { isStill, useTimeline } from './timeline.ts';
-import { wrongFrames } from './wrong-frames.ts';
+import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
+import { framesOfWrongTriangle } from './wrong-frames.ts';
 import style from './wrong-play.module.css';
 
 /** Milliseconds for all frames of the story together. Afterwards the reason is shown. */
@@ -30,7 +30,7 @@ type WrongPlayProps = {
   /** The cards of the check. The play knows no accepted composition. */
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
-  readonly look: SecondLook;
+  readonly look: SecondLookTarget;
   /** Called when the story has been played to its end. */
   readonly onEnd: () => void;
   /** Shows the triangle again in place of the story. */
@@ -38,9 +38,9 @@ type WrongPlayProps = {
 };
 
 /** The story that wrong cards tell, in place of the triangle. It plays by itself and again on a press. */
-export function WrongPlay(props: WrongPlayProps) {
+export function WrongStoryAnimation(props: WrongPlayProps) {
   return (
-    <section className={style.panel} aria-label={readingOf(PLAY_WORDS.told)}>
+    <section className={style.panel} aria-label={kanaReadingOfSource(STORY_ANIMATION_WORDS.told)}>
       <Suspense fallback={<div className={style.stage} />}>
         <Playing {...props} />
       </Suspense>
@@ -49,16 +49,16 @@ export function WrongPlay(props: WrongPlayProps) {
 }
 
 function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayProps) {
-  const table = use(pictureTable());
-  const play = useMemo(() => playOf(question, slots), [question, slots]);
-  const frames = useMemo(() => wrongFrames(play, slots, look), [play, slots, look]);
-  const drawn = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
-  const box = useMemo(() => usedBox(frames, drawn.numberOf), [frames, drawn]);
+  const table = use(fetchPictureTable());
+  const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
+  const frames = useMemo(() => framesOfWrongTriangle(play, slots, look), [play, slots, look]);
+  const drawn = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
+  const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
   // The beat after the last frame shows the reason.
   const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);
-  const moves = useMemo(() => !isStill(), []);
-  const { at, isOver, toggle, finish } = useTimeline(lengths, moves);
+  const moves = useMemo(() => !prefersReducedMotion(), []);
+  const { at, isOver, toggle, finish } = useAnimationTimeline(lengths, moves);
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, onEnd]);
@@ -70,7 +70,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
           technology. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
-        {frame !== undefined && <PlayStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
+        {frame !== undefined && <AnimationStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
       </div>
       {/* The space of the reason is reserved from the start, so that the picture keeps its size. */}
       <div className={style.reason}>
@@ -84,9 +84,14 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M7 4l13 8-13 8z" />
           </svg>
-          <Words source={PLAY_WORDS.again} />
+          <UiText source={STORY_ANIMATION_WORDS.again} />
         </button>
-        <button type="button" className={style.triangle} aria-label={readingOf(PLAY_WORDS.triangle)} onClick={onClose}>
+        <button
+          type="button"
+          className={style.triangle}
+          aria-label={kanaReadingOfSource(STORY_ANIMATION_WORDS.triangle)}
+          onClick={onClose}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 4 3 20h18Z" />
           </svg>
@@ -97,23 +102,23 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
 }
 
 type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
-  readonly stop: PlayStop | null;
-  readonly look: StageLook;
+  readonly stop: AnimationStop | null;
+  readonly look: StageQuestionParts;
 };
 
 /** The text why the story stops or, if it makes sense to its end, how it differs from the required story. */
 function Reason({ question, slots, stop, look }: ReasonProps) {
-  if (stop === null) return <KindContrast question={question} slots={slots} />;
+  if (stop === null) return <StoryKindContrast question={question} slots={slots} />;
   return (
     <span className={style.stop}>
       <StopPicture stop={stop} look={look} />
       <span>
-        <VoicedWords source={wordsOfStop(question, stop)} />
+        <WordsWithSpeaker source={wordsOfAnimationStop(question, stop)} />
       </span>
     </span>
   );
 }
 
 function textOf({ cards }: Question, id: CardId, setting: TextSetting): string {
-  return spokenSentence(cards.find((card) => card.id === id)?.text ?? '', setting);
+  return spokenTextOfSentence(cards.find((card) => card.id === id)?.text ?? '', setting);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Table } from '../table/table.ts';
+import type { ExerciseTable } from '../table/table.ts';
 
-type Judged = Extract<Table['condition'], { readonly kind: 'wrong' }>['judged'];
+type Judged = Extract<ExerciseTable['condition'], { readonly kind: 'wrong' }>['judged'];
 
 /** The slots of a wrong check whose story has been played, and whether the pupil has closed the story. */
 type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
@@ -17,7 +17,7 @@ export type WrongStory = {
 };
 
 /** After a wrong check the story of the cards plays once by itself, until a card moves (docs/interface.md). */
-export function useWrongStory(table: Table, isReady: boolean): WrongStory {
+export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStory {
   const [seen, setSeen] = useState<Seen | null>(null);
   const slots = isReady ? wrongSlots(table) : null;
   const isSeen = seen !== null && seen.slots === slots;
@@ -35,7 +35,7 @@ export function useWrongStory(table: Table, isReady: boolean): WrongStory {
 }
 
 /** Returns the slots of the last check if their story is wrong and their cards are still there, otherwise null. */
-function wrongSlots({ condition, composition, question }: Table): Judged['slots'] | null {
+function wrongSlots({ condition, composition, question }: ExerciseTable): Judged['slots'] | null {
   if (condition.kind !== 'wrong' || condition.look === null || question.mode === 'storyToDiagram') return null;
   return condition.judged.slots === composition.slots ? composition.slots : null;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { trialQuestion } from '../table/trial-question.ts';
+import { createTestQuestion } from '../table/trial-question.ts';
 import {
   beginAttempt,
   leaveAttempt,
-  openAttemptOf,
-  recordEvents,
+  cachedFormOfAttempt,
+  recordAttemptEvents,
   resumeAttempt,
   type ActiveAttempt,
 } from './attempt.ts';
-import type { Device } from './device.ts';
+import type { ClockAndIdGenerator } from './device.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /** Creates a device that numbers its act and attempt ids. */
-function device(): Device {
+function device(): ClockAndIdGenerator {
   let [acts, attempts] = [0, 0];
   return {
     now: () => '2026-04-01T00:00:00Z',
@@ -22,12 +22,12 @@ function device(): Device {
   };
 }
 
-const question = trialQuestion();
+const question = createTestQuestion();
 
 function progressWith(left: ActiveAttempt): PupilProgress {
   return {
     ...NO_PROGRESS,
-    openAttempt: openAttemptOf(left, 1),
+    openAttempt: cachedFormOfAttempt(left, 1),
   };
 }
 
@@ -36,7 +36,7 @@ test('an attempt is resumed if the question has the same version, and records ac
   const begun = beginAttempt({ question, version: '2' }, here).attempt;
   const { attempt, acts } = resumeAttempt(progressWith(begun), { question, version: '2' }, here);
   expect([attempt.id, attempt.nextStep, acts]).toEqual(['t_1', 1, []]);
-  const recorded = recordEvents(attempt, attempt.table, [{ kind: 'HINT', step: 1 }], here);
+  const recorded = recordAttemptEvents(attempt, attempt.table, [{ kind: 'HINT', step: 1 }], here);
   expect(recorded.acts).toMatchObject([{ attempt: 't_1', step: 1, questionVersion: '2' }]);
 });
 

@@ -2,12 +2,18 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { wireForm } from '../table/composition-form.ts';
-import { EMPTY_SHELF, openTable, type Found, type Shelf, type Table } from '../table/table.ts';
-import type { Device } from './device.ts';
+import { compositionForAct } from '../table/composition-form.ts';
+import {
+  EMPTY_FOUND_PROBLEM_SHELF,
+  openExerciseTable,
+  type FoundProblems,
+  type FoundProblemShelf,
+  type ExerciseTable,
+} from '../table/table.ts';
+import type { ClockAndIdGenerator } from './device.ts';
 
 /** A question from the server or the generator, with the version under which its acts are recorded. */
-export type OfferedQuestion = { readonly question: Question; readonly version: string };
+export type QuestionForAttempt = { readonly question: Question; readonly version: string };
 
 /** The attempt on the screen: one run at one version of a question. */
 export type ActiveAttempt = {
@@ -15,22 +21,22 @@ export type ActiveAttempt = {
   readonly version: string;
   /** Step number for the next act. */
   readonly nextStep: number;
-  readonly table: Table;
+  readonly table: ExerciseTable;
 };
 
-export type Recorded = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
+export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
 /** Begins a new attempt without the `withheld` dummies. Returns it with its QUESTION_BEGIN act. */
 export function beginAttempt(
-  { question, version }: OfferedQuestion,
-  device: Device,
-  shelf: Shelf = EMPTY_SHELF,
+  { question, version }: QuestionForAttempt,
+  device: ClockAndIdGenerator,
+  shelf: FoundProblemShelf = EMPTY_FOUND_PROBLEM_SHELF,
   withheld: readonly CardId[] = [],
-): Recorded {
-  const table = openTable(question, undefined, shelf, withheld);
+): RecordedAttemptEvents {
+  const table = openExerciseTable(question, undefined, shelf, withheld);
   const attempt: ActiveAttempt = { id: device.newAttemptId(), version, nextStep: 0, table };
   const begin: ActEvent = { kind: 'QUESTION_BEGIN', ...(withheld.length === 0 ? {} : { aside: [...withheld] }) };
-  return recordEvents(attempt, table, [begin], device);
+  return recordAttemptEvents(attempt, table, [begin], device);
 }
 
 /**
@@ -39,16 +45,16 @@ export function beginAttempt(
  */
 export function resumeAttempt(
   progress: PupilProgress,
-  offered: OfferedQuestion,
-  device: Device,
+  offered: QuestionForAttempt,
+  device: ClockAndIdGenerator,
   withheld: readonly CardId[] = [],
-): Recorded {
+): RecordedAttemptEvents {
   const { question, version } = offered;
   const left = progress.openAttempt;
   if (left === null || left.question !== question.id || left.questionVersion !== version) {
-    return beginAttempt(offered, device, shelfOf(progress, question, []), withheld);
+    return beginAttempt(offered, device, foundProblemsOfAttempt(progress, question, []), withheld);
   }
-  const table = openTable(question, left, shelfOf(progress, question, left.found));
+  const table = openExerciseTable(question, left, foundProblemsOfAttempt(progress, question, left.found));
   return { attempt: { id: left.attempt, version, nextStep: left.nextStep, table }, acts: [] };
 }
 
@@ -57,14 +63,18 @@ export function resumeAttempt(
  * resumed; empty for a new attempt. If the pupil had already found all problems before, the shelf shows them as
  * `earlier`, and the search starts again.
  */
-export function shelfOf(progress: PupilProgress, { id, problems }: Question, left: Found): Shelf {
+export function foundProblemsOfAttempt(
+  progress: PupilProgress,
+  { id, problems }: Question,
+  left: FoundProblems,
+): FoundProblemShelf {
   const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
   const found = known?.found ?? [];
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
 }
 
 /** Returns the attempt in the form in which the device caches it, or null if its question is solved. */
-export function openAttemptOf(
+export function cachedFormOfAttempt(
   { id, version, nextStep, table }: ActiveAttempt,
   level: number,
 ): PupilProgress['openAttempt'] {
@@ -75,12 +85,12 @@ export function openAttemptOf(
     level,
     question: question.id,
     questionVersion: version,
-    composition: wireForm(composition),
+    composition: compositionForAct(composition),
     nextStep,
     checks,
     hintStep,
     aside: [...aside],
-    checked: checked && wireForm(checked),
+    checked: checked && compositionForAct(checked),
     found: found.map((slots) => [...slots]),
   };
 }
@@ -89,18 +99,18 @@ export function openAttemptOf(
  * Ends the attempt at an unsolved question. Returns null if the question is solved, because solving it has already
  * ended the attempt.
  */
-export function leaveAttempt(attempt: ActiveAttempt, device: Device): Recorded | null {
+export function leaveAttempt(attempt: ActiveAttempt, device: ClockAndIdGenerator): RecordedAttemptEvents | null {
   if (attempt.table.condition.kind === 'solved') return null;
-  return recordEvents(attempt, attempt.table, [{ kind: 'QUESTION_END', solved: false }], device);
+  return recordAttemptEvents(attempt, attempt.table, [{ kind: 'QUESTION_END', solved: false }], device);
 }
 
 /** Turns events into acts, each with a new id and the next step number. Returns the acts and the attempt after them. */
-export function recordEvents(
+export function recordAttemptEvents(
   attempt: ActiveAttempt,
-  table: Table,
+  table: ExerciseTable,
   events: readonly ActEvent[],
-  device: Device,
-): Recorded {
+  device: ClockAndIdGenerator,
+): RecordedAttemptEvents {
   const deviceTime = device.now();
   const acts = events.map((event, at): Act => ({
     id: device.newActId(),

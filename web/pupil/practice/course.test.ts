@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { HOMEWORK_LEVELS, LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { isCleared, lessonLevel, missingToOpen, starsOfLevel, nextStop, startingPlace } from './course.ts';
+import { FIRST_HOMEWORK_LEVEL, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import {
+  isLevelCleared,
+  unfinishedLevelOfLesson,
+  questionsMissingToOpenLevel,
+  starsOfLevel,
+  nextQuestionPlace,
+  practiceStartingPlace,
+} from './course.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /**
@@ -31,13 +38,13 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
 }
 
 function stop(levels: LevelProgress[], at: number, question: string, grade: number | null = null) {
-  return nextStop({ ...NO_PROGRESS, levels, grade }, at, question);
+  return nextQuestionPlace({ ...NO_PROGRESS, levels, grade }, at, question);
 }
 
 describe('in a lesson', () => {
   test('the next level is the first level of the lesson with unsolved questions', () => {
     const levels = [level(1, false, [0]), level(2, true, [3]), level(3, true, [0, 0]), level(4, true, [0])];
-    expect(lessonLevel({ levels })?.level).toBe(3);
+    expect(unfinishedLevelOfLesson({ levels })?.level).toBe(3);
     expect(stop(levels, 1, 'q-1-1')).toEqual({ kind: 'level', level: 3 });
     expect(stop(levels, 4, 'q-4-1')).toEqual({ kind: 'level', level: 3 });
   });
@@ -55,16 +62,22 @@ describe('in a lesson', () => {
   });
 
   test('chosen questions keep their order, including those solved long ago; then unsolved ones follow', () => {
-    const levels = [level(LESSON_LEVEL, true, [0, 3, 3]), level(1, false, [0])];
-    const third = `q-${LESSON_LEVEL}-3`;
-    expect(stop(levels, LESSON_LEVEL, `q-${LESSON_LEVEL}-2`)).toEqual({ kind: 'question', question: third });
-    expect(stop(levels, LESSON_LEVEL, third)).toEqual({ kind: 'question', question: `q-${LESSON_LEVEL}-1` });
+    const levels = [level(LESSON_QUESTIONS_LEVEL, true, [0, 3, 3]), level(1, false, [0])];
+    const third = `q-${LESSON_QUESTIONS_LEVEL}-3`;
+    expect(stop(levels, LESSON_QUESTIONS_LEVEL, `q-${LESSON_QUESTIONS_LEVEL}-2`)).toEqual({
+      kind: 'question',
+      question: third,
+    });
+    expect(stop(levels, LESSON_QUESTIONS_LEVEL, third)).toEqual({
+      kind: 'question',
+      question: `q-${LESSON_QUESTIONS_LEVEL}-1`,
+    });
   });
 });
 
 test('outside of lessons there is no lesson level', () => {
   const open = { ...level(1, true, [3, 3]), openOutside: null };
-  expect(lessonLevel({ levels: [open] })).toBeUndefined();
+  expect(unfinishedLevelOfLesson({ levels: [open] })).toBeUndefined();
   expect(stop([open], 1, 'q-1-1')).toEqual({ kind: 'courseDone' });
 });
 
@@ -78,12 +91,12 @@ function course(...stars: readonly (readonly [number, number])[]): LevelProgress
 }
 
 const homeworkOf = (stars: readonly number[], isReminded = false): LevelProgress => ({
-  ...level(HOMEWORK_LEVELS + 1, true, stars),
+  ...level(FIRST_HOMEWORK_LEVEL + 1, true, stars),
   openOutside: null,
   homework: { dueOn: '2026-05-01', isReminded },
 });
 
-const startOf = (changes: Partial<PupilProgress>) => startingPlace({ ...NO_PROGRESS, ...changes });
+const startOf = (changes: Partial<PupilProgress>) => practiceStartingPlace({ ...NO_PROGRESS, ...changes });
 const levelOfStart = (changes: Partial<PupilProgress>) => startOf(changes)?.level;
 const worked = (at: number, question: number) => ({ level: at, question: `q-${at}-${question}` });
 const NONE = [0, 0] as const;
@@ -105,7 +118,7 @@ describe('a pupil without any work begins', () => {
   });
 
   test('with homework that is not finished', () => {
-    expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(HOMEWORK_LEVELS + 1);
+    expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(FIRST_HOMEWORK_LEVEL + 1);
   });
 });
 
@@ -145,16 +158,18 @@ describe('a pupil continues', () => {
 
   test('once with new homework, then in the level where they worked', () => {
     const lastWorked = worked(3, 1);
-    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(HOMEWORK_LEVELS + 1);
+    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(FIRST_HOMEWORK_LEVEL + 1);
     expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], lastWorked })).toBe(3);
-    expect(levelOfStart({ levels: [homeworkOf([3, 0], true), ...course()], lastWorked })).toBe(HOMEWORK_LEVELS + 1);
+    expect(levelOfStart({ levels: [homeworkOf([3, 0], true), ...course()], lastWorked })).toBe(
+      FIRST_HOMEWORK_LEVEL + 1,
+    );
   });
 
   test('after cleared homework at their own place in the course, not in its first level or in a higher grade', () => {
     const levels = [homeworkOf([3]), ...course(NONE, NONE, [3, 0], NONE, NONE, [3, 0])];
-    const lastWorked = worked(HOMEWORK_LEVELS + 1, 1);
+    const lastWorked = worked(FIRST_HOMEWORK_LEVEL + 1, 1);
     expect(levelOfStart({ levels, grade: 2, lastWorked })).toBe(3);
-    expect(stop(levels, HOMEWORK_LEVELS + 1, lastWorked.question, 2)).toEqual({ kind: 'level', level: 3 });
+    expect(stop(levels, FIRST_HOMEWORK_LEVEL + 1, lastWorked.question, 2)).toEqual({ kind: 'level', level: 3 });
   });
 
   test('in another level if the level they last worked in is closed', () => {
@@ -182,10 +197,10 @@ function withWritten(number: number, stars: readonly number[]): LevelProgress {
 
 describe('written questions', () => {
   test('a level that was cleared stays cleared and keeps the next one open', () => {
-    expect(isCleared(withWritten(1, [3, 3, 0]))).toBe(true);
-    expect(isCleared(withWritten(1, [3, 0, 3]))).toBe(false);
+    expect(isLevelCleared(withWritten(1, [3, 3, 0]))).toBe(true);
+    expect(isLevelCleared(withWritten(1, [3, 0, 3]))).toBe(false);
     const levels = [withWritten(1, [3, 3, 3, 3, 0, 0]), level(2, false, [0])];
-    expect(missingToOpen({ ...NO_PROGRESS, levels }, 2, 80)).toBe(0);
+    expect(questionsMissingToOpenLevel({ ...NO_PROGRESS, levels }, 2, 80)).toBe(0);
   });
 
   test('they follow the last question with cards, and count in stars', () => {
@@ -195,7 +210,7 @@ describe('written questions', () => {
   });
 
   test('in homework, and if there is nothing else, they must be solved', () => {
-    expect(isCleared(withWritten(HOMEWORK_LEVELS + 1, [3, 0]))).toBe(false);
-    expect(isCleared(withWritten(1, [0]))).toBe(false);
+    expect(isLevelCleared(withWritten(FIRST_HOMEWORK_LEVEL + 1, [3, 0]))).toBe(false);
+    expect(isLevelCleared(withWritten(1, [0]))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { LevelProgress, MorePractice, PupilProgress } from '../../../contract/progress.ts';
-import { isSetLevel, LESSON_LEVEL } from '../../../contract/set-levels.ts';
-import { generatedId, readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
+import { isLevelOutsideCourse, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import { generatedQuestionId, parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
 
-export function solvedCount({ questions }: LevelProgress): number {
+export function solvedCountOfLevel({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
 
@@ -14,13 +14,13 @@ export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): {
 }
 
 /** Returns the number of solved generated questions of a level. */
-export function solvedMore({ more }: LevelProgress): number {
+export function solvedGeneratedCount({ more }: LevelProgress): number {
   return more === null ? 0 : more.begun - more.unsolved.length;
 }
 
 /** Returns the id of the pupil's next generated question of a level. Seeds wrap around after the last one. */
-export function nextGenerated(level: number, { first, begun }: MorePractice): string {
-  return generatedId({ level, seed: (first + begun) % SEEDS });
+export function nextGeneratedQuestionId(level: number, { first, begun }: MorePractice): string {
+  return generatedQuestionId({ level, seed: (first + begun) % SEEDS_PER_LEVEL });
 }
 
 /**
@@ -29,37 +29,37 @@ export function nextGenerated(level: number, { first, begun }: MorePractice): st
  */
 function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
   const needed = questions.filter(({ writes }) => writes !== true);
-  return isSetLevel(level) || needed.length === 0 ? questions : needed;
+  return isLevelOutsideCourse(level) || needed.length === 0 ? questions : needed;
 }
 
-export function isCleared(level: LevelProgress): boolean {
+export function isLevelCleared(level: LevelProgress): boolean {
   return level.questions.length > 0 && neededQuestions(level).every(({ stars }) => stars > 0);
 }
 
 /** True if the level is open to the pupil and has questions left to solve. */
-export function isUnfinished(level: LevelProgress): boolean {
-  return level.open && !isCleared(level);
+export function isLevelUnfinished(level: LevelProgress): boolean {
+  return level.open && !isLevelCleared(level);
 }
 
 /** Returns the level that contains a question, or for which the question was generated. */
-export function levelOf({ levels }: PupilProgress, question: string): LevelProgress | undefined {
-  const generatedFor = readGeneratedId(question)?.level;
+export function levelOfQuestion({ levels }: PupilProgress, question: string): LevelProgress | undefined {
+  const generatedFor = parseGeneratedQuestionId(question)?.level;
   return levels.find(
     ({ level, questions }) => level === generatedFor || questions.some((each) => each.question === question),
   );
 }
 
 /** Returns the open, unfinished homework, in the order of its due days. */
-export function homeworkLeft({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
-  return levels.filter((level) => level.homework !== null && isUnfinished(level));
+export function unfinishedHomework({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
+  return levels.filter((level) => level.homework !== null && isLevelUnfinished(level));
 }
 
 /** Returns the unfinished homework about which a teacher sent a reminder, or undefined. */
-export function remindedLevel(progress: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
-  return homeworkLeft(progress).find(({ homework }) => homework?.isReminded === true);
+export function levelOfHomeworkReminder(progress: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
+  return unfinishedHomework(progress).find(({ homework }) => homework?.isReminded === true);
 }
 
-export function isBegun({ questions }: LevelProgress): boolean {
+export function isLevelBegun({ questions }: LevelProgress): boolean {
   return questions.some((question) => question.begun);
 }
 
@@ -70,19 +70,24 @@ export function isBegun({ questions }: LevelProgress): boolean {
  * who solved nothing begins with the grade below the own grade. Levels of a higher grade count only if the pupil solved
  * nothing else.
  */
-export function courseLevel({ levels, grade }: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
-  const course = levels.filter(({ level, questions }) => !isSetLevel(level) && questions.length > 0);
-  const solved = course.filter((level) => solvedCount(level) > 0);
+export function currentCourseLevel({
+  levels,
+  grade,
+}: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
+  const course = levels.filter(({ level, questions }) => !isLevelOutsideCourse(level) && questions.length > 0);
+  const solved = course.filter((level) => solvedCountOfLevel(level) > 0);
   const ofGrade = solved.filter((level) => grade === null || level.grade <= grade);
   const known = ofGrade.length > 0 ? ofGrade : solved;
   const furthest = known.at(-1);
   const isNext = (level: LevelProgress): boolean =>
     furthest === undefined ? level.grade >= (grade ?? 0) - 1 : course.indexOf(level) > course.indexOf(furthest);
-  return known.findLast(isUnfinished) ?? course.filter(isUnfinished).find(isNext) ?? course.find(isUnfinished);
+  return (
+    known.findLast(isLevelUnfinished) ?? course.filter(isLevelUnfinished).find(isNext) ?? course.find(isLevelUnfinished)
+  );
 }
 
 /** Returns the question to open when the pupil enters a level: the first unsolved question, otherwise the first. */
-export function startingQuestion(level: LevelProgress): string | null {
+export function startingQuestionOfLevel(level: LevelProgress): string | null {
   return (level.questions.find(({ stars }) => stars === 0) ?? level.questions[0])?.question ?? null;
 }
 
@@ -90,23 +95,23 @@ export function startingQuestion(level: LevelProgress): string | null {
  * Returns the first unfinished level of the running lesson, or the lesson's first level if all its levels are cleared.
  * Returns undefined if no lesson decides which levels are open.
  */
-export function lessonLevel({ levels }: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
+export function unfinishedLevelOfLesson({ levels }: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
   const open = levels.filter((level) => level.open && level.openOutside !== null);
-  return open.find((level) => !isCleared(level)) ?? open[0];
+  return open.find((level) => !isLevelCleared(level)) ?? open[0];
 }
 
 /**
  * Returns how many more questions of the previous level must be solved until this level opens automatically.
  * `openingPercent`: the percentage of the previous level's questions that must be solved.
  */
-export function missingToOpen({ levels }: PupilProgress, level: number, openingPercent: number): number {
+export function questionsMissingToOpenLevel({ levels }: PupilProgress, level: number, openingPercent: number): number {
   const at = levels.findIndex((candidate) => candidate.level === level);
   const before = levels[at - 1];
   if (before === undefined) return 0;
-  return Math.max(0, Math.ceil((neededQuestions(before).length * openingPercent) / 100) - solvedCount(before));
+  return Math.max(0, Math.ceil((neededQuestions(before).length * openingPercent) / 100) - solvedCountOfLevel(before));
 }
 
-export type NextStop =
+export type NextQuestionPlace =
   | { readonly kind: 'question'; readonly question: string }
   | { readonly kind: 'level'; readonly level: number }
   /** The next generated question. */
@@ -119,30 +124,34 @@ export type NextStop =
  * level of the course. From a generated question: to the next generated question. During a lesson, it stays in the
  * lesson's levels and starts again after the last one.
  */
-export function nextStop({ levels, grade }: PupilProgress, level: number, question: string): NextStop {
+export function nextQuestionPlace(
+  { levels, grade }: PupilProgress,
+  level: number,
+  question: string,
+): NextQuestionPlace {
   const here = levels.find((candidate) => candidate.level === level);
-  const ofLesson = lessonLevel({ levels });
+  const ofLesson = unfinishedLevelOfLesson({ levels });
   if (ofLesson !== undefined && here?.open !== true) return { kind: 'level', level: ofLesson.level };
-  if (readGeneratedId(question) !== null) return { kind: 'more' };
+  if (parseGeneratedQuestionId(question) !== null) return { kind: 'more' };
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
   // Questions that a teacher chose for a lesson keep their order, so a question that was solved before is not skipped.
-  const isInOrder = level === LESSON_LEVEL && at + 1 < (here?.questions.length ?? 0);
+  const isInOrder = level === LESSON_QUESTIONS_LEVEL && at + 1 < (here?.questions.length ?? 0);
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
   const later = levels.slice(levels.findIndex((candidate) => candidate.level === level) + 1);
-  const laterLevel = later.find(isUnfinished);
-  const next = isSetLevel(level)
-    ? (homeworkLeft({ levels })[0] ?? courseLevel({ levels, grade }) ?? laterLevel)
+  const laterLevel = later.find(isLevelUnfinished);
+  const next = isLevelOutsideCourse(level)
+    ? (unfinishedHomework({ levels })[0] ?? currentCourseLevel({ levels, grade }) ?? laterLevel)
     : laterLevel;
   if (next !== undefined) return { kind: 'level', level: next.level };
   if (ofLesson === undefined) return { kind: 'courseDone' };
-  if (!isCleared(ofLesson) && ofLesson.level !== level) return { kind: 'level', level: ofLesson.level };
+  if (!isLevelCleared(ofLesson) && ofLesson.level !== level) return { kind: 'level', level: ofLesson.level };
   const [following] = ordered;
   return following === undefined ? { kind: 'courseDone' } : { kind: 'question', question: following.question };
 }
 
-export type StartingPlace = {
+export type PracticeStartingPlace = {
   readonly level: number;
   /** The id of the question. Null means the first unsolved question of the level. */
   readonly question: string | null;
@@ -153,37 +162,41 @@ export type StartingPlace = {
  * teacher sent a reminder, the open attempt, homework not begun, the next question of the latest level, the place in
  * the course (docs/domain.md 5.3).
  */
-export function startingPlace(progress: PupilProgress): StartingPlace | null {
+export function practiceStartingPlace(progress: PupilProgress): PracticeStartingPlace | null {
   const { levels, openAttempt } = progress;
   const isOpen = (level: number): boolean => levels.some((each) => each.level === level && each.open);
-  const reminded = remindedLevel(progress);
+  const reminded = levelOfHomeworkReminder(progress);
   const left = openAttempt !== null && isOpen(openAttempt.level) ? openAttempt : null;
   if (reminded !== undefined && reminded.level !== left?.level) return { level: reminded.level, question: null };
   if (left !== null) return { level: left.level, question: left.question };
-  const homework = homeworkLeft(progress).find((level) => !isBegun(level));
+  const homework = unfinishedHomework(progress).find((level) => !isLevelBegun(level));
   if (homework !== undefined) return { level: homework.level, question: null };
   return afterLastWorked(progress) ?? placeInCourse(progress);
 }
 
-function afterLastWorked(progress: PupilProgress): StartingPlace | null {
+function afterLastWorked(progress: PupilProgress): PracticeStartingPlace | null {
   const { lastWorked, levels } = progress;
   const here = levels.find(({ level, open }) => level === lastWorked?.level && open);
   if (lastWorked === null || here === undefined) return null;
-  const stop = nextStop(progress, here.level, lastWorked.question);
+  const stop = nextQuestionPlace(progress, here.level, lastWorked.question);
   switch (stop.kind) {
     case 'question':
       return { level: here.level, question: stop.question };
     case 'level':
       return { level: stop.level, question: null };
     case 'more':
-      return { level: here.level, question: here.more === null ? null : nextGenerated(here.level, here.more) };
+      return {
+        level: here.level,
+        question: here.more === null ? null : nextGeneratedQuestionId(here.level, here.more),
+      };
     case 'courseDone':
       return { level: here.level, question: lastWorked.question };
   }
 }
 
-function placeInCourse(progress: PupilProgress): StartingPlace | null {
+function placeInCourse(progress: PupilProgress): PracticeStartingPlace | null {
   const open = progress.levels.filter((level) => level.open && level.questions.length > 0);
-  const level = homeworkLeft(progress)[0] ?? courseLevel(progress) ?? open.find(isUnfinished) ?? open.at(-1);
+  const level =
+    unfinishedHomework(progress)[0] ?? currentCourseLevel(progress) ?? open.find(isLevelUnfinished) ?? open.at(-1);
   return level === undefined ? null : { level: level.level, question: null };
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { OpenAttempt, PupilProgress } from '../../../contract/progress.ts';
-import { PlainQuestions } from '../../../contract/question.ts';
-import { EXAMPLE_NAMES, type ExampleName } from './example-names.ts';
+import { PlainQuestionsOfLevel } from '../../../contract/question.ts';
+import { WORKED_EXAMPLE_NAMES, type WorkedExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
 /** The device's cache for one account, so that /question works without the server. */
-export type DeviceCache = {
+export type PracticeDeviceCache = {
   readonly progress: () => Promise<PupilProgress | null>;
   readonly saveProgress: (progress: PupilProgress) => Promise<void>;
   /** Caches the active attempt as it is after the last move; null if there is none. */
   readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
-  readonly level: (level: number) => Promise<PlainQuestions | null>;
-  readonly saveLevel: (questions: PlainQuestions) => Promise<void>;
+  readonly level: (level: number) => Promise<PlainQuestionsOfLevel | null>;
+  readonly saveLevel: (questions: PlainQuestionsOfLevel) => Promise<void>;
   /** The worked examples that have been shown. */
-  readonly examplesSeen: () => Promise<readonly ExampleName[]>;
-  readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
+  readonly examplesSeen: () => Promise<readonly WorkedExampleName[]>;
+  readonly saveExamplesSeen: (names: readonly WorkedExampleName[]) => Promise<void>;
   /** The text that the pupil has written at a question of mode `write` so far; empty if there is none. */
   readonly text: (question: string) => Promise<string>;
   readonly saveText: (question: string, text: string) => Promise<void>;
@@ -27,7 +27,7 @@ export type DeviceCache = {
 const Examples = z.array(z.string());
 const CachedAttempt = z.nullable(OpenAttempt);
 
-export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
+export function openPracticeDeviceCache(database: DeviceDatabase, account: string): PracticeDeviceCache {
   const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
     const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
     return cached.success ? cached.data : null;
@@ -44,11 +44,11 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
     },
     saveOpenAttempt: (open) => write('open-attempt', open),
     saveProgress: (progress) => write('progress', progress),
-    level: (level) => read(`level/${level}`, PlainQuestions),
+    level: (level) => read(`level/${level}`, PlainQuestionsOfLevel),
     saveLevel: (questions) => write(`level/${questions.level}`, questions),
     examplesSeen: async () => {
       const names = (await read('examples', Examples)) ?? [];
-      return EXAMPLE_NAMES.filter((name) => names.includes(name));
+      return WORKED_EXAMPLE_NAMES.filter((name) => names.includes(name));
     },
     saveExamplesSeen: (names) => write('examples', names),
     text: async (question) => (await read(`text/${question}`, z.string())) ?? '',
@@ -63,7 +63,7 @@ const HOLDS = 10_000;
  * Returns a cache that starts to read the progress at once. The first call of `progress` within `HOLDS` milliseconds
  * gets the result of this read. `now` returns milliseconds.
  */
-export function readAhead(cache: DeviceCache, now: () => number): DeviceCache {
+export function readProgressAhead(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();
   const read = cache.progress();
   // Prevents an unhandled rejection. The caller of `progress` gets the same rejection.

@@ -4,7 +4,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
  * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `random` must have at least ten bytes.
  * Ids of the same millisecond have no order; acts are ordered by their step number.
  */
-export function uuidV7(milliseconds: number, random: Uint8Array): string {
+export function createUuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = Array.from({ length: 6 }, (_, at) => Math.floor(milliseconds / 256 ** (5 - at)) % 256);
   bytes.push(...random.subarray(0, 10));
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
@@ -14,7 +14,7 @@ export function uuidV7(milliseconds: number, random: Uint8Array): string {
 }
 
 /** The clock and the id generator of the device; tests pass their own. */
-export type Device = {
+export type ClockAndIdGenerator = {
   /** Returns the current time in ISO 8601, UTC. */
   readonly now: () => string;
   readonly newActId: () => string;
@@ -22,10 +22,10 @@ export type Device = {
 };
 
 function fresh(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  return createUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }
 
-export function browserDevice(): Device {
+export function browserClockAndIdGenerator(): ClockAndIdGenerator {
   return {
     now: () => new Date().toISOString(),
     newActId: () => `a_${fresh()}`,

@@ -1,6 +1,6 @@
-import { MODES, type EquationReading, type Mode, type Question } from '../../../engine/question/question.ts';
+import { QUESTION_MODES, type EquationReading, type Mode, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
-import { STORY_OPERATOR } from '../../../engine/story/triangle.ts';
+import { STORY_EQUATION_OPERATOR } from '../../../engine/story/triangle.ts';
 
 /** Numbers of slots of questions with several triangles. */
 const MANY_SLOTS = [5, 7] as const;
@@ -10,7 +10,7 @@ type ManySlots = (typeof MANY_SLOTS)[number];
  * The name of a worked example. Each mode has one example with three slots, and one for each larger number of slots
  * (`compose-5`). Each story kind has one example of reverse thinking.
  */
-export type ExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
+export type WorkedExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
 
 /** The modes with worked examples. A problem that the pupil writes has none: its help is part of the question. */
 export type ExampleMode = Exclude<Mode, 'write'>;
@@ -18,21 +18,21 @@ export type ExampleMode = Exclude<Mode, 'write'>;
 function hasExample(mode: Mode): mode is ExampleMode {
   return mode !== 'write';
 }
-const EXAMPLE_MODES: readonly ExampleMode[] = MODES.filter(hasExample);
+const EXAMPLE_MODES: readonly ExampleMode[] = QUESTION_MODES.filter(hasExample);
 
-export const EXAMPLE_NAMES: readonly ExampleName[] = [
+export const WORKED_EXAMPLE_NAMES: readonly WorkedExampleName[] = [
   ...EXAMPLE_MODES,
   ...STORY_KINDS,
   ...EXAMPLE_MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
 ];
 
 /** The dialog that shows an example. For more than three slots a twin of the question on the screen is shown. */
-export type ExampleShown =
+export type ShownExample =
   | { readonly kind: 'mode'; readonly mode: ExampleMode }
   | { readonly kind: 'reverse'; readonly story: StoryKind }
   | { readonly kind: 'twin' };
 
-export function exampleNamed(name: ExampleName): ExampleShown {
+export function exampleWithName(name: WorkedExampleName): ShownExample {
   const mode = EXAMPLE_MODES.find((known) => known === name);
   if (mode !== undefined) return { kind: 'mode', mode };
   const story = STORY_KINDS.find((known) => known === name);
@@ -43,7 +43,7 @@ export function exampleNamed(name: ExampleName): ExampleShown {
  * Returns the worked examples for a question in the order in which they are shown: first the example of the mode, then
  * the example of reverse thinking.
  */
-export function examplesFor(question: Question): ExampleName[] {
+export function exampleNamesForQuestion(question: Question): WorkedExampleName[] {
   const { mode } = question;
   if (!hasExample(mode)) return [];
   const many = MANY_SLOTS.find((slots) => slots === question.slots);
@@ -63,5 +63,5 @@ function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   const calculates: EquationReading = 'calculation';
   if (kind === undefined || more.length > 0 || reading !== calculates || equation.left.kind !== 'operation')
     return null;
-  return equation.left.operator === STORY_OPERATOR[kind] ? null : kind;
+  return equation.left.operator === STORY_EQUATION_OPERATOR[kind] ? null : kind;
 }

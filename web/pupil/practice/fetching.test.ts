@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
-import { wholeProgress } from './fetching.ts';
+import { completeProgress } from './fetching.ts';
 
 type Stars = readonly [question: string, stars: number];
 
@@ -43,7 +43,7 @@ describe('progress that contains only begun questions', () => {
   const told = progressWith([['three', 1]], { onlyBegun: true });
 
   it('is completed from the cached progress, whose questions do not count as begun', () => {
-    const whole = wholeProgress(told, HELD);
+    const whole = completeProgress(told, HELD);
     expect(whole?.onlyBegun).toBe(false);
     // Stars of another pupil, or of last year's class, must not become this pupil's.
     expect(starsIn(whole)).toEqual([
@@ -54,12 +54,12 @@ describe('progress that contains only begun questions', () => {
   });
 
   it('cannot be completed without cached progress, or with cached progress of another edition', () => {
-    expect(wholeProgress(told, null)).toBeNull();
-    expect(wholeProgress(told, { ...HELD, edition: 'e0' })).toBeNull();
+    expect(completeProgress(told, null)).toBeNull();
+    expect(completeProgress(told, { ...HELD, edition: 'e0' })).toBeNull();
   });
 });
 
 it('complete progress stays unchanged', () => {
   const told = progressWith([['four', 2]], { edition: 'e2' });
-  expect(wholeProgress(told, HELD)).toBe(told);
+  expect(completeProgress(told, HELD)).toBe(told);
 });

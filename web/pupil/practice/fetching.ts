@@ -1,45 +1,52 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import type { PlainQuestions } from '../../../contract/question.ts';
-import { isRefusalOfLazyChunk } from '../../../contract/refusal.ts';
-import { fromPlain } from '../../../engine/question/plain-question.ts';
-import type { Call, CallOutcome } from '../../app/client/call.ts';
-import type { DeviceCache } from './device-cache.ts';
+import type { PlainQuestionsOfLevel } from '../../../contract/question.ts';
+import { isRefusalWithLazyText } from '../../../contract/refusal.ts';
+import { questionFromPlain } from '../../../engine/question/plain-question.ts';
+import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
+import type { PracticeDeviceCache } from './device-cache.ts';
 import type { PracticeFailure } from './practice-store.ts';
-import type { OfferedQuestion } from './attempt.ts';
+import type { QuestionForAttempt } from './attempt.ts';
 
-export type Fetched<Value> =
+export type FetchedOrCached<Value> =
   | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
   | { readonly kind: 'failed'; readonly failure: PracticeFailure };
 
-export type AskForProgress = {
-  readonly call: Call;
-  readonly cache: DeviceCache;
-  readonly edition: HeldEdition;
+export type ProgressRequestParts = {
+  readonly call: CallPracticeRoute;
+  readonly cache: PracticeDeviceCache;
+  readonly edition: StoredQuestionEdition;
 };
 
 /**
  * Reads and stores the edition of the question lists that the device has cached. It is sent with the request for
  * progress.
  */
-export type HeldEdition = { readonly held: () => string | undefined; readonly keep: (edition: string) => void };
+export type StoredQuestionEdition = {
+  readonly held: () => string | undefined;
+  readonly keep: (edition: string) => void;
+};
 
 /** Generates the question with this id. Resolves to null if this is not the id of a generated question. */
-export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
+export type GenerateQuestionById = (id: string) => Promise<QuestionForAttempt | null>;
 
 /** Returns the pupil's progress from the server, or the cached progress if the server cannot be reached. */
-export async function fetchProgress({ call, cache, edition }: AskForProgress): Promise<Fetched<PupilProgress>> {
+export async function fetchProgress({
+  call,
+  cache,
+  edition,
+}: ProgressRequestParts): Promise<FetchedOrCached<PupilProgress>> {
   const held = cache.progress();
   const outcome = await call('progress', { edition: edition.held() });
   if (outcome.kind !== 'ok') return fromDevice(outcome, () => held);
-  const value = wholeProgress(outcome.output, await held);
+  const value = completeProgress(outcome.output, await held);
   if (value !== null) return { kind: 'fetched', value, fresh: true };
   const all = await call('progress', {});
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
 /** Caches the progress and its edition. Later requests for progress contain this edition. */
-export async function keepProgress(
-  { cache, edition }: Pick<AskForProgress, 'cache' | 'edition'>,
+export async function cacheProgress(
+  { cache, edition }: Pick<ProgressRequestParts, 'cache' | 'edition'>,
   value: PupilProgress,
 ): Promise<void> {
   await cache.saveProgress(value);
@@ -47,30 +54,34 @@ export async function keepProgress(
 }
 
 /** Returns the questions of a level from the server, or the cached questions if the server cannot be reached. */
-export async function fetchLevel(call: Call, cache: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
+export async function fetchQuestionsOfLevel(
+  call: CallPracticeRoute,
+  cache: PracticeDeviceCache,
+  level: number,
+): Promise<FetchedOrCached<QuestionForAttempt[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
     // Not awaited, so that the exercise does not wait for the cache.
     void cache.saveLevel(outcome.output);
-    return { kind: 'fetched', value: offered(outcome.output), fresh: true };
+    return { kind: 'fetched', value: parsePlainQuestions(outcome.output), fresh: true };
   }
   const cached = await fromDevice(outcome, () => cache.level(level));
-  return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
+  return cached.kind === 'failed' ? cached : { ...cached, value: parsePlainQuestions(cached.value) };
 }
 
 /** Returns the cached questions of a level, or null if their edition differs from the edition in the progress. */
-export async function storedLevel(
-  cache: DeviceCache,
+export async function cachedQuestionsOfLevel(
+  cache: PracticeDeviceCache,
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
-): Promise<OfferedQuestion[] | null> {
+): Promise<QuestionForAttempt[] | null> {
   const stored = await cache.level(level);
-  return stored?.edition === edition ? offered(stored) : null;
+  return stored?.edition === edition ? parsePlainQuestions(stored) : null;
 }
 
 async function fromDevice<Value>(
   outcome: Exclude<CallOutcome<Value>, { kind: 'ok' }>,
   cached: () => Promise<Value | null>,
-): Promise<Fetched<Value>> {
+): Promise<FetchedOrCached<Value>> {
   const failure = failureOf(outcome);
   if (failure === 'signed-out' || failure === 'level-closed') return { kind: 'failed', failure };
   const value = await cached();
@@ -79,7 +90,7 @@ async function fromDevice<Value>(
 
 function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
-  if (isRefusalOfLazyChunk(outcome.refusal)) return 'server-fault';
+  if (isRefusalWithLazyText(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
     case 'signed-out':
     case 'forbidden-role':
@@ -103,9 +114,9 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
 }
 
 /** Parses plain questions. A question that cannot be parsed is left out. */
-export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
+export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): QuestionForAttempt[] {
   return questions.flatMap(({ version, question: plain }) => {
-    const question = fromPlain(plain);
+    const question = questionFromPlain(plain);
     return question === null ? [] : [{ question, version }];
   });
 }
@@ -114,7 +125,7 @@ export function offered({ questions }: PlainQuestions): OfferedQuestion[] {
  * Returns the complete progress. If the server sent only the begun questions, the others are taken from the cached
  * progress. Returns null if the cached progress is missing or has another edition.
  */
-export function wholeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
+export function completeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;
   if (held?.edition !== told.edition) return null;
   const heldLevels = new Map(held.levels.map((level) => [level.level, level.questions]));
@@ -131,8 +142,8 @@ function withHeld(level: LevelProgress, held: LevelProgress['questions']): Level
 }
 
 type Ahead = {
-  readonly call: Call;
-  readonly cache: DeviceCache;
+  readonly call: CallPracticeRoute;
+  readonly cache: PracticeDeviceCache;
   /** Resolves when the next level may be fetched. */
   readonly pace: () => Promise<void>;
 };
@@ -156,7 +167,7 @@ export async function cacheOpenLevels(
   for (const each of new Set(inOrder.filter(({ open }) => open))) {
     if ((await cache.level(each.level))?.edition === each.edition) continue;
     await pace();
-    const fetched = await fetchLevel(call, cache, each.level);
+    const fetched = await fetchQuestionsOfLevel(call, cache, each.level);
     if (fetched.kind === 'failed' || !fetched.fresh) return;
   }
 }

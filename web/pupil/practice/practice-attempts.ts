@@ -1,42 +1,49 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { playBuilding } from '../table/building.ts';
+import { playBuildingMove } from '../table/building.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type * as checks from '../table/checks.ts';
-import { play } from '../table/moves.ts';
-import { EMPTY_SHELF, isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
+import { playMove } from '../table/moves.ts';
+import {
+  EMPTY_FOUND_PROBLEM_SHELF,
+  isDiagramBuildingMove,
+  isMoveNeedingJudge,
+  type ExerciseMove,
+  type ExerciseTable,
+  type ExerciseTransition,
+} from '../table/table.ts';
 import type * as advice from './advice.ts';
 import {
   beginAttempt,
   leaveAttempt,
-  recordEvents,
+  recordAttemptEvents,
   resumeAttempt,
   type ActiveAttempt,
-  type OfferedQuestion,
-  type Recorded,
+  type QuestionForAttempt,
+  type RecordedAttemptEvents,
 } from './attempt.ts';
-import { nextGenerated } from './course.ts';
-import type { Device, ClaimAttempt } from './device.ts';
-import type { DeviceCache } from './device-cache.ts';
-import type { Call } from '../../app/client/call.ts';
-import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts';
-import type { MakeGenerated } from './fetching.ts';
+import { nextGeneratedQuestionId } from './course.ts';
+import type { ClockAndIdGenerator, ClaimAttempt } from './device.ts';
+import type { PracticeDeviceCache } from './device-cache.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
+import { WORKED_EXAMPLE_NAMES, exampleNamesForQuestion, type WorkedExampleName } from './example-names.ts';
+import type { GenerateQuestionById } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { withBegun, withReward } from './progress-after.ts';
+import { markQuestionAsBegun, rewardSolvedQuestion } from './progress-after.ts';
 
-export type AttemptDependencies = {
-  readonly call: Call;
-  readonly device: Device;
-  readonly cache: DeviceCache;
-  readonly makeGenerated: MakeGenerated;
+export type PracticeAttemptDependencies = {
+  readonly call: CallPracticeRoute;
+  readonly device: ClockAndIdGenerator;
+  readonly cache: PracticeDeviceCache;
+  readonly makeGenerated: GenerateQuestionById;
   readonly claimAttempt: ClaimAttempt;
   /** Returns the dummies that a new attempt at the question does not offer to this pupil. */
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
   /** Loads the chunk with the judge, before the first check. */
-  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudgedMove'>>;
   /** Loads the chunk that derives skills from verdicts, after the first check. */
-  readonly loadAdvice: () => Promise<Pick<typeof advice, 'withCheck'>>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'addCheckToSkillProfile'>>;
   /** Called after a check that gave stars, because a level may have opened. */
   readonly onReward: () => void;
 };
@@ -44,14 +51,14 @@ export type AttemptDependencies = {
 /** Controls the active attempt: its question, its moves, and the worked example that is shown before it. */
 export class PracticeAttempts {
   private readonly store: PracticeStore;
-  private readonly dependencies: AttemptDependencies;
-  private checks: Pick<typeof checks, 'playJudged'> | null = null;
+  private readonly dependencies: PracticeAttemptDependencies;
+  private checks: Pick<typeof checks, 'playJudgedMove'> | null = null;
   /** True while a check is being stored. Moves wait, because a verdict is shown only after its check is stored. */
   private isStoring = false;
   /** The worked examples that the pupil has seen; null until they are read once. */
-  private seen: readonly ExampleName[] | null = null;
+  private seen: readonly WorkedExampleName[] | null = null;
 
-  constructor(store: PracticeStore, dependencies: AttemptDependencies) {
+  constructor(store: PracticeStore, dependencies: PracticeAttemptDependencies) {
     this.store = store;
     this.dependencies = dependencies;
   }
@@ -73,13 +80,13 @@ export class PracticeAttempts {
     const more = before?.progress.levels.find((candidate) => candidate.level === before.level)?.more ?? null;
     if (before === null || more === null) return;
     await this.readSeen();
-    const found = await this.dependencies.makeGenerated(nextGenerated(before.level, more));
+    const found = await this.dependencies.makeGenerated(nextGeneratedQuestionId(before.level, more));
     const withheld = found === null ? [] : await this.dependencies.withheldAt(found.question);
     const ready = this.store.ready();
     if (found === null || ready === null || ready.level !== before.level) return;
     if (ready.attempt?.table.question.id === found.question.id) return;
     this.leave();
-    const begun = beginAttempt(found, this.dependencies.device, EMPTY_SHELF, withheld);
+    const begun = beginAttempt(found, this.dependencies.device, EMPTY_FOUND_PROBLEM_SHELF, withheld);
     void this.dependencies.claimAttempt(begun.attempt.id);
     await this.activate(begun);
   }
@@ -106,7 +113,7 @@ export class PracticeAttempts {
   }
 
   /** Resumes the open attempt, unless another page of the device has claimed it. Then a new attempt begins. */
-  private async claimed(progress: PupilProgress, offered: OfferedQuestion): Promise<Recorded> {
+  private async claimed(progress: PupilProgress, offered: QuestionForAttempt): Promise<RecordedAttemptEvents> {
     const { claimAttempt, device } = this.dependencies;
     const withheld = await this.dependencies.withheldAt(offered.question);
     const resumed = resumeAttempt(progress, offered, device, withheld);
@@ -116,16 +123,16 @@ export class PracticeAttempts {
     return begun;
   }
 
-  private async generated(question: string): Promise<OfferedQuestion | null> {
-    return readGeneratedId(question) === null ? null : this.dependencies.makeGenerated(question);
+  private async generated(question: string): Promise<QuestionForAttempt | null> {
+    return parseGeneratedQuestionId(question) === null ? null : this.dependencies.makeGenerated(question);
   }
 
-  private async activate({ attempt, acts }: Recorded): Promise<void> {
+  private async activate({ attempt, acts }: RecordedAttemptEvents): Promise<void> {
     const ready = this.store.ready();
     if (ready === null) return;
     const question = attempt.table.question.id;
     const lastWorked = { level: ready.level, question };
-    const progress = { ...withBegun(ready.progress, question), openAttempt: null, lastWorked };
+    const progress = { ...markQuestionAsBegun(ready.progress, question), openAttempt: null, lastWorked };
     // The example appears together with the exercise. If it appeared later, it could cover a card that the pupil is
     // dragging.
     const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
@@ -141,19 +148,29 @@ export class PracticeAttempts {
   }
 
   /** Applies a move to the exercise and records it. A verdict is shown only once its check is stored. */
-  async play(move: Move): Promise<void> {
-    if (isJudged(move)) {
-      const { playJudged } = (this.checks ??= await this.dependencies.loadChecks());
-      return this.transit(move, (table) => playJudged(table, move));
+  async play(move: ExerciseMove): Promise<void> {
+    if (isMoveNeedingJudge(move)) {
+      const { playJudgedMove } = (this.checks ??= await this.dependencies.loadChecks());
+      return this.transit(move, (table) => playJudgedMove(table, move));
     }
-    await this.transit(move, (table) => (isBuilding(move) ? playBuilding(table, move) : play(table, move)));
+    await this.transit(move, (table) =>
+      isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move),
+    );
   }
 
-  private async transit(move: Move, transitionOf: (table: Table) => Transition | null): Promise<void> {
+  private async transit(
+    move: ExerciseMove,
+    transitionOf: (table: ExerciseTable) => ExerciseTransition | null,
+  ): Promise<void> {
     const before = this.store.ready()?.attempt ?? null;
     const transition = before === null || this.isStoring ? null : transitionOf(before.table);
     if (before === null || transition === null) return;
-    const { attempt, acts } = recordEvents(before, transition.table, transition.events, this.dependencies.device);
+    const { attempt, acts } = recordAttemptEvents(
+      before,
+      transition.table,
+      transition.events,
+      this.dependencies.device,
+    );
     const changes = { attempt, closedLevel: null, reason: null };
     if (move.kind !== 'check' || acts.length === 0) {
       this.store.change(changes);
@@ -168,7 +185,7 @@ export class PracticeAttempts {
   }
 
   /** Records a checked text and shows its result. The code of the texts is in their own chunk. */
-  checkText(transitionOf: (table: Table) => Transition | null): Promise<void> {
+  checkText(transitionOf: (table: ExerciseTable) => ExerciseTransition | null): Promise<void> {
     return this.transit({ kind: 'check' }, transitionOf);
   }
 
@@ -182,9 +199,9 @@ export class PracticeAttempts {
     void this.dependencies.cache.saveText(question, text);
   }
 
-  private reward(table: Table): void {
+  private reward(table: ExerciseTable): void {
     if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
-    this.store.changeProgress((progress) => withReward(progress, table));
+    this.store.changeProgress((progress) => rewardSolvedQuestion(progress, table));
     this.dependencies.onReward();
   }
 
@@ -196,13 +213,14 @@ export class PracticeAttempts {
     if (!('verdict' in condition)) return;
     const { verdict } = condition;
     const known = await this.dependencies.loadAdvice().catch(() => null);
-    if (known !== null) this.store.changeProgress((progress) => known.withCheck(progress, id, question, verdict));
+    if (known !== null)
+      this.store.changeProgress((progress) => known.addCheckToSkillProfile(progress, id, question, verdict));
   }
 
   /** 「れい」: opens the most specific example for the question on the screen, whether or not the pupil has seen it. */
   openExample(): void {
     const attempt = this.store.ready()?.attempt ?? null;
-    const example = attempt === null ? undefined : examplesFor(attempt.table.question).at(-1);
+    const example = attempt === null ? undefined : exampleNamesForQuestion(attempt.table.question).at(-1);
     if (example !== undefined) this.store.change({ example });
   }
 
@@ -223,7 +241,7 @@ export class PracticeAttempts {
   private async readSeen(): Promise<void> {
     const told = this.store.ready()?.progress.examples ?? [];
     const here = this.seen ?? (await this.dependencies.cache.examplesSeen());
-    this.seen = EXAMPLE_NAMES.filter((name) => here.includes(name) || told.includes(name));
+    this.seen = WORKED_EXAMPLE_NAMES.filter((name) => here.includes(name) || told.includes(name));
     this.tellSeen();
   }
 
@@ -237,7 +255,7 @@ export class PracticeAttempts {
   }
 
   /** Returns the first of the question's worked examples that the pupil has not seen, or null. */
-  private exampleFor(question: Question): ExampleName | null {
-    return examplesFor(question).find((name) => this.seen?.includes(name) === false) ?? null;
+  private exampleFor(question: Question): WorkedExampleName | null {
+    return exampleNamesForQuestion(question).find((name) => this.seen?.includes(name) === false) ?? null;
   }
 }

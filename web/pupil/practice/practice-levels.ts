@@ -1,24 +1,29 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { Call } from '../../app/client/call.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
 import type * as advice from './advice.ts';
-import type { OfferedQuestion } from './attempt.ts';
-import { remindedLevel, startingQuestion, nextStop, startingPlace } from './course.ts';
-import { fetchLevel, storedLevel } from './fetching.ts';
+import type { QuestionForAttempt } from './attempt.ts';
+import {
+  levelOfHomeworkReminder,
+  startingQuestionOfLevel,
+  nextQuestionPlace,
+  practiceStartingPlace,
+} from './course.ts';
+import { fetchQuestionsOfLevel, cachedQuestionsOfLevel } from './fetching.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
-import type { LevelState, ReadyState, PracticeStore } from './practice-store.ts';
+import type { ViewedLevelState, ReadyPracticeState, PracticeStore } from './practice-store.ts';
 import { loadProgress, refreshProgress, type ProgressDependencies } from './progress-loading.ts';
 
-export type LevelDependencies = ProgressDependencies & {
-  readonly call: Call;
+export type PracticeLevelDependencies = ProgressDependencies & {
+  readonly call: CallPracticeRoute;
   /** Returns true if the server is reachable, as far as the page knows. */
   readonly isOnline: () => boolean;
   /** Caches the open levels ahead of time. `level`: the level in view. */
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
-  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommendedOpenQuestion'>>;
 };
 
 /** The question to which another screen sends the pupil, or the level to which a link leads. */
-export type WantedQuestion = { readonly level: number; readonly question: string | null };
+export type WantedQuestionOrLevel = { readonly level: number; readonly question: string | null };
 
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
@@ -26,9 +31,9 @@ const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{�
 export class PracticeLevels {
   private readonly store: PracticeStore;
   private readonly attempts: PracticeAttempts;
-  private readonly dependencies: LevelDependencies;
+  private readonly dependencies: PracticeLevelDependencies;
 
-  constructor(store: PracticeStore, attempts: PracticeAttempts, dependencies: LevelDependencies) {
+  constructor(store: PracticeStore, attempts: PracticeAttempts, dependencies: PracticeLevelDependencies) {
     this.store = store;
     this.attempts = attempts;
     this.dependencies = dependencies;
@@ -38,18 +43,20 @@ export class PracticeLevels {
    * Loads the progress and opens the question at which the pupil continues, or the wanted question if its level is
    * open. Without the server it continues in a level that is cached on the device.
    */
-  async start(wanted: WantedQuestion | null = null): Promise<void> {
+  async start(wanted: WantedQuestionOrLevel | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
     const { fetched, keep } = await loadProgress(this.dependencies);
     if (fetched.kind === 'failed') return this.store.set(fetched);
     const progress = fetched.value;
     const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
     const wish = isThere ? wanted : null;
-    const place = startingPlace(fetched.fresh ? progress : await this.onDevice(progress)) ?? startingPlace(progress);
+    const place =
+      practiceStartingPlace(fetched.fresh ? progress : await this.onDevice(progress)) ??
+      practiceStartingPlace(progress);
     const level = wish?.level ?? place?.level ?? progress.levels[0]?.level ?? 0;
     const told = progress.levels.find((each) => each.level === level);
-    const stored = told === undefined ? null : await storedLevel(this.dependencies.cache, told);
-    const ready: ReadyState = {
+    const stored = told === undefined ? null : await cachedQuestionsOfLevel(this.dependencies.cache, told);
+    const ready: ReadyPracticeState = {
       kind: 'ready',
       progress,
       level,
@@ -57,7 +64,7 @@ export class PracticeLevels {
       attempt: null,
       example: null,
       closedLevel: null,
-      reason: remindedLevel(progress)?.level === level ? { words: REMINDED } : null,
+      reason: levelOfHomeworkReminder(progress)?.level === level ? { words: REMINDED } : null,
       unstored: this.dependencies.outbox.isHolding(),
     };
     if (stored === null) this.store.set(ready);
@@ -71,7 +78,7 @@ export class PracticeLevels {
    * Shows stored questions together with their exercise. If preparing the exercise takes longer than `patience`, shows
    * the questions before it.
    */
-  private async startStored(ready: ReadyState, stored: readonly OfferedQuestion[]): Promise<void> {
+  private async startStored(ready: ReadyPracticeState, stored: readonly QuestionForAttempt[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
     this.store.prepare({ ...ready, levelState: { kind: 'ready', questions: stored } });
     await this.begin(ready);
@@ -92,14 +99,14 @@ export class PracticeLevels {
   async openRecommended(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
-    const { recommended } = await this.dependencies.loadAdvice();
+    const { recommendedOpenQuestion } = await this.dependencies.loadAdvice();
     const inReach = await this.inReach(before.progress);
     const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
     // First wait for the store, then read the state again: a check that was pressed before may have changed the progress meanwhile.
     const ready = this.store.ready();
     if (ready === null) return;
     const latest = ready.attempt?.table.question.id ?? null;
-    const found = recommended(ready.progress, (level) => openLevels.has(level), latest);
+    const found = recommendedOpenQuestion(ready.progress, (level) => openLevels.has(level), latest);
     if (found === null) return;
     if (found.level === ready.level && ready.levelState.kind === 'ready') {
       await this.attempts.openQuestion(found.question);
@@ -107,14 +114,14 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** Opens the question or the level that `nextStop` chooses after the question on the screen. */
+  /** Opens the question or the level that `nextQuestionPlace` chooses after the question on the screen. */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
     const inReach = await this.inReach(before.progress);
     const ready = this.store.ready();
     if (ready === null || ready.attempt === null) return;
-    const stop = nextStop(inReach, ready.level, ready.attempt.table.question.id);
+    const stop = nextQuestionPlace(inReach, ready.level, ready.attempt.table.question.id);
     switch (stop.kind) {
       case 'question':
         return this.attempts.openQuestion(stop.question);
@@ -148,7 +155,7 @@ export class PracticeLevels {
   /** `wanted`: the question to open; null to continue where the pupil left off. */
   private async enter(level: number, wanted: string | null): Promise<void> {
     this.attempts.leave();
-    const levelState: LevelState = { kind: 'loading', wanted };
+    const levelState: ViewedLevelState = { kind: 'loading', wanted };
     this.store.change({ level, levelState, attempt: null, example: null, closedLevel: null, reason: null });
     const isFresh = await this.load(level);
     const progress = this.store.ready()?.progress;
@@ -158,7 +165,7 @@ export class PracticeLevels {
   /** Resolves to true if the server sent the questions and the pupil has not left the level meanwhile. */
   private async load(level: number): Promise<boolean> {
     const { call, cache } = this.dependencies;
-    const fetched = await fetchLevel(call, cache, level);
+    const fetched = await fetchQuestionsOfLevel(call, cache, level);
     const ready = this.store.ready();
     if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return false;
     if (fetched.kind === 'failed') {
@@ -171,10 +178,10 @@ export class PracticeLevels {
   }
 
   /** Opens the wanted question. Without one, opens the question at which the pupil continues in the level. */
-  private async begin({ progress, level, levelState }: ReadyState): Promise<void> {
+  private async begin({ progress, level, levelState }: ReadyPracticeState): Promise<void> {
     const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
     const told = progress.levels.find((candidate) => candidate.level === level);
-    const starting = told === undefined ? null : startingQuestion(told);
+    const starting = told === undefined ? null : startingQuestionOfLevel(told);
     for (const question of [wanted, starting]) {
       if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
     }

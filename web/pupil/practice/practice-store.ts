@@ -1,33 +1,33 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { openAttemptOf, type ActiveAttempt, type OfferedQuestion } from './attempt.ts';
-import type { DeviceCache } from './device-cache.ts';
-import { withOther } from './progress-after.ts';
-import type { ExampleName } from './example-names.ts';
+import { cachedFormOfAttempt, type ActiveAttempt, type QuestionForAttempt } from './attempt.ts';
+import type { PracticeDeviceCache } from './device-cache.ts';
+import { mergeProgressOfOtherPage } from './progress-after.ts';
+import type { WorkedExampleName } from './example-names.ts';
 
 /** Why a request of the pupil failed. */
 export type PracticeFailure = 'unreachable' | 'signed-out' | 'level-closed' | 'server-fault' | 'no-storage';
 
 /** The questions of the level in view. */
-export type LevelState =
+export type ViewedLevelState =
   /** `wanted`: the question to open after loading; null to continue where the pupil left off. */
   | { readonly kind: 'loading'; readonly wanted: string | null }
   | { readonly kind: 'failed'; readonly failure: PracticeFailure }
-  | { readonly kind: 'ready'; readonly questions: readonly OfferedQuestion[] };
+  | { readonly kind: 'ready'; readonly questions: readonly QuestionForAttempt[] };
 
 /** The state of the whole practice screen. */
-export type PracticeState =
+export type PracticeScreenState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: PracticeFailure }
   | {
       readonly kind: 'ready';
       readonly progress: PupilProgress;
       readonly level: number;
-      readonly levelState: LevelState;
+      readonly levelState: ViewedLevelState;
       readonly attempt: ActiveAttempt | null;
       /** The worked example that is shown before the question on the screen. */
-      readonly example: ExampleName | null;
+      readonly example: WorkedExampleName | null;
       /** The closed level that the pupil pressed, to say why it is closed. */
       readonly closedLevel: number | null;
       /** Why this question was opened (recommended, or a reminder); null after the next move. */
@@ -36,27 +36,27 @@ export type PracticeState =
       readonly unstored: boolean;
     };
 
-export type ReadyState = Extract<PracticeState, { kind: 'ready' }>;
+export type ReadyPracticeState = Extract<PracticeScreenState, { kind: 'ready' }>;
 
-export type StoreDependencies = {
+export type PracticeStoreDependencies = {
   readonly outbox: Outbox;
-  readonly cache: DeviceCache;
+  readonly cache: PracticeDeviceCache;
   /** Sends the progress to the other pages of the device. */
   readonly tellTabs: (progress: PupilProgress) => void;
 };
 
 /** The state of a practice, with subscribers. Stores on the device everything that must survive a reload. */
 export class PracticeStore {
-  private state: PracticeState = { kind: 'loading' };
+  private state: PracticeScreenState = { kind: 'loading' };
   private readonly listeners = new Set<() => void>();
-  private readonly dependencies: StoreDependencies;
+  private readonly dependencies: PracticeStoreDependencies;
 
-  constructor(dependencies: StoreDependencies) {
+  constructor(dependencies: PracticeStoreDependencies) {
     this.dependencies = dependencies;
     dependencies.outbox.watchHeld((unstored) => this.change({ unstored }));
   }
 
-  readonly current = (): PracticeState => this.state;
+  readonly current = (): PracticeScreenState => this.state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -64,16 +64,16 @@ export class PracticeStore {
   };
 
   /** Returns the state if it is ready, otherwise null. */
-  ready(): ReadyState | null {
+  ready(): ReadyPracticeState | null {
     return this.state.kind === 'ready' ? this.state : null;
   }
 
-  set(state: PracticeState): void {
+  set(state: PracticeScreenState): void {
     this.state = state;
     this.tell();
   }
 
-  change(changes: Partial<ReadyState>): void {
+  change(changes: Partial<ReadyPracticeState>): void {
     if (this.state.kind === 'ready') this.set({ ...this.state, ...changes });
   }
 
@@ -81,7 +81,7 @@ export class PracticeStore {
    * Sets the state without notifying subscribers, which saves one render. The next change or call of `tell` notifies
    * them.
    */
-  prepare(state: PracticeState): void {
+  prepare(state: PracticeScreenState): void {
     this.state = state;
   }
 
@@ -102,7 +102,7 @@ export class PracticeStore {
   hear(told: PupilProgress): boolean {
     if (this.state.kind !== 'ready') return false;
     const before = this.state.progress;
-    const progress = withOther(before, told);
+    const progress = mergeProgressOfOtherPage(before, told);
     this.change({ progress });
     return progress.stars > before.stars;
   }
@@ -114,6 +114,6 @@ export class PracticeStore {
     const ready = this.ready();
     if (ready === null || acts.length === 0) return;
     await this.dependencies.outbox.put(acts);
-    await this.dependencies.cache.saveOpenAttempt(open && openAttemptOf(open, ready.level));
+    await this.dependencies.cache.saveOpenAttempt(open && cachedFormOfAttempt(open, ready.level));
   }
 }

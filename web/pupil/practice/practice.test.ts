@@ -3,25 +3,25 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { SeenExamples, ProgressQuery, type PupilProgress } from '../../../contract/progress.ts';
-import { judge } from '../../../engine/judge/judge.ts';
-import { toPlain } from '../../../engine/question/plain-question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
-import type { Call } from '../../app/client/call.ts';
-import { openAttemptOf } from './attempt.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
+import { questionToPlain } from '../../../engine/question/plain-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
+import { questionOfGeneratedId } from '../../../engine/levels/generated-question.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
+import { cachedFormOfAttempt } from './attempt.ts';
 import { createAttemptClaims } from './device.ts';
 import { createProgressTabs } from './progress-tabs.ts';
 import { testChannels } from '../../../testing/web/channels.ts';
 import { testLocks } from '../../../testing/web/locks.ts';
-import { openDeviceCache } from './device-cache.ts';
+import { openPracticeDeviceCache } from './device-cache.ts';
 import { cacheOpenLevels } from './fetching.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
-import type { ReadyState } from './practice-store.ts';
-import type { Move } from '../table/table.ts';
+import type { ReadyPracticeState } from './practice-store.ts';
+import type { ExerciseMove } from '../table/table.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 const ACCOUNT = 'u_1';
@@ -58,7 +58,7 @@ const REVERSE = {
 const FIRST_SEED = 9_999;
 
 function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
-  const generated = acts.filter(({ question }) => readGeneratedId(question) !== null);
+  const generated = acts.filter(({ question }) => parseGeneratedQuestionId(question) !== null);
   const begun = [...new Set(generated.map(({ question }) => question))];
   const solved = generated.filter(({ event }) => event.kind === 'QUESTION_END' && event.solved);
   const unsolved = begun.filter((id) => !solved.some(({ question }) => question === id));
@@ -122,8 +122,8 @@ function school() {
   };
   const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
   const questions = documents.flatMap((document) => {
-    const reading = readQuestion(document);
-    return reading.kind === 'question' ? [{ version: '1', question: toPlain(reading.question) }] : [];
+    const reading = parseQuestionDocument(document);
+    return reading.kind === 'question' ? [{ version: '1', question: questionToPlain(reading.question) }] : [];
   });
   const outputs: Record<string, (input: unknown) => unknown> = {
     progress: progressFor,
@@ -138,7 +138,7 @@ function school() {
   const call = (async (name: string, input: unknown) => {
     if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
     return { kind: 'ok', output: outputs[name]?.(input) };
-  }) as unknown as Call;
+  }) as unknown as CallPracticeRoute;
   return { acts, call, state };
 }
 
@@ -187,7 +187,7 @@ function visit(
     later: () => () => {},
   });
   const put = (fresh: readonly Act[]): Promise<void> => stored(fresh).then(() => opened.put(fresh));
-  const cache = openDeviceCache(database, ACCOUNT);
+  const cache = openPracticeDeviceCache(database, ACCOUNT);
   return openPractice({
     call,
     outbox: { ...opened, put },
@@ -201,7 +201,7 @@ function visit(
     isOnline: () => state.reachable,
     claimAttempt,
     withheldAt: () => Promise.resolve(withheld),
-    makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
+    makeGenerated: (id) => Promise.resolve(questionOfGeneratedId(id)),
     loadChecks: () => import('../table/checks.ts'),
     loadAdvice,
     loadWaitingActs: () => import('./waiting-acts.ts'),
@@ -215,13 +215,13 @@ function visit(
 /** The editions that the page stores outside of the device's database. */
 const editions = new Map<DeviceDatabase, string>();
 
-function ready(practice: Practice): ReadyState {
+function ready(practice: Practice): ReadyPracticeState {
   const state = practice.store.current();
   if (state.kind !== 'ready') throw new Error(state.kind);
   return state;
 }
 
-function set(card: string, slot: number): Move {
+function set(card: string, slot: number): ExerciseMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
@@ -263,7 +263,7 @@ test.each([
     return { ...answer, output: { ...answer.output, levels: [first, { ...first, level: 2, open }] } };
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const practice = visit({ ...server, call: withMore as unknown as Call }, await newDevice());
+  const practice = visit({ ...server, call: withMore as unknown as CallPracticeRoute }, await newDevice());
   await practice.levels.start({ level, question: null });
   expect(ready(practice).level).toBe(begins);
 });
@@ -386,7 +386,7 @@ test('"once more" begins a new attempt, even if the server still reports the sol
   await practice.attempts.play(set('a', 0));
   const { attempt, progress, level } = ready(practice);
   if (attempt === null) throw new Error('an attempt is under way');
-  const openAttempt = openAttemptOf(attempt, level);
+  const openAttempt = cachedFormOfAttempt(attempt, level);
   await solve(practice);
   practice.store.change({ progress: { ...progress, openAttempt } });
   await practice.attempts.again();
@@ -440,7 +440,7 @@ test('without the server, a pupil whose last level is not cached continues in a 
 /** A server with a log of the requests that it got. */
 function watched(server: School) {
   const asked: string[] = [];
-  const call: Call = (name, input, options) => {
+  const call: CallPracticeRoute = (name, input, options) => {
     asked.push(name);
     return server.call(name, input, options);
   };
@@ -459,7 +459,7 @@ test('with a cached edition the server sends only begun questions; the progress 
   await solve(first);
   await expect.poll(() => server.acts.at(-1)?.event.kind).toBe('QUESTION_END');
   const asked: unknown[] = [];
-  const call: Call = async (...asking) => {
+  const call: CallPracticeRoute = async (...asking) => {
     const outcome = await server.call(...asking);
     if (asking[0] === 'progress') asked.push(outcome.kind === 'ok' ? outcome.output : outcome);
     return outcome;
@@ -574,7 +574,7 @@ async function solveGenerated(practice: Practice): Promise<void> {
   const cards = question.cards.map(({ id }) => id);
   const fillings = cards.flatMap((a) => cards.flatMap((b) => cards.map((c) => [a, b, c])));
   const right = fillings.find((slots) => {
-    const judgement = judge(question, { slots, diagram: null, named: null });
+    const judgement = judgeComposition(question, { slots, diagram: null, named: null });
     return judgement.kind === 'judged' && judgement.verdict.correct;
   });
   for (const [slot, card] of (right ?? []).entries()) await practice.attempts.play(set(card, slot));

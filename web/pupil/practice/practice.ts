@@ -1,14 +1,14 @@
 import type * as advice from './advice.ts';
-import { PracticeAttempts, type AttemptDependencies } from './practice-attempts.ts';
-import { PracticeLevels, type LevelDependencies } from './practice-levels.ts';
-import { PracticeStore, type StoreDependencies } from './practice-store.ts';
+import { PracticeAttempts, type PracticeAttemptDependencies } from './practice-attempts.ts';
+import { PracticeLevels, type PracticeLevelDependencies } from './practice-levels.ts';
+import { PracticeStore, type PracticeStoreDependencies } from './practice-store.ts';
 
 /** The services that a practice needs. */
 export type PracticeDependencies = Omit<
-  StoreDependencies & LevelDependencies & AttemptDependencies,
+  PracticeStoreDependencies & PracticeLevelDependencies & PracticeAttemptDependencies,
   'onReward' | 'loadAdvice'
 > & {
-  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommendedOpenQuestion' | 'addCheckToSkillProfile'>>;
 };
 
 /** A pupil's practice: its state, the active attempt, and the navigation through the levels. */

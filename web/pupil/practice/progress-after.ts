@@ -1,21 +1,21 @@
 import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } from '../../../contract/progress.ts';
-import { readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
-import type { Found, Table } from '../table/table.ts';
+import { parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
+import type { FoundProblems, ExerciseTable } from '../table/table.ts';
 
 /** Returns the progress with this question marked as begun. */
-export function withBegun(progress: PupilProgress, question: string): PupilProgress {
-  const after = withMoreBegun(progress, question);
-  return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
+export function markQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
+  const after = markGeneratedQuestionAsBegun(progress, question);
+  return changeQuestionProgress(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
 /** Merges the progress of another page of the device. For each question the better result counts. */
-export function withOther(progress: PupilProgress, other: PupilProgress): PupilProgress {
+export function mergeProgressOfOtherPage(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     const there = other.levels.find((candidate) => candidate.level === level.level);
     return there === undefined ? level : withBetter(level, there);
   });
   const after = { ...progress, levels };
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+  return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
 function withBetter(level: LevelProgress, other: LevelProgress): LevelProgress {
@@ -34,7 +34,7 @@ function withBetter(level: LevelProgress, other: LevelProgress): LevelProgress {
   return { ...level, questions, more: isFurther ? other.more : level.more };
 }
 
-export function withQuestion(
+export function changeQuestionProgress(
   progress: PupilProgress,
   question: string,
   change: (known: QuestionProgress) => QuestionProgress,
@@ -48,7 +48,7 @@ export function withQuestion(
 }
 
 /** Returns the sum of stars. A question in two levels (its own and a lesson's) counts once. */
-export function starsIn({ levels }: PupilProgress): number {
+export function totalStarsOfProgress({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
   );
@@ -56,20 +56,20 @@ export function starsIn({ levels }: PupilProgress): number {
 }
 
 /** Returns the progress with this generated question marked as begun. A question begun before changes nothing. */
-export function withMoreBegun(progress: PupilProgress, question: string): PupilProgress {
-  return withMore(progress, question, (more, seed) => {
-    const at = (seed - more.first + SEEDS) % SEEDS;
+export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
+  return changeGeneratedQuestions(progress, question, (more, seed) => {
+    const at = (seed - more.first + SEEDS_PER_LEVEL) % SEEDS_PER_LEVEL;
     return at < more.begun ? more : { ...more, begun: more.begun + 1, unsolved: [...more.unsolved, question] };
   });
 }
 
 /** Changes the generated questions of the question's level. Returns the progress unchanged for any other question. */
-export function withMore(
+export function changeGeneratedQuestions(
   progress: PupilProgress,
   question: string,
   change: (more: MorePractice, seed: number) => MorePractice,
 ): PupilProgress {
-  const from = readGeneratedId(question);
+  const from = parseGeneratedQuestionId(question);
   if (from === null) return progress;
   const levels = progress.levels.map((level): LevelProgress =>
     level.level === from.level && level.more !== null ? { ...level, more: change(level.more, from.seed) } : level,
@@ -78,33 +78,40 @@ export function withMore(
 }
 
 /** Returns the progress with the stars of a solved question. The best result counts. */
-export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
-  const after = withQuestion(withMoreSolved(progress, question), question, (known) => ({
+export function setStarsOfQuestion(progress: PupilProgress, question: string, stars: number): PupilProgress {
+  const after = changeQuestionProgress(withMoreSolved(progress, question), question, (known) => ({
     ...known,
     begun: true,
     stars: Math.max(known.stars, stars),
   }));
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+  return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
 /** Returns the progress with the problems found at a `free` question. Each problem gives a star. */
-export function withFound(progress: PupilProgress, question: string, found: Found): PupilProgress {
-  const after = withQuestion(progress, question, (known) =>
+export function setFoundProblemsOfQuestion(
+  progress: PupilProgress,
+  question: string,
+  found: FoundProblems,
+): PupilProgress {
+  const after = changeQuestionProgress(progress, question, (known) =>
     found.length <= known.found.length
       ? known
       : { ...known, found: found.map((slots) => [...slots]), stars: Math.max(known.stars, found.length) },
   );
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+  return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
 /** Returns the progress with the stars of a question that was just solved, or of a problem that was just found. */
-export function withReward(progress: PupilProgress, { question, condition, found }: Table): PupilProgress {
-  const shelved = withFound(progress, question.id, found);
-  return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
+export function rewardSolvedQuestion(
+  progress: PupilProgress,
+  { question, condition, found }: ExerciseTable,
+): PupilProgress {
+  const shelved = setFoundProblemsOfQuestion(progress, question.id, found);
+  return condition.kind === 'solved' ? setStarsOfQuestion(shelved, question.id, condition.stars) : shelved;
 }
 
 function withMoreSolved(progress: PupilProgress, question: string): PupilProgress {
-  return withMore(withMoreBegun(progress, question), question, (more) => ({
+  return changeGeneratedQuestions(markGeneratedQuestionAsBegun(progress, question), question, (more) => ({
     ...more,
     unsolved: more.unsolved.filter((each) => each !== question),
   }));

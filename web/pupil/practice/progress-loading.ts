@@ -1,32 +1,32 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { Call } from '../../app/client/call.ts';
+import type { CallPracticeRoute } from '../../app/client/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { DeviceCache } from './device-cache.ts';
+import type { PracticeDeviceCache } from './device-cache.ts';
 import {
   fetchProgress,
-  keepProgress,
-  type Fetched,
-  type HeldEdition,
-  type MakeGenerated,
-  fetchLevel,
+  cacheProgress,
+  type FetchedOrCached,
+  type StoredQuestionEdition,
+  type GenerateQuestionById,
+  fetchQuestionsOfLevel,
 } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
 import type * as waitingActs from './waiting-acts.ts';
 
 export type ProgressDependencies = {
-  readonly call: Call;
-  readonly cache: DeviceCache;
-  readonly edition: HeldEdition;
+  readonly call: CallPracticeRoute;
+  readonly cache: PracticeDeviceCache;
+  readonly edition: StoredQuestionEdition;
   readonly outbox: Outbox;
-  readonly makeGenerated: MakeGenerated;
+  readonly makeGenerated: GenerateQuestionById;
   /** Loads the chunk that applies acts which the server has not acknowledged. */
-  readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'withWaitingActs'>>;
+  readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
   /** Resolves after the maximum time to wait for sending acts or for the first exercise. */
   readonly patience: () => Promise<void>;
 };
 
 type LoadedProgress = {
-  readonly fetched: Fetched<PupilProgress>;
+  readonly fetched: FetchedOrCached<PupilProgress>;
   /**
    * Caches the server's progress. Call it after the exercise is shown, because writing takes time and would delay the
    * exercise.
@@ -45,15 +45,18 @@ export async function loadProgress(dependencies: ProgressDependencies): Promise<
   if (fetched.kind === 'failed') return { fetched, keep: () => Promise.resolve() };
   const { value, fresh } = fetched;
   return {
-    fetched: { ...fetched, value: await withWaiting(value, dependencies) },
-    keep: () => (fresh ? keepProgress(dependencies, value) : Promise.resolve()),
+    fetched: { ...fetched, value: await addWaitingActsToProgress(value, dependencies) },
+    keep: () => (fresh ? cacheProgress(dependencies, value) : Promise.resolve()),
   };
 }
 
-export async function withWaiting(progress: PupilProgress, dependencies: ProgressDependencies): Promise<PupilProgress> {
+export async function addWaitingActsToProgress(
+  progress: PupilProgress,
+  dependencies: ProgressDependencies,
+): Promise<PupilProgress> {
   if ((await dependencies.outbox.count()) === 0) return progress;
-  const { withWaitingActs } = await dependencies.loadWaitingActs();
-  return withWaitingActs(progress, dependencies);
+  const { progressWithWaitingActs } = await dependencies.loadWaitingActs();
+  return progressWithWaitingActs(progress, dependencies);
 }
 
 /**
@@ -72,8 +75,8 @@ async function newProgress(dependencies: ProgressDependencies): Promise<PupilPro
   if (end.kind !== 'empty') return null;
   const fetched = await fetchProgress(dependencies);
   if (fetched.kind === 'failed' || !fetched.fresh) return null;
-  await keepProgress(dependencies, fetched.value);
-  return withWaiting(fetched.value, dependencies);
+  await cacheProgress(dependencies, fetched.value);
+  return addWaitingActsToProgress(fetched.value, dependencies);
 }
 
 /**
@@ -87,7 +90,7 @@ async function fetchNewQuestions(store: PracticeStore, { call, cache }: Progress
   const known = new Set(levelState.questions.map(({ question }) => question.id));
   const shown = progress.levels.find((candidate) => candidate.level === level);
   if (shown?.open !== true || shown.questions.every(({ question }) => known.has(question))) return;
-  const fetched = await fetchLevel(call, cache, level);
+  const fetched = await fetchQuestionsOfLevel(call, cache, level);
   if (fetched.kind === 'failed' || store.ready()?.level !== level) return;
   store.change({ levelState: { kind: 'ready', questions: fetched.value } });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { PupilProgress } from '../../../contract/progress.ts';
 
 /** The part of BroadcastChannel that is used. */
-export type ProgressChannel = {
+export type ProgressBroadcastChannel = {
   readonly postMessage: (data: unknown) => void;
   readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
 };
@@ -17,7 +17,7 @@ export type ProgressTabs = {
   readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
 };
 
-export function createProgressTabs(channel: ProgressChannel): ProgressTabs {
+export function createProgressTabs(channel: ProgressBroadcastChannel): ProgressTabs {
   const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
     // A page of another version may send a shape that this version does not know.

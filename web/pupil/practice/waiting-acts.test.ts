@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { continued } from './waiting-acts.ts';
-import { missingToOpen, startingQuestion, nextStop, startingPlace } from './course.ts';
-import { trialQuestion } from '../table/trial-question.ts';
+import { continueWithWaitingActs } from './waiting-acts.ts';
+import {
+  questionsMissingToOpenLevel,
+  startingQuestionOfLevel,
+  nextQuestionPlace,
+  practiceStartingPlace,
+} from './course.ts';
+import { createTestQuestion } from '../table/trial-question.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 function acts(attempt: string, events: readonly ActEvent[], first = 0): Act[] {
@@ -65,10 +70,10 @@ const CHECK: ActEvent = {
   composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null },
   correct: true,
 };
-const named = (id: string) => (id === 'trial' ? trialQuestion() : undefined);
+const named = (id: string) => (id === 'trial' ? createTestQuestion() : undefined);
 
 test('an attempt that only this device knows is the open attempt', () => {
-  const after = continued(progress(0), acts('t_1', [BEGIN, SET]), named);
+  const after = continueWithWaitingActs(progress(0), acts('t_1', [BEGIN, SET]), named);
   expect(after.openAttempt).toMatchObject({
     attempt: 't_1',
     level: 1,
@@ -78,10 +83,10 @@ test('an attempt that only this device knows is the open attempt', () => {
 });
 
 test('acts that the server already has change nothing; later acts continue from there', () => {
-  const server = continued(progress(0), acts('t_1', [BEGIN, SET]), named).openAttempt;
-  const replayed = continued(progress(0, server), acts('t_1', [BEGIN, SET]), named);
+  const server = continueWithWaitingActs(progress(0), acts('t_1', [BEGIN, SET]), named).openAttempt;
+  const replayed = continueWithWaitingActs(progress(0, server), acts('t_1', [BEGIN, SET]), named);
   expect(replayed.openAttempt).toEqual(server);
-  const further = continued(
+  const further = continueWithWaitingActs(
     progress(0, server),
     acts('t_1', [{ kind: 'CARD_REMOVED', card: 'red', slot: 0 }], 2),
     named,
@@ -91,31 +96,31 @@ test('acts that the server already has change nothing; later acts continue from 
 
 test('a question solved on the device has its stars, and the best result counts', () => {
   const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
-  const after = continued(progress(0), solved, named);
+  const after = continueWithWaitingActs(progress(0), solved, named);
   expect(after.levels[0]?.questions[0]).toEqual({ ...UNTOUCHED, question: 'trial', begun: true, stars: 3 });
   expect([after.stars, after.openAttempt, after.lastWorked]).toEqual([3, null, { level: 1, question: 'trial' }]);
   const hinted = acts('t_2', [BEGIN, CHECK, { kind: 'HINT', step: 2 }, CHECK, { kind: 'QUESTION_END', solved: true }]);
-  expect(continued(progress(2), hinted, named).stars).toBe(2);
+  expect(continueWithWaitingActs(progress(2), hinted, named).stars).toBe(2);
 });
 
 test('a check that was not sent yet changes the skills; one that the server already has does not', () => {
   const checked = acts('t_1', [BEGIN, SET, CHECK]);
-  const { profile } = continued(progress(0), checked, named);
+  const { profile } = continueWithWaitingActs(progress(0), checked, named);
   expect(profile.latest).toMatchObject({ attempt: 't_1', kinds: ['combine'], evidence: { calculation: true } });
-  expect(continued({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
+  expect(continueWithWaitingActs({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
 });
 
 test('acts of a question that is not cached change nothing', () => {
   const strange = acts('t_1', [BEGIN, SET]).map((act) => ({ ...act, question: 'nowhere' }));
-  expect(continued(progress(0), strange, named)).toEqual(progress(0));
+  expect(continueWithWaitingActs(progress(0), strange, named)).toEqual(progress(0));
 });
 
 test('the pupil continues at the next unsolved question, then in the next open level', () => {
   const begun = progress(3);
-  expect(startingPlace(begun)).toEqual({ level: 1, question: null });
+  expect(practiceStartingPlace(begun)).toEqual({ level: 1, question: null });
   const [first] = begun.levels;
-  expect(first === undefined ? null : startingQuestion(first)).toBe('other');
-  expect(nextStop(begun, 1, 'trial')).toEqual({ kind: 'question', question: 'other' });
+  expect(first === undefined ? null : startingQuestionOfLevel(first)).toBe('other');
+  expect(nextQuestionPlace(begun, 1, 'trial')).toEqual({ kind: 'question', question: 'other' });
   const cleared = {
     ...begun,
     levels: begun.levels.map((level) => ({
@@ -123,6 +128,6 @@ test('the pupil continues at the next unsolved question, then in the next open l
       questions: level.questions.map((question) => ({ ...question, stars: level.level === 1 ? 1 : 0 })),
     })),
   };
-  expect(nextStop(cleared, 1, 'trial')).toEqual({ kind: 'level', level: 2 });
-  expect(missingToOpen(begun, 2, 80)).toBe(1);
+  expect(nextQuestionPlace(cleared, 1, 'trial')).toEqual({ kind: 'level', level: 2 });
+  expect(questionsMissingToOpenLevel(begun, 2, 80)).toBe(1);
 });

@@ -1,32 +1,36 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { DeviceCache } from './device-cache.ts';
-import { offered, type MakeGenerated } from './fetching.ts';
-import { hintStepOf } from '../../../engine/judge/hint-step.ts';
-import { judge } from '../../../engine/judge/judge.ts';
-import { starsOf } from '../../../engine/judge/stars.ts';
+import type { PracticeDeviceCache } from './device-cache.ts';
+import { parsePlainQuestions, type GenerateQuestionById } from './fetching.ts';
+import { stepOfRecordedHint } from '../../../engine/judge/hint-step.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
+import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
-import { replayEvent } from '../../../engine/question/replay.ts';
+import { applyExerciseEvent } from '../../../engine/question/replay.ts';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
-import { withCheck } from './advice.ts';
-import { withProblem } from '../table/found.ts';
-import type { Found } from '../table/table.ts';
-import { levelOf } from './course.ts';
-import { withBegun, withFound, withStars } from './progress-after.ts';
-import { wireForm } from '../table/composition-form.ts';
+import { addCheckToSkillProfile } from './advice.ts';
+import { addFoundProblem } from '../table/found.ts';
+import type { FoundProblems } from '../table/table.ts';
+import { levelOfQuestion } from './course.ts';
+import { markQuestionAsBegun, setFoundProblemsOfQuestion, setStarsOfQuestion } from './progress-after.ts';
+import { compositionForAct } from '../table/composition-form.ts';
 
-type OnDevice = { readonly cache: DeviceCache; readonly outbox: Outbox; readonly makeGenerated: MakeGenerated };
+type OnDevice = {
+  readonly cache: PracticeDeviceCache;
+  readonly outbox: Outbox;
+  readonly makeGenerated: GenerateQuestionById;
+};
 
 /** Returns the server's progress, with the acts that are still in the outbox applied. */
-export async function withWaitingActs(
+export async function progressWithWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
 ): Promise<PupilProgress> {
   const questions = await questionsCached(cache, await outbox.waiting(), makeGenerated);
-  return continued(progress, await outbox.waiting(), (id) => questions.get(id));
+  return continueWithWaitingActs(progress, await outbox.waiting(), (id) => questions.get(id));
 }
 
 /**
@@ -34,21 +38,21 @@ export async function withWaitingActs(
  * are generated again.
  */
 async function questionsCached(
-  cache: DeviceCache,
+  cache: PracticeDeviceCache,
   acts: readonly Act[],
-  makeGenerated: MakeGenerated,
+  makeGenerated: GenerateQuestionById,
 ): Promise<Map<string, Question>> {
   const questions = new Map<string, Question>();
   const wanted = new Set(acts.map(({ question }) => question));
   for (const id of wanted) {
-    const generated = readGeneratedId(id) === null ? null : await makeGenerated(id);
+    const generated = parseGeneratedQuestionId(id) === null ? null : await makeGenerated(id);
     if (generated !== null) questions.set(id, generated.question);
   }
   const progress = wanted.size === 0 ? null : await cache.progress();
   for (const level of progress?.levels ?? []) {
     if (!level.questions.some(({ question }) => wanted.has(question))) continue;
     const cached = await cache.level(level.level);
-    for (const { question } of cached === null ? [] : offered(cached)) questions.set(question.id, question);
+    for (const { question } of cached === null ? [] : parsePlainQuestions(cached)) questions.set(question.id, question);
   }
   return questions;
 }
@@ -60,7 +64,7 @@ type QuestionLookUp = (question: string) => Question | undefined;
  * Returns the server's progress with the waiting acts of the outbox applied. These acts are newer than everything that
  * the server knows, so they decide the open attempt. Acts that the server already has change nothing.
  */
-export function continued(
+export function continueWithWaitingActs(
   progress: PupilProgress,
   waiting: readonly Act[],
   questionNamed: QuestionLookUp,
@@ -79,10 +83,10 @@ export function continued(
     if (act.event.kind === 'QUESTION_END') {
       attempts.delete(act.attempt);
       if (act.event.solved && questionNamed(act.question)?.mode !== 'free')
-        after = withStars(after, act.question, starsOf({ ...open, checks: Math.max(1, open.checks) }));
+        after = setStarsOfQuestion(after, act.question, starsOfAttempt({ ...open, checks: Math.max(1, open.checks) }));
     } else {
       attempts.set(act.attempt, open);
-      after = withBegun(after, act.question);
+      after = markQuestionAsBegun(after, act.question);
     }
   }
   return { ...after, openAttempt: latest === null ? null : (attempts.get(latest) ?? null) };
@@ -91,24 +95,28 @@ export function continued(
 function withCheckOf({ event, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
   const named = questionNamed(question);
   if (event.kind !== 'CHECK' || named === undefined) return after;
-  const judgement = judge(named, event.composition);
+  const judgement = judgeComposition(named, event.composition);
   if (judgement.kind !== 'judged') return after;
-  const checked = withCheck(after, attempt, named, judgement.verdict);
+  const checked = addCheckToSkillProfile(after, attempt, named, judgement.verdict);
   if (judgement.verdict.problem === null) return checked;
   const known = checked.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
-  return withFound(checked, question, withProblem(named, known?.found ?? [], event.composition.slots));
+  return setFoundProblemsOfQuestion(
+    checked,
+    question,
+    addFoundProblem(named, known?.found ?? [], event.composition.slots),
+  );
 }
 
 function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
   const question = questionNamed(act.question);
-  const level = levelOf(progress, act.question);
+  const level = levelOfQuestion(progress, act.question);
   if (act.event.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
   return {
     attempt: act.attempt,
     level: level.level,
     question: act.question,
     questionVersion: act.questionVersion,
-    composition: wireForm(startingComposition(question)),
+    composition: compositionForAct(startingComposition(question)),
     nextStep: 0,
     checks: 0,
     hintStep: 0,
@@ -122,10 +130,10 @@ function withAct(open: OpenAttempt, { event, step, question }: Act, questionName
   const named = questionNamed(question);
   return {
     ...open,
-    composition: wireForm(replayEvent(open.composition, event)),
+    composition: compositionForAct(applyExerciseEvent(open.composition, event)),
     nextStep: step + 1,
     checks: open.checks + (event.kind === 'CHECK' || (event.kind === 'WRITE_CHECK' && event.correct !== null) ? 1 : 0),
-    hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, hintStepOf(event)) : open.hintStep,
+    hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, stepOfRecordedHint(event)) : open.hintStep,
     aside: event.kind === 'HINT' ? [...open.aside, ...(event.aside ?? [])] : open.aside,
     checked: event.kind === 'CHECK' ? event.composition : open.checked,
     found:
@@ -135,6 +143,6 @@ function withAct(open: OpenAttempt, { event, step, question }: Act, questionName
   };
 }
 
-function foundAfter(question: Question, found: Found, slots: Composition['slots']): OpenAttempt['found'] {
-  return withProblem(question, found, slots).map((each) => [...each]);
+function foundAfter(question: Question, found: FoundProblems, slots: Composition['slots']): OpenAttempt['found'] {
+  return addFoundProblem(question, found, slots).map((each) => [...each]);
 }

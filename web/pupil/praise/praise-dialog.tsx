@@ -1,9 +1,9 @@
 import type { Praise } from '../../../contract/praise.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { useModal } from '../views/use-modal.ts';
-import { heardIfRead, heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { useModalDialog } from '../views/use-modal.ts';
+import { passageIfReadable, passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import style from './praise-dialog.module.css';
 import { PRAISE_WORDS, STAMP_NAMES } from './praise-words.ts';
 import { StampPicture } from './stamp.tsx';
@@ -12,12 +12,12 @@ type PraiseDialogProps = { readonly praise: readonly Praise[]; readonly onClose:
 
 /** The praise that teachers have sent since the last time, the oldest first. */
 export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
-  const dialog = useModal();
+  const dialog = useModalDialog();
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="praise-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="praise-title" className={style.title}>
-          <Words source={PRAISE_WORDS.title} />
+          <UiText source={PRAISE_WORDS.title} />
         </h2>
         <ul className={style.words}>
           {praise.map(({ id, stamp, comment }) => (
@@ -25,7 +25,7 @@ export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
               <StampPicture stamp={stamp} size={praise.length === 1 ? '10rem' : '5rem'} />
               <span>
                 <b className={style.stamp} data-heard="">
-                  <Words source={STAMP_NAMES[stamp]} />
+                  <UiText source={STAMP_NAMES[stamp]} />
                 </b>
                 {comment !== null && (
                   <span className={style.comment} data-heard="">
@@ -33,15 +33,15 @@ export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
                   </span>
                 )}
               </span>
-              <SpeakerPlace
+              <SpeakerButtonPlace
                 of="message"
-                heard={[heardText(STAMP_NAMES[stamp]), ...(comment === null ? [] : heardIfRead(comment))]}
+                heard={[passageOfText(STAMP_NAMES[stamp]), ...(comment === null ? [] : passageIfReadable(comment))]}
               />
             </li>
           ))}
         </ul>
         <button type="button" className={buttonStyle.button} onClick={onClose}>
-          <Words source={PRAISE_WORDS.thanks} />
+          <UiText source={PRAISE_WORDS.thanks} />
         </button>
       </div>
     </dialog>

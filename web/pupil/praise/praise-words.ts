@@ -1,7 +1,7 @@
-import type { Stamp } from '../../../contract/praise.ts';
+import type { PraiseStamp } from '../../../contract/praise.ts';
 
 /** The names of stamps, for teachers and pupils. */
-export const STAMP_NAMES: Readonly<Record<Stamp, string>> = {
+export const STAMP_NAMES: Readonly<Record<PraiseStamp, string>> = {
   hanamaru: 'はなまる',
   wellDone: 'よく できた',
   goodStory: 'いい お{話|はなし}',

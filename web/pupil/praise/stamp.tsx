@@ -1,6 +1,6 @@
-import type { Stamp } from '../../../contract/praise.ts';
+import type { PraiseStamp } from '../../../contract/praise.ts';
 
-type StampPictureProps = { readonly stamp: Stamp; readonly size: string };
+type StampPictureProps = { readonly stamp: PraiseStamp; readonly size: string };
 
 const PETALS =
   'M50 10A16.5 16.5 0 0 1 78.3 21.7A16.5 16.5 0 0 1 90 50A16.5 16.5 0 0 1 78.3 78.3A16.5 16.5 0 0 1 50 90A16.5 16.5 0 0 1 21.7 78.3A16.5 16.5 0 0 1 10 50A16.5 16.5 0 0 1 21.7 21.7A16.5 16.5 0 0 1 50 10z';
@@ -18,7 +18,7 @@ export function StampPicture({ stamp, size }: StampPictureProps) {
   );
 }
 
-function Drawing({ stamp }: { readonly stamp: Stamp }) {
+function Drawing({ stamp }: { readonly stamp: PraiseStamp }) {
   switch (stamp) {
     case 'hanamaru':
       return (

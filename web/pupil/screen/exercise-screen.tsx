@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RememberedAccount } from '../../../contract/account.ts';
-import { expectedPupil, useSignIn } from '../../app/sign-in/sign-in.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { rememberedPupilId, useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { call, cachedEditions, online } from '../../app/client/client.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { callPracticeRoute, cachedQuestionEditions, onlineStore } from '../../app/client/client.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import { useLocation } from '../../app/router/router-context.ts';
 import type { RouterLocation } from '../../app/router/router.ts';
-import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
+import { RerenderingBoundary } from '../../app/frame/rebuilding.tsx';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
-import { createAttemptClaims, browserDevice } from '../practice/device.ts';
-import { openDeviceCache, readAhead, type DeviceCache } from '../practice/device-cache.ts';
+import { createAttemptClaims, browserClockAndIdGenerator } from '../practice/device.ts';
+import { openPracticeDeviceCache, readProgressAhead, type PracticeDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
-import { outboxOf } from '../outbox/device-outbox.ts';
-import type { WantedQuestion } from '../practice/practice-levels.ts';
+import { outboxOfAccount } from '../outbox/device-outbox.ts';
+import type { WantedQuestionOrLevel } from '../practice/practice-levels.ts';
 import { cacheOpenLevels } from '../practice/fetching.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
 import { createProgressTabs } from '../practice/progress-tabs.ts';
 import { PracticeScreen } from './practice-screen.tsx';
-import { FailureNotice, Waiting } from './practice-notices.tsx';
-import { Star, starsName } from '../views/stars.tsx';
+import { PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
+import { StarIcon, spokenStarCount } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { SpeechAlways } from '../voice/voice-setting.ts';
-import { WordsForReaders } from '../../ui/text/few-words.tsx';
+import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
+import { OptionalText } from '../../ui/text/few-words.tsx';
 
 const PATIENCE = 1_500;
 /**
@@ -36,30 +36,30 @@ const AFTER_TABLE = 1_000;
 
 const LessonFollower = lazy(async () => {
   await passed(AFTER_TABLE);
-  const { LessonFollower: default_ } = await loadPart('lesson', () => import('../lesson/lesson.tsx'));
+  const { LessonFollower: default_ } = await loadChunk('lesson', () => import('../lesson/lesson.tsx'));
   return { default: default_ };
 });
 
 const claimAttempt = createAttemptClaims(navigator.locks);
 const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
 
-async function cacheOf(account: string): Promise<DeviceCache> {
-  return openDeviceCache(await deviceDatabase(), account);
+async function cacheOf(account: string): Promise<PracticeDeviceCache> {
+  return openPracticeDeviceCache(await deviceDatabase(), account);
 }
 
 /** Starts to read the cached data of the expected pupil while the server's answer about the session is pending. */
 function aheadOf(account: string) {
-  const cache = cacheOf(account).then((opened) => readAhead(opened, () => performance.now()));
+  const cache = cacheOf(account).then((opened) => readProgressAhead(opened, () => performance.now()));
   // Prevents an unhandled rejection. `practiceOf` gets the same rejection.
   cache.catch(() => undefined);
   return { account, cache };
 }
 
-const expected = expectedPupil();
+const expected = rememberedPupilId();
 const forExpected = expected === null ? null : aheadOf(expected);
 
 const GrowthDialog = lazy(() =>
-  loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
+  loadChunk('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
 );
 
 function passed(milliseconds: number): Promise<void> {
@@ -68,12 +68,12 @@ function passed(milliseconds: number): Promise<void> {
 
 /** The page `/question`: the signed-in pupil's practice. */
 export function ExerciseScreen() {
-  const account = accountOf(useSignIn());
-  if (account === null) return <Waiting />;
+  const account = accountOfSignIn(useSignIn());
+  if (account === null) return <LoadingExerciseNotice />;
   return (
-    <RebuildingBoundary key={account.uid}>
+    <RerenderingBoundary key={account.uid}>
       <PupilPractice account={account} />
-    </RebuildingBoundary>
+    </RerenderingBoundary>
   );
 }
 
@@ -85,7 +85,7 @@ type Opening =
 /**
  * Returns the question that the previous screen passed on, or the level in the address of a link (`?level=`), or null.
  */
-function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestion | null {
+function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestionOrLevel | null {
   if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
     const level = Number(new URLSearchParams(search).get('level'));
     return level > 0 ? { level, question: null } : null;
@@ -118,14 +118,14 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   }, [account.uid, fewerCards, handedOn]);
   switch (opening.kind) {
     case 'opening':
-      return <Waiting />;
+      return <LoadingExerciseNotice />;
     case 'no-storage':
-      return <FailureNotice failure="no-storage" onRetry={() => location.reload()} />;
+      return <PracticeFailureNotice failure="no-storage" onRetry={() => location.reload()} />;
     case 'open':
       return (
-        <SpeechAlways value={account.support.speech}>
+        <SpeechAlwaysProvider value={account.support.speech}>
           <OpenPractice practice={opening.practice} account={account} setting={setting} />
-        </SpeechAlways>
+        </SpeechAlwaysProvider>
       );
   }
 }
@@ -144,33 +144,33 @@ function useBiggerText(isBigger: boolean): void {
 async function practiceOf(account: string, fewerCards: boolean): Promise<Practice> {
   const cache = await (forExpected?.account === account ? forExpected.cache : cacheOf(account));
   return openPractice({
-    call,
-    outbox: await outboxOf(account, call),
+    call: callPracticeRoute,
+    outbox: await outboxOfAccount(account, callPracticeRoute),
     cache,
     edition: {
-      held: () => cachedEditions.of(account),
-      keep: (edition) => cachedEditions.keep(account, edition),
+      held: () => cachedQuestionEditions.of(account),
+      keep: (edition) => cachedQuestionEditions.keep(account, edition),
     },
-    device: browserDevice(),
+    device: browserClockAndIdGenerator(),
     claimAttempt,
     withheldAt: async (question) => {
       if (!fewerCards) return [];
-      const rule = await loadPart('withheld-dummies', () => import('../../../engine/hints/withheld-dummies.ts'));
-      return rule.withheldDummies(question);
+      const rule = await loadChunk('withheld-dummies', () => import('../../../engine/hints/withheld-dummies.ts'));
+      return rule.dummiesWithheldFromPupil(question);
     },
     tellTabs: (progress) => progressTabs.tell(account, progress),
-    isOnline: () => online.current() === 'online',
+    isOnline: () => onlineStore.current() === 'online',
     makeGenerated: async (id) => {
-      const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
-      return generator.generatedQuestion(id);
+      const generator = await loadChunk('generator', () => import('../../../engine/levels/generated-question.ts'));
+      return generator.questionOfGeneratedId(id);
     },
-    loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
-    loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
-    loadWaitingActs: () => loadPart('waiting-acts', () => import('../practice/waiting-acts.ts')),
+    loadChecks: () => loadChunk('checks', () => import('../table/checks.ts')),
+    loadAdvice: () => loadChunk('advice', () => import('../practice/advice.ts')),
+    loadWaitingActs: () => loadChunk('waiting-acts', () => import('../practice/waiting-acts.ts')),
     patience: () => passed(PATIENCE),
     cacheOpenLevels: async (progress, level) => {
       await passed(PACE);
-      await cacheOpenLevels({ call, cache, pace: () => passed(PACE) }, progress, level);
+      await cacheOpenLevels({ call: callPracticeRoute, cache, pace: () => passed(PACE) }, progress, level);
     },
   });
 }
@@ -188,8 +188,8 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
   useEffect(
     () =>
-      online.subscribe(() => {
-        if (online.current() === 'online') void practice.levels.refresh();
+      onlineStore.subscribe(() => {
+        if (onlineStore.current() === 'online') void practice.levels.refresh();
       }),
     [practice],
   );
@@ -203,19 +203,19 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   );
   switch (state.kind) {
     case 'loading':
-      return <Waiting />;
+      return <LoadingExerciseNotice />;
     case 'failed':
-      return <FailureNotice failure={state.failure} onRetry={() => void practice.levels.start()} />;
+      return <PracticeFailureNotice failure={state.failure} onRetry={() => void practice.levels.start()} />;
     case 'ready':
       return (
         <>
           <InTopBar>
             <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
-              <Star />
+              <StarIcon />
               <span aria-hidden="true">{state.progress.stars}</span>
-              <span className="spoken-only">{`${starsName(state.progress.stars)}、`}</span>
+              <span className="spoken-only">{`${spokenStarCount(state.progress.stars)}、`}</span>
               <span className={style.growth}>
-                <WordsForReaders source={PRACTICE_WORDS.growth} />
+                <OptionalText source={PRACTICE_WORDS.growth} />
               </span>
             </button>
           </InTopBar>

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { openTable } from '../table/table.ts';
-import { PracticeTable } from './practice-table.tsx';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { openExerciseTable } from '../table/table.ts';
+import { InteractiveExercise } from './practice-table.tsx';
 
 /** Characters of words. Numerals and arithmetic signs do not count, because a first-grader can read them. */
 const LETTER = /[\p{L}ー]/gu;
@@ -22,13 +22,13 @@ const nothing = (): void => undefined;
 /** Returns the visible words of an exercise before the first move, except the words on cards and in the requirement. */
 function wordsOnTable(grade: Grade): string {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
-  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  const reading = parseQuestionJson(readFileSync(file, 'utf8'));
   if (reading.kind === 'faults') throw new Error(file);
   const setting = { grade, furigana: 'byGrade' } as const;
   return wordsSeen(
     renderToStaticMarkup(
-      <PracticeTable
-        table={openTable(reading.question)}
+      <InteractiveExercise
+        table={openExerciseTable(reading.question)}
         setting={setting}
         onMove={nothing}
         notice={null}

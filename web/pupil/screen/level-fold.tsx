@@ -1,9 +1,9 @@
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { isSetLevel } from '../../../contract/set-levels.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { Sentence } from '../views/sentence.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { PupilSentence } from '../views/sentence.tsx';
 import style from './level-fold.module.css';
 import { PRACTICE_WORDS } from './practice-words.ts';
 
@@ -15,15 +15,15 @@ type LevelFoldProps = {
 };
 
 /** The button that shows the current level and unfolds the list of levels, on narrow screens. */
-export function LevelFold({ level, setting, unfolded, onPress }: LevelFoldProps) {
+export function CurrentLevelButton({ level, setting, unfolded, onPress }: LevelFoldProps) {
   return (
     <button type="button" className={style.fold} aria-expanded={unfolded} aria-controls="levels" onClick={onPress}>
       <span className="spoken-only">
-        <Words source={PRACTICE_WORDS.levels} />{' '}
+        <UiText source={PRACTICE_WORDS.levels} />{' '}
       </span>
       <span className={style.title}>
-        {!isSetLevel(level.level) && <b className={style.label}>{`${levelLabel(level.level)} `}</b>}
-        <Sentence source={level.title} setting={setting} />
+        {!isLevelOutsideCourse(level.level) && <b className={style.label}>{`${levelLabelForUsers(level.level)} `}</b>}
+        <PupilSentence source={level.title} setting={setting} />
       </span>
       <svg className={style.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d="m6 9 6 7 6-7" />

@@ -1,17 +1,17 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { fieldsOfDay } from '../../../engine/calendar.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { dateFieldsOfDay } from '../../../engine/calendar.ts';
 import { memo, useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { isSetLevel } from '../../../contract/set-levels.ts';
+import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { isCleared, solvedCount, starsOfLevel } from '../practice/course.ts';
-import { heardIfRead } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { Sentence } from '../views/sentence.tsx';
-import { SharedStars, starsName } from '../views/stars.tsx';
-import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
-import { dueWords, gradeName, PRACTICE_WORDS } from './practice-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { isLevelCleared, solvedCountOfLevel, starsOfLevel } from '../practice/course.ts';
+import { passageIfReadable } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { PupilSentence } from '../views/sentence.tsx';
+import { PartlyFilledStars, spokenStarCount } from '../views/stars.tsx';
+import { moveFocusWithinList, ONE_TAB_STOP_ATTRIBUTES } from './one-tab-stop.ts';
+import { homeworkDueDayWords, gradeLabel, PRACTICE_WORDS } from './practice-words.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import style from './level-selector.module.css';
 
 type LevelSelectorProps = {
@@ -28,7 +28,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   const isListed = levels.length > 0;
   const homework = levels.filter((level) => level.homework !== null);
   const tabStop = (levels.find(({ level }) => level === current) ?? levels[0])?.level ?? 0;
-  const sets = levels.filter((level) => level.homework === null && isSetLevel(level.level));
+  const sets = levels.filter((level) => level.homework === null && isLevelOutsideCourse(level.level));
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
@@ -41,13 +41,13 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   return (
     <section className={style.selector} aria-labelledby="levels-title">
       <h2 id="levels-title" className={style.title}>
-        <Words source={PRACTICE_WORDS.levels} />
+        <UiText source={PRACTICE_WORDS.levels} />
       </h2>
-      <div ref={list} className={style.levels} {...ONE_TAB_STOP}>
+      <div ref={list} className={style.levels} {...ONE_TAB_STOP_ATTRIBUTES}>
         {homework.length > 0 && (
           <div className={style.sets}>
             <h3>
-              <Words source={PRACTICE_WORDS.homework} />
+              <UiText source={PRACTICE_WORDS.homework} />
             </h3>
             <Listed {...props} levels={homework} tabStop={tabStop} />
           </div>
@@ -55,15 +55,15 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
         {sets.length > 0 && (
           <div className={style.sets}>
             <h3>
-              <Words source={PRACTICE_WORDS.sets} />
+              <UiText source={PRACTICE_WORDS.sets} />
             </h3>
             <Listed {...props} levels={sets} tabStop={tabStop} />
           </div>
         )}
-        {gradesOf(levels.filter((level) => !isSetLevel(level.level))).map(([grade, ofGrade]) => (
+        {gradesOf(levels.filter((level) => !isLevelOutsideCourse(level.level))).map(([grade, ofGrade]) => (
           <section key={grade} aria-labelledby={`levels-of-grade-${grade}`} className={style.grade}>
             <h3 id={`levels-of-grade-${grade}`}>
-              <Sentence source={gradeName(grade)} setting={setting} />
+              <PupilSentence source={gradeLabel(grade)} setting={setting} />
             </h3>
             <Listed {...props} levels={ofGrade} tabStop={tabStop} />
           </section>
@@ -105,7 +105,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
         <li key={level.level} data-voiced="">
           <Level
             level={level}
-            number={isSetLevel(level.level) ? String(at + 1) : levelLabel(level.level)}
+            number={isLevelOutsideCourse(level.level) ? String(at + 1) : levelLabelForUsers(level.level)}
             current={level.level === current}
             tabStop={level.level === tabStop}
             setting={setting}
@@ -113,7 +113,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
           />
           {/* Homework always has a speaker button. Other levels have one only while they are the current level. */}
           {(level.homework !== null || level.level === current) && (
-            <SpeakerPlace of="message" heard={heardIfRead(level.title)} />
+            <SpeakerButtonPlace of="message" heard={passageIfReadable(level.title)} />
           )}
         </li>
       ))}
@@ -138,7 +138,7 @@ type LevelButtonProps = {
 
 /** Memoised, because a check changes the progress of one level only. */
 const Level = memo(function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
-  const solved = solvedCount(level);
+  const solved = solvedCountOfLevel(level);
   const { stars, share } = starsOfLevel(level);
   return (
     <button
@@ -147,25 +147,25 @@ const Level = memo(function Level({ level, number, current, tabStop, setting, on
       aria-current={current ? 'true' : undefined}
       aria-disabled={level.open ? undefined : true}
       tabIndex={tabStop ? 0 : -1}
-      onKeyDown={goWithinList}
-      data-cleared={isCleared(level) || undefined}
+      onKeyDown={moveFocusWithinList}
+      data-cleared={isLevelCleared(level) || undefined}
       onClick={() => onOpen(level.level)}
     >
       <span className={style.number}>{number} </span>
       <span className={style.name} data-heard="">
-        <Sentence source={level.title} setting={setting} />
+        <PupilSentence source={level.title} setting={setting} />
       </span>
       <span className={style.standing}>
         {level.open ? (
           <>
-            <SharedStars share={share} />
-            <span className="spoken-only">{`${starsName(stars)}、`}</span>
+            <PartlyFilledStars share={share} />
+            <span className="spoken-only">{`${spokenStarCount(stars)}、`}</span>
             <span>{`${solved} / ${level.questions.length}`}</span>
           </>
         ) : (
           <>
             <span className={style.lock} aria-hidden="true" />{' '}
-            <Words source={level.openOutside === null ? PRACTICE_WORDS.closedLevel : PRACTICE_WORDS.closedForLesson} />
+            <UiText source={level.openOutside === null ? PRACTICE_WORDS.closedLevel : PRACTICE_WORDS.closedForLesson} />
           </>
         )}
       </span>
@@ -180,10 +180,10 @@ const Level = memo(function Level({ level, number, current, tabStop, setting, on
 
 /** The due day: month and day as digits, the weekday as text. */
 function Due({ day }: { readonly day: string }) {
-  const { month, date } = fieldsOfDay(day);
+  const { month, date } = dateFieldsOfDay(day);
   return (
     <>
-      <span aria-hidden="true">{`${month}/${date}`}</span> <Words source={dueWords(day)} />
+      <span aria-hidden="true">{`${month}/${date}`}</span> <UiText source={homeworkDueDayWords(day)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAfter } from './one-tab-stop.ts';
+import { listIndexAfterKey } from './one-tab-stop.ts';
 
 test.each([
   ['ArrowDown', 0, 1],
@@ -11,5 +11,5 @@ test.each([
   ['End', 1, 4],
   ['Enter', 1, null],
 ])('%s moves from place %i of five to %s', (key, at, expected) => {
-  expect(placeAfter(key, at, 5)).toBe(expected);
+  expect(listIndexAfterKey(key, at, 5)).toBe(expected);
 });

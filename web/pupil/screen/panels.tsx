@@ -1,57 +1,57 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Marks } from '../../../engine/judge/marks.ts';
+import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
-import { useLatePart } from '../../app/frame/late-part.ts';
-import { STORY } from '../play/late-story.ts';
-import { canBePlayed, StoryButton } from '../play/story-button.tsx';
+import { useLateChunk } from '../../app/frame/late-part.ts';
+import { STORY_ANIMATION_CHUNK } from '../play/late-story.ts';
+import { canStoryBePlayed, StoryButton } from '../play/story-button.tsx';
 import type { WrongStory } from '../play/wrong-story.ts';
-import type { Move, Table } from '../table/table.ts';
+import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
 import style from './panels.module.css';
 
 type PanelsProps = {
-  readonly table: Table;
+  readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly carried: string | null;
-  readonly marks: Marks;
+  readonly marks: CompositionMarks;
   readonly wrong: WrongStory;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
 };
 
 /** Loaded late: a pupil reads the exercise and takes the first card before the triangles are needed. */
 const LiveDiagram = lazy(async () => {
-  await afterFirstContent();
-  return { default: (await loadPart('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
+  await waitForFirstContent();
+  return { default: (await loadChunk('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
 });
 
 const ToldDiagram = lazy(() =>
-  loadPart('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
+  loadChunk('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
 );
 
 /** Panels that only one mode uses are loaded with the first question of that mode. */
 const GivenDiagram = lazy(() =>
-  loadPart('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
+  loadChunk('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
     default: part.GivenDiagram,
   })),
 );
 const StoryPanel = lazy(() =>
-  loadPart('story-panel', () => import('../modes/story-panel.tsx')).then((part) => ({ default: part.StoryPanel })),
+  loadChunk('story-panel', () => import('../modes/story-panel.tsx')).then((part) => ({ default: part.StoryPanel })),
 );
 const ConstraintNaming = lazy(() =>
-  loadPart('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
+  loadChunk('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
     default: part.ConstraintNaming,
   })),
 );
 const FoundShelf = lazy(() =>
-  loadPart('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
+  loadChunk('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
 );
 
 /** The panels between the requirement and the cards: slots or story, triangles, and panels of the mode. */
-export function Panels(props: PanelsProps) {
+export function ExercisePanels(props: PanelsProps) {
   const { question, composition, condition } = props.table;
   switch (question.mode) {
     case 'compose':
@@ -60,8 +60,8 @@ export function Panels(props: PanelsProps) {
     case 'write':
       return (
         <>
-          <Composing {...props} />
-          <BesideSlots {...props} />
+          <CompositionSlots {...props} />
+          <TriangleBesideSlots {...props} />
         </>
       );
     case 'storyToDiagram':
@@ -76,7 +76,7 @@ export function Panels(props: PanelsProps) {
     case 'repair':
       return (
         <>
-          <Composing {...props} />
+          <CompositionSlots {...props} />
           <Drawing {...props} />
           <Arriving>
             <ConstraintNaming
@@ -90,7 +90,7 @@ export function Panels(props: PanelsProps) {
     case 'free':
       return (
         <>
-          <Composing {...props} />
+          <CompositionSlots {...props} />
           <Drawing {...props} />
           {props.table.found.length + props.table.earlier.length > 0 && (
             <Arriving>
@@ -103,7 +103,7 @@ export function Panels(props: PanelsProps) {
 }
 
 /** The triangle beside the slots of a composition: the triangle that the cards form, or the given triangle. */
-export function BesideSlots(props: PanelsProps) {
+export function TriangleBesideSlots(props: PanelsProps) {
   const { question } = props.table;
   if (question.mode !== 'diagramToCompose') return <Drawing {...props} />;
   return (
@@ -116,7 +116,7 @@ export function BesideSlots(props: PanelsProps) {
 }
 
 /** The slots of the composition. */
-export function Composing({ table, setting, carried, marks }: PanelsProps) {
+export function CompositionSlots({ table, setting, carried, marks }: PanelsProps) {
   const { question, composition, condition } = table;
   return (
     <CompositionPanel
@@ -142,7 +142,7 @@ function Drawing(props: PanelsProps) {
       {composition.diagram === null && <Joined table={table} setting={setting} />}
     </DiagramPanel>
   );
-  if (!canBePlayed(table.question)) return panel;
+  if (!canStoryBePlayed(table.question)) return panel;
   return (
     <OrWrongStory {...props}>
       <div className={style.drawing}>
@@ -155,8 +155,8 @@ function Drawing(props: PanelsProps) {
 
 /** Shows the effect of the last card on the things, as a short movement over the triangle. */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
-  const story = useLatePart(STORY, false);
-  return story && <story.Joined question={question} slots={composition.slots} setting={setting} />;
+  const story = useLateChunk(STORY_ANIMATION_CHUNK, false);
+  return story && <story.JoinedTrianglePlay question={question} slots={composition.slots} setting={setting} />;
 }
 
 /** The triangle or, after a wrong check, the story that the cards tell in its place. */
@@ -166,10 +166,10 @@ function OrWrongStory({
   wrong,
   children,
 }: PanelsProps & { readonly children: ReactNode }) {
-  const story = useLatePart(STORY, wrong.isShown);
+  const story = useLateChunk(STORY_ANIMATION_CHUNK, wrong.isShown);
   if (story === null || !wrong.isShown || condition.kind !== 'wrong' || condition.look === null) return children;
   return (
-    <story.WrongPlay
+    <story.WrongStoryAnimation
       question={question}
       slots={composition.slots}
       setting={setting}

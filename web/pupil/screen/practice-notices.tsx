@@ -1,17 +1,17 @@
 import buttonStyle from '../../ui/button.module.css';
 import style from './practice-notices.module.css';
 import type { PracticeFailure } from '../practice/practice-store.ts';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** The notice while the exercise is loading. */
-export function Waiting() {
+export function LoadingExerciseNotice() {
   return (
     <output className={style.notice}>
       <Sign />
       <p>
-        <Words source={PRACTICE_WORDS.loading} />
+        <UiText source={PRACTICE_WORDS.loading} />
       </p>
     </output>
   );
@@ -20,32 +20,32 @@ export function Waiting() {
 type FailureProps = { readonly failure: PracticeFailure; readonly onRetry: () => void };
 
 /** The reason why no exercise can be shown, with a button to continue. */
-export function FailureNotice({ failure, onRetry }: FailureProps) {
+export function PracticeFailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">
       <Sign />
       <p>
-        <VoicedWords source={practiceFailureWords(failure)} />
+        <WordsWithSpeaker source={practiceFailureWords(failure)} />
       </p>
       {failure === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
-          <Words source={PRACTICE_WORDS.login} />
+          <UiText source={PRACTICE_WORDS.login} />
         </a>
       ) : (
         <button type="button" className={buttonStyle.button} onClick={onRetry}>
-          <Words source={PRACTICE_WORDS.retry} />
+          <UiText source={PRACTICE_WORDS.retry} />
         </button>
       )}
     </div>
   );
 }
 
-export function NoQuestions() {
+export function NoQuestionsNotice() {
   return (
     <output className={style.notice}>
       <Sign />
       <p>
-        <VoicedWords source={PRACTICE_WORDS.noQuestions} />
+        <WordsWithSpeaker source={PRACTICE_WORDS.noQuestions} />
       </p>
     </output>
   );

@@ -1,11 +1,11 @@
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Practice } from '../practice/practice.ts';
-import type { ReadyState } from '../practice/practice-store.ts';
+import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
 /** The props of the practice screen and its dialogs. */
 export type PracticeScreenProps = {
   readonly practice: Practice;
-  readonly state: ReadyState;
+  readonly state: ReadyPracticeState;
   readonly setting: TextSetting;
   /** True if the school asks for the factors of × in the taught order. */
   readonly taughtOrder: boolean;

@@ -11,56 +11,58 @@ import {
 } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { LEVEL_OPENING_PERCENT } from '../../../engine/judge/stars.ts';
-import { firstContentShown, afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { betweenQuestions } from '../../app/frame/renewal.ts';
+import { startDeferredDownloads, waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { allowPageRenewal } from '../../app/frame/renewal.ts';
 import { InTopBar } from '../../app/frame/top-bar-place.tsx';
-import { loadPart } from '../../app/frame/load-part.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
 import { ExampleDialog } from '../examples/example-dialog.tsx';
-import { lessonLevel, missingToOpen } from '../practice/course.ts';
-import { exampleNamed } from '../practice/example-names.ts';
-import { LevelFold } from './level-fold.tsx';
-import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
+import { unfinishedLevelOfLesson, questionsMissingToOpenLevel } from '../practice/course.ts';
+import { exampleWithName } from '../practice/example-names.ts';
+import { CurrentLevelButton } from './level-fold.tsx';
+import { NoQuestionsNotice, PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
-import { SpeakersShown } from '../voice/speaker-place.tsx';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { SpeakersShownProvider } from '../voice/speaker-place.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
-import { PracticeTable } from './practice-table.tsx';
-import { useGuide } from '../beginning/use-guide.ts';
-import { useNewTableFocus } from './use-new-table-focus.ts';
-import type { Notice } from '../views/table-message.tsx';
+import { InteractiveExercise } from './practice-table.tsx';
+import { useHandGuide } from '../beginning/use-guide.ts';
+import { useNewExerciseFocus } from './use-new-table-focus.ts';
+import type { ExerciseNotice } from '../views/table-message.tsx';
 import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type * as SidePartsModule from './side-parts.ts';
 
 /** Loaded after the exercise is shown. */
 const SideParts = {
   LevelSelector: sidePart('LevelSelector'),
-  RecommendedButton: sidePart('RecommendedButton'),
-  BookLinks: sidePart('BookLinks'),
-  SettingsButton: sidePart('SettingsButton'),
-  MoreButton: sidePart('MoreButton'),
+  RecommendedButton: sidePart('RecommendedQuestionButton'),
+  BookLinks: sidePart('ProblemBookLinks'),
+  SettingsButton: sidePart('ExerciseSettingsButton'),
+  MoreButton: sidePart('MorePracticeButton'),
 };
 
 function sidePart<Name extends keyof typeof SidePartsModule>(name: Name) {
   return lazy(async () => {
-    await afterFirstContent();
-    const parts = await loadPart('side', () => import('./side-parts.ts'));
+    await waitForFirstContent();
+    const parts = await loadChunk('side', () => import('./side-parts.ts'));
     return { default: parts[name] };
   });
 }
 
 const HandGuide = lazy(() =>
-  loadPart('hand-guide', () => import('../beginning/hand-guide.tsx')).then((part) => ({ default: part.HandGuide })),
+  loadChunk('hand-guide', () => import('../beginning/hand-guide.tsx')).then((part) => ({
+    default: part.FirstMoveHandGuide,
+  })),
 );
 
 const PraiseDialog = lazy(() =>
-  loadPart('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
+  loadChunk('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
 );
 
 /** Only questions of mode `write` need it. */
 const WritingTable = lazy(() =>
-  loadPart('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingTable })),
+  loadChunk('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingTable })),
 );
 
 const NO_LEVELS: readonly LevelProgress[] = [];
@@ -72,14 +74,14 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const main = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   useTabletScale(attempt?.table.question.slots ?? 3);
-  useNewTableFocus(main, attempt?.id ?? null);
+  useNewExerciseFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
   const said = saidBeside(props, notice);
   const isExampleFirst = example !== null && progress.praise.length === 0;
   const isTableFirst = attempt !== null && !isExampleFirst;
   useEffect(() => {
-    if (isTableFirst) firstContentShown();
+    if (isTableFirst) startDeferredDownloads();
   }, [isTableFirst]);
   useRenewalBetweenQuestions(attempt?.id ?? null, props.isKept && !state.unstored);
   // The list of levels is deferred, so that the exercise renders first.
@@ -94,7 +96,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const current = attempt?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
   return (
     <div className={style.screen}>
-      <h1 className="spoken-only">{readingOf(PRACTICE_WORDS.title)}</h1>
+      <h1 className="spoken-only">{kanaReadingOfSource(PRACTICE_WORDS.title)}</h1>
       {unfolded && <div className={style.veil} onPointerDown={() => setUnfolded(false)} />}
       {/* The key events come from the level buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -119,7 +121,12 @@ export function PracticeScreen(props: PracticeScreenProps) {
       <div ref={main} className={style.main}>
         {shown !== undefined && (
           <InTopBar place="middle">
-            <LevelFold level={shown} setting={setting} unfolded={unfolded} onPress={() => setUnfolded(!unfolded)} />
+            <CurrentLevelButton
+              level={shown}
+              setting={setting}
+              unfolded={unfolded}
+              onPress={() => setUnfolded(!unfolded)}
+            />
             <QuestionSelector
               questions={shown.questions}
               current={current}
@@ -131,11 +138,11 @@ export function PracticeScreen(props: PracticeScreenProps) {
           </InTopBar>
         )}
         {/* A warning about acts that could be lost. Also the notice, while no exercise is shown that could show it. */}
-        <output className={style.notice}>{said !== null && <VoicedWords source={said} />}</output>
+        <output className={style.notice}>{said !== null && <WordsWithSpeaker source={said} />}</output>
         {/* Speaker buttons appear after the example is closed. */}
-        <SpeakersShown value={!isExampleFirst}>
+        <SpeakersShownProvider value={!isExampleFirst}>
           <TableOrNotice {...props} notice={notice} within={main} />
-        </SpeakersShown>
+        </SpeakersShownProvider>
       </div>
       {progress.praise.length > 0 && (
         <Suspense fallback={null}>
@@ -147,7 +154,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         <Suspense fallback={<div className={style.shield} />}>
           <ExampleDialog
             key={example}
-            shown={exampleNamed(example)}
+            shown={exampleWithName(example)}
             question={attempt.table.question}
             setting={setting}
             onClose={() => void practice.attempts.closeExample()}
@@ -166,7 +173,7 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (attempt === null || attempt === before.current) return;
-    if (before.current !== null && isKept) betweenQuestions();
+    if (before.current !== null && isKept) allowPageRenewal();
     before.current = attempt;
   }, [attempt, isKept]);
 }
@@ -190,7 +197,7 @@ function useTabletScale(slots: number): void {
  */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,
-  notice: Notice | null,
+  notice: ExerciseNotice | null,
 ): string | null {
   if (unstored) return PRACTICE_WORDS.unstored;
   if (attempt === null && notice !== null) return notice.words;
@@ -198,19 +205,19 @@ function saidBeside(
 }
 
 /** Returns why a level is closed or why a question was recommended, or null. */
-function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): Notice | null {
+function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): ExerciseNotice | null {
   if (closedLevel !== null) {
-    if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
+    if (unfinishedLevelOfLesson(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
     return {
       kind: 'ask',
-      words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, LEVEL_OPENING_PERCENT)),
+      words: closedLevelWords(closedLevel, questionsMissingToOpenLevel(progress, closedLevel, LEVEL_OPENING_PERCENT)),
     };
   }
   return reason && { kind: 'hint', words: reason.words };
 }
 
 type TableOrNoticeProps = PracticeScreenProps & {
-  readonly notice: Notice | null;
+  readonly notice: ExerciseNotice | null;
   /** The element that contains the exercise. */
   readonly within: RefObject<HTMLElement | null>;
 };
@@ -218,23 +225,23 @@ type TableOrNoticeProps = PracticeScreenProps & {
 function TableOrNotice(props: TableOrNoticeProps) {
   const { practice, state, setting, notice, within } = props;
   const { levelState, attempt, level } = state;
-  const guide = useGuide(state);
+  const guide = useHandGuide(state);
   switch (levelState.kind) {
     case 'loading':
-      return <Waiting />;
+      return <LoadingExerciseNotice />;
     case 'failed':
-      return <FailureNotice failure={levelState.failure} onRetry={() => void practice.levels.open(level)} />;
+      return <PracticeFailureNotice failure={levelState.failure} onRetry={() => void practice.levels.open(level)} />;
     case 'ready':
-      if (attempt === null) return <NoQuestions />;
+      if (attempt === null) return <NoQuestionsNotice />;
       if (attempt.table.question.mode === 'write') {
         return (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingExerciseNotice />}>
             <WritingTable
               key={attempt.id}
               table={attempt.table}
               setting={setting}
               attempts={practice.attempts}
-              solved={(table, part) => part.solvedOf(props, table)}
+              solved={(table, part) => part.successContentOf(props, table)}
               onNext={() => void practice.levels.next()}
             />
           </Suspense>
@@ -247,7 +254,7 @@ function TableOrNotice(props: TableOrNoticeProps) {
               <HandGuide question={attempt.table.question} setting={setting} table={within} onEnd={guide.end} />
             </Suspense>
           )}
-          <PracticeTable
+          <InteractiveExercise
             key={attempt.id}
             table={attempt.table}
             setting={setting}
@@ -257,7 +264,7 @@ function TableOrNotice(props: TableOrNoticeProps) {
               practice.attempts.openExample();
             }}
             notice={notice}
-            solved={(table, part) => part.solvedOf(props, table)}
+            solved={(table, part) => part.successContentOf(props, table)}
           />
         </>
       );

@@ -1,66 +1,66 @@
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { LAST_HINT } from '../../../engine/judge/hint-step.ts';
-import { UNDONE_WORDS } from '../card-drag/announcements.ts';
+import { LAST_HINT_STEP } from '../../../engine/judge/hint-step.ts';
+import { UNDO_ANNOUNCEMENT } from '../card-drag/announcements.ts';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
 import { ExampleDialog } from '../examples/example-dialog.tsx';
-import { spokenPiece } from '../views/piece-name.ts';
-import type { Move, Table } from '../table/table.ts';
-import { interruptVoice } from '../voice/interruption.ts';
-import type { Solved } from './solved.ts';
+import { spokenNameOfPiece } from '../views/piece-name.ts';
+import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import { stopSpeech } from '../voice/interruption.ts';
+import type { SuccessContent } from './solved.ts';
 import type * as SuccessModule from './success/success-part.ts';
-import { latePart, useLatePart } from '../../app/frame/late-part.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { whereabouts, type Whereabouts } from '../card-drag/glide.ts';
+import { createLateChunk, useLateChunk } from '../../app/frame/late-part.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { positionsOfPieces, type PiecePositions } from '../card-drag/glide.ts';
 import { useCheckSounds } from '../sound/use-check-sounds.ts';
-import { isUndoable, TableActions } from './table-actions.tsx';
-import { TableView } from './table-view.tsx';
-import type { Notice } from '../views/table-message.tsx';
+import { isExerciseUndoable, ExerciseActions } from './table-actions.tsx';
+import { ExerciseLayout } from './table-view.tsx';
+import type { ExerciseNotice } from '../views/table-message.tsx';
 
 const TWIN = { kind: 'twin' } as const;
 
-export type PracticeTableProps = {
-  readonly table: Table;
+export type InteractiveExerciseProps = {
+  readonly table: ExerciseTable;
   readonly setting: TextSetting;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: ExerciseMove) => void;
   /** A notice of the screen, shown as the message of the exercise; null for none. */
-  readonly notice: Notice | null;
+  readonly notice: ExerciseNotice | null;
   /** Opens the worked example of the question; null if it has none. */
   readonly onExample: (() => void) | null;
   /** Returns the content of the success, for a solved question or a newly found problem. */
-  readonly solved: (table: Table, part: SuccessPart) => Solved;
+  readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
 };
 
 type SuccessPart = typeof SuccessModule;
 
 /** Loaded after the exercise is shown: nobody solves a question in its first second. */
-const SUCCESS = latePart(() => loadPart('success', () => import('./success/success-part.ts')));
+const SUCCESS = createLateChunk(() => loadChunk('success', () => import('./success/success-part.ts')));
 
 /** The interactive exercise of one question: moving pieces, undo, hints and checks. */
-export function PracticeTable(props: PracticeTableProps) {
+export function InteractiveExercise(props: InteractiveExerciseProps) {
   const { table, setting, onExample, notice } = props;
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { question, composition, condition } = table;
   useCheckSounds(table);
-  const onMove = (move: Move): void => {
-    interruptVoice();
+  const onMove = (move: ExerciseMove): void => {
+    stopSpeech();
     props.onMove(move);
   };
-  const nameOf = (piece: string) => spokenPiece(question, setting, piece);
+  const nameOf = (piece: string) => spokenNameOfPiece(question, setting, piece);
   const { carried, glide, onKeyDown, onClick } = useCardDrag({ root, composition, nameOf, onMove, say: setSaid });
   /** Ignores a press while a card is being dragged, because a dialog would cover the card. */
   const unlessHeld = (press: () => void) => () => {
     if (root.current?.querySelector('[data-flying]') === null) press();
   };
-  const checkedAt = useRef<Whereabouts | null>(null);
+  const checkedAt = useRef<PiecePositions | null>(null);
   const undo = (): void => {
-    if (!isUndoable(table)) return;
+    if (!isExerciseUndoable(table)) return;
     glide(() => onMove({ kind: 'undo' }));
-    setSaid(UNDONE_WORDS);
+    setSaid(UNDO_ANNOUNCEMENT);
   };
   const actions = (
-    <TableActions
+    <ExerciseActions
       table={table}
       hasExample={onExample !== null}
       ways={{
@@ -69,7 +69,7 @@ export function PracticeTable(props: PracticeTableProps) {
         onUndo: undo,
         onCheck: () => {
           if (root.current?.querySelector('[data-flying]') !== null) return;
-          checkedAt.current = whereabouts(root.current);
+          checkedAt.current = positionsOfPieces(root.current);
           onMove({ kind: 'check' });
         },
       }}
@@ -78,7 +78,7 @@ export function PracticeTable(props: PracticeTableProps) {
   const success = useSuccess(props, checkedAt);
   return (
     <>
-      <TableView
+      <ExerciseLayout
         {...{ table, setting, root, notice, actions, onMove, onKeyDown, onClick, success }}
         carried={carried?.piece ?? null}
         say={setSaid}
@@ -86,9 +86,9 @@ export function PracticeTable(props: PracticeTableProps) {
         <output className="spoken-only" aria-live="assertive">
           {said}
         </output>
-      </TableView>
+      </ExerciseLayout>
       {/* Outside of the exercise element. Inside, the exercise would handle moves in the example as its own moves. */}
-      {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT && (
+      {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT_STEP && (
         <Suspense fallback={null}>
           <ExampleDialog
             shown={TWIN}
@@ -106,13 +106,13 @@ export function PracticeTable(props: PracticeTableProps) {
  * Returns the view of a solved question or a found problem, or null before that. `checkedAt`: where the cards were at
  * the check.
  */
-function useSuccess({ table, setting, solved }: PracticeTableProps, checkedAt: RefObject<Whereabouts | null>) {
+function useSuccess({ table, setting, solved }: InteractiveExerciseProps, checkedAt: RefObject<PiecePositions | null>) {
   const { condition, question, composition, found } = table;
   const isSolved = condition.kind === 'solved' || condition.kind === 'found';
-  const part = useLatePart(SUCCESS, isSolved);
+  const part = useLateChunk(SUCCESS, isSolved);
   if (!isSolved || part === null) return null;
   return (onAnswer: (answer: string) => void, beside: ReactNode) => (
-    <part.Success
+    <part.SuccessPanel
       key={found.length}
       question={question}
       composition={composition}

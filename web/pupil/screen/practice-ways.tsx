@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import { isCleared, solvedMore } from '../practice/course.ts';
+import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
+import { isLevelCleared, solvedGeneratedCount } from '../practice/course.ts';
 import style from './practice-ways.module.css';
-import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { PATHS } from '../../app/paths.ts';
+import { solvedGeneratedWords, PRACTICE_WORDS } from './practice-words.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
@@ -17,17 +17,17 @@ type MoreButtonProps = {
 };
 
 /** The button 「もっと れんしゅう」, shown when all of the level's own questions are solved. */
-export function MoreButton({ level, current, onPress }: MoreButtonProps) {
-  if (level.more === null || !isCleared(level)) return null;
-  const solved = solvedMore(level);
-  const atMore = current !== null && readGeneratedId(current) !== null;
+export function MorePracticeButton({ level, current, onPress }: MoreButtonProps) {
+  if (level.more === null || !isLevelCleared(level)) return null;
+  const solved = solvedGeneratedCount(level);
+  const atMore = current !== null && parseGeneratedQuestionId(current) !== null;
   return (
     <button type="button" className={style.more} aria-current={atMore ? 'true' : undefined} onClick={onPress}>
-      <Words source={PRACTICE_WORDS.more} />
+      <UiText source={PRACTICE_WORDS.more} />
       {solved > 0 && (
         <small>
           {' '}
-          <Words source={moreSolvedWords(solved)} />
+          <UiText source={solvedGeneratedWords(solved)} />
         </small>
       )}
     </button>
@@ -35,24 +35,24 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
 }
 
 /** The button 「おすすめ」. It is below all levels, because it may lead to any of them. */
-export function RecommendedButton({ onPress }: { readonly onPress: () => void }) {
+export function RecommendedQuestionButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={style.recommended} onClick={onPress}>
-      <WayIcon of="recommended" /> <Words source={PRACTICE_WORDS.recommended} />
+      <WayIcon of="recommended" /> <UiText source={PRACTICE_WORDS.recommended} />
     </button>
   );
 }
 
 /** Links to the pupil's problem book and the class's problem board. */
-export function BookLinks({ hasClassProblems }: { readonly hasClassProblems: boolean }) {
+export function ProblemBookLinks({ hasClassProblems }: { readonly hasClassProblems: boolean }) {
   return (
     <div className={style.books}>
-      <Link to={PATHS.problemBook} className={style.recommended}>
-        <WayIcon of="book" /> <Words source={PRACTICE_WORDS.book} />
+      <Link to={PAGE_PATHS.problemBook} className={style.recommended}>
+        <WayIcon of="book" /> <UiText source={PRACTICE_WORDS.book} />
       </Link>
       {hasClassProblems && (
-        <Link to={PATHS.classProblems} className={style.recommended}>
-          <WayIcon of="classProblems" /> <Words source={PRACTICE_WORDS.classProblems} />
+        <Link to={PAGE_PATHS.classProblems} className={style.recommended}>
+          <WayIcon of="classProblems" /> <UiText source={PRACTICE_WORDS.classProblems} />
         </Link>
       )}
     </div>
@@ -60,18 +60,18 @@ export function BookLinks({ hasClassProblems }: { readonly hasClassProblems: boo
 }
 
 const SettingsDialog = lazy(() =>
-  loadPart('settings', () => import('../settings/settings-dialog.tsx')).then((part) => ({
-    default: part.SettingsDialog,
+  loadChunk('settings', () => import('../settings/settings-dialog.tsx')).then((part) => ({
+    default: part.ExerciseSettingsDialog,
   })),
 );
 
 /** The button that opens the pupil's settings of this device. */
-export function SettingsButton() {
+export function ExerciseSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={style.recommended} onClick={() => setOpen(true)}>
-        <WayIcon of="settings" /> <Words source={PRACTICE_WORDS.settings} />
+        <WayIcon of="settings" /> <UiText source={PRACTICE_WORDS.settings} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { weekdayOf } from '../../../engine/calendar.ts';
 import type { PracticeFailure } from '../practice/practice-store.ts';
 
@@ -32,8 +32,8 @@ export const PRACTICE_WORDS = {
 
 export function closedLevelWords(level: number, missing: number): string {
   if (missing === 0)
-    return `レベル ${levelLabel(level)}は まだ {開|ひら}いて いません。{先生|せんせい}に {聞|き}いて みよう。`;
-  return `レベル ${levelLabel(level)}は、{前|まえ}の レベルを あと ${missing}{問|もん} とくと {開|ひら}くよ。`;
+    return `レベル ${levelLabelForUsers(level)}は まだ {開|ひら}いて いません。{先生|せんせい}に {聞|き}いて みよう。`;
+  return `レベル ${levelLabelForUsers(level)}は、{前|まえ}の レベルを あと ${missing}{問|もん} とくと {開|ひら}くよ。`;
 }
 
 const WEEKDAYS = [
@@ -47,15 +47,15 @@ const WEEKDAYS = [
 ] as const;
 
 /** Returns the weekday until which homework is to be done. `day`: `YYYY-MM-DD`. */
-export function dueWords(day: string): string {
+export function homeworkDueDayWords(day: string): string {
   return `${WEEKDAYS[weekdayOf(day)] ?? ''}まで`;
 }
 
-export function gradeName(grade: number): string {
+export function gradeLabel(grade: number): string {
   return `${grade}{年|ねん}`;
 }
 
-export function moreSolvedWords(count: number): string {
+export function solvedGeneratedWords(count: number): string {
   return `${count}{問|もん} できたよ`;
 }
 

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties, type MouseEvent } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import { starsOfLevel } from '../practice/course.ts';
-import { starParts, Stars, starsWords } from '../views/stars.tsx';
-import { goWithinList, ONE_TAB_STOP } from './one-tab-stop.ts';
+import { filledStarQuarters, Stars, starCountWords } from '../views/stars.tsx';
+import { moveFocusWithinList, ONE_TAB_STOP_ATTRIBUTES } from './one-tab-stop.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import style from './question-selector.module.css';
 
@@ -17,8 +17,8 @@ type QuestionSelectorProps = {
 /** Number of stones with a number, on each side of the current question. */
 const NEAR = 3;
 
-/** The largest number of `starParts`. */
-const ALL_PARTS = starParts(1);
+/** The largest number of `filledStarQuarters`. */
+const ALL_PARTS = filledStarQuarters(1);
 
 /**
  * The level as a path of stones, one for each question. Only the stones near the current question have numbers and can
@@ -37,14 +37,14 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
   return (
     <section className={style.selector} aria-labelledby="questions-title">
       <h2 id="questions-title" className="spoken-only">
-        <Words source={PRACTICE_WORDS.questions} />
+        <UiText source={PRACTICE_WORDS.questions} />
       </h2>
       {/* Handles presses between the numbered stones. With the keyboard, the arrow keys reach every stone. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         className={style.path}
         data-questions=""
-        {...ONE_TAB_STOP}
+        {...ONE_TAB_STOP_ATTRIBUTES}
         onClick={(event) => {
           const at = stoneAt(event);
           if (at !== null) look(at);
@@ -65,7 +65,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
               data-solved={stars > 0 || undefined}
               data-next={at === next || undefined}
               tabIndex={at === here ? 0 : -1}
-              onKeyDown={goWithinList}
+              onKeyDown={moveFocusWithinList}
               onFocus={() => look(at)}
               onClick={() => onOpen(question)}
             >
@@ -84,7 +84,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
 
 /** Returns how far the star at the end is filled, as a CSS variable. `share`: from 0 to 1. */
 function filled(share: number): CSSProperties & Record<`--${string}`, string> {
-  return { '--filled': `${(starParts(share) / ALL_PARTS) * 100}%` };
+  return { '--filled': `${(filledStarQuarters(share) / ALL_PARTS) * 100}%` };
 }
 
 /**
@@ -107,5 +107,5 @@ function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): n
 }
 
 function questionName(at: number, stars: number): string {
-  return readingOf(`${at + 1}{番|ばん}、${stars > 0 ? starsWords(stars) : 'まだ'}`);
+  return kanaReadingOfSource(`${at + 1}{番|ばん}、${stars > 0 ? starCountWords(stars) : 'まだ'}`);
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { generatedId } from '../../../engine/levels/generated.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { generatedQuestionId } from '../../../engine/levels/generated.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { call } from '../../app/client/client.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { FailureNotice, Waiting } from './practice-notices.tsx';
-import { PracticeTable } from './practice-table.tsx';
+import { callPracticeRoute } from '../../app/client/client.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
+import { InteractiveExercise } from './practice-table.tsx';
 import style from './sample.module.css';
-import type { Solved } from './solved.ts';
-import { playAny } from '../table/play-any.ts';
-import { openTable } from '../table/table.ts';
-import { useNewTableFocus } from './use-new-table-focus.ts';
+import type { SuccessContent } from './solved.ts';
+import { playMoveOfAnyKind } from '../table/play-any.ts';
+import { openExerciseTable } from '../table/table.ts';
+import { useNewExerciseFocus } from './use-new-table-focus.ts';
 
 type Fetching =
   | { readonly kind: 'loading' }
@@ -22,18 +22,18 @@ type Fetching =
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
 async function fetchSample(): Promise<Fetching> {
-  const outcome = await call('sampleQuestion', {});
+  const outcome = await callPracticeRoute('sampleQuestion', {});
   if (outcome.kind !== 'ok') return { kind: 'failed' };
-  const parsed = readQuestion(outcome.output.document);
+  const parsed = parseQuestionDocument(outcome.output.document);
   return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };
 }
 
 /** Generates another question of the first level on the device. Resolves to null if the generator cannot be loaded. */
 async function oneMore(solved: number): Promise<Question | null> {
-  const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts')).catch(
+  const generator = await loadChunk('generator', () => import('../../../engine/levels/generated-question.ts')).catch(
     () => null,
   );
-  return generator?.generatedQuestion(generatedId({ level: 1, seed: solved }))?.question ?? null;
+  return generator?.questionOfGeneratedId(generatedQuestionId({ level: 1, seed: solved }))?.question ?? null;
 }
 
 /** A question to try without signing in, followed by generated ones. Nothing is recorded. */
@@ -49,9 +49,9 @@ export function SamplePractice() {
   };
   switch (fetching.kind) {
     case 'loading':
-      return <Waiting />;
+      return <LoadingExerciseNotice />;
     case 'failed':
-      return <FailureNotice failure="unreachable" onRetry={retry} />;
+      return <PracticeFailureNotice failure="unreachable" onRetry={retry} />;
     case 'ready':
       return <SampleTable question={fetching.question} />;
   }
@@ -60,26 +60,28 @@ export function SamplePractice() {
 function SampleTable({ question: first }: { readonly question: Question }) {
   const [{ question, table, attempt }, setState] = useState(() => ({
     question: first,
-    table: openTable(first),
+    table: openExerciseTable(first),
     attempt: 0,
   }));
   const root = useRef<HTMLDivElement>(null);
-  useNewTableFocus(root, attempt);
+  useNewExerciseFocus(root, attempt);
   const open = (opened: Question): void => {
-    setState({ question: opened, table: openTable(opened), attempt: attempt + 1 });
+    setState({ question: opened, table: openExerciseTable(opened), attempt: attempt + 1 });
   };
   const again = (): void => open(question);
   const next = (): void => void oneMore(attempt + 1).then((made) => open(made ?? question));
   return (
     <div ref={root} className={style.sample}>
-      <PracticeTable
+      <InteractiveExercise
         key={attempt}
         table={table}
         setting={SETTING}
-        onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
+        onMove={(move) =>
+          setState((state) => ({ ...state, table: playMoveOfAnyKind(state.table, move)?.table ?? state.table }))
+        }
         onExample={null}
         notice={null}
-        solved={(): Solved => ({
+        solved={(): SuccessContent => ({
           taughtOrder: false,
           cleared: null,
           book: null,

@@ -1,18 +1,21 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { isCleared, nextStop, solvedMore } from '../practice/course.ts';
+import { isLevelCleared, nextQuestionPlace, solvedGeneratedCount } from '../practice/course.ts';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
-import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
-import type { Table } from '../table/table.ts';
-import type { SuccessProps } from './success/success.tsx';
+import { solvedGeneratedWords, PRACTICE_WORDS } from './practice-words.ts';
+import type { ExerciseTable } from '../table/table.ts';
+import type { SuccessPanelProps } from './success/success.tsx';
 import { levelClearedWords } from './success/success-words.ts';
 
 /** The content of the success besides the problem itself. */
-export type Solved = Pick<SuccessProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
+export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
 
 /** Returns the content of the success for a pupil. `table` is solved, or the pupil has just found a new problem. */
-export function solvedOf({ practice, state, taughtOrder }: PracticeScreenProps, table: Table): Solved {
+export function successContentOf(
+  { practice, state, taughtOrder }: PracticeScreenProps,
+  table: ExerciseTable,
+): SuccessContent {
   const { question, condition, composition } = table;
   const book = bookOf(state.progress, question, composition.slots);
   if (condition.kind === 'found') {
@@ -21,7 +24,7 @@ export function solvedOf({ practice, state, taughtOrder }: PracticeScreenProps, 
   }
   const level = state.progress.levels.find((candidate) => candidate.level === state.level);
   const cleared =
-    level !== undefined && isCleared(level) ? clearedWords(level, state.progress, state.level, question.id) : null;
+    level !== undefined && isLevelCleared(level) ? clearedWords(level, state.progress, state.level, question.id) : null;
   return {
     taughtOrder,
     cleared,
@@ -39,10 +42,10 @@ export function solvedOf({ practice, state, taughtOrder }: PracticeScreenProps, 
  * questions.
  */
 function clearedWords(level: LevelProgress, progress: PupilProgress, current: number, question: string): string {
-  const stop = nextStop(progress, current, question);
+  const stop = nextQuestionPlace(progress, current, question);
   switch (stop.kind) {
     case 'more':
-      return `${PRACTICE_WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
+      return `${PRACTICE_WORDS.more} ${solvedGeneratedWords(solvedGeneratedCount(level))}`;
     case 'level':
       return levelClearedWords(level.level, stop.level);
     case 'question':
@@ -59,14 +62,14 @@ function bookOf(
   { levels, hasClassProblems }: PupilProgress,
   { id, mode }: Question,
   slots: readonly (CardId | null)[],
-): SuccessProps['book'] {
+): SuccessPanelProps['book'] {
   const own = new Map(
     levels.flatMap(({ questions }) =>
       questions.map(({ question, stars, found }) => [question, stars === 0 ? 0 : Math.max(1, found.length)]),
     ),
   );
   const count = [...own.values()].reduce((sum, each) => sum + each, 0);
-  const generated = levels.reduce((sum, level) => sum + solvedMore(level), 0);
+  const generated = levels.reduce((sum, level) => sum + solvedGeneratedCount(level), 0);
   const key = mode === 'free' ? [id, ...slots].join(' ') : id;
   // A written problem is not made of cards that the pupil could change and offer to the class.
   return { count: count + generated, shown: hasClassProblems && mode !== 'write' ? key : null };

@@ -1,11 +1,11 @@
-import { useFewWords, WordsForReaders } from '../../ui/text/few-words.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
-import type { Table } from '../table/table.ts';
+import { useHidesOptionalText, OptionalText } from '../../ui/text/few-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import type { ExerciseTable } from '../table/table.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import style from './practice-table.module.css';
 
 type TableActionsProps = {
-  readonly table: Table;
+  readonly table: ExerciseTable;
   readonly hasExample: boolean;
   /** The handlers of the buttons. A handler is null while its button would have no effect. */
   readonly ways: {
@@ -17,25 +17,25 @@ type TableActionsProps = {
 };
 
 /** The buttons beside the cards. */
-export function TableActions({ table, hasExample, ways }: TableActionsProps) {
-  const fewWords = useFewWords();
+export function ExerciseActions({ table, hasExample, ways }: TableActionsProps) {
+  const fewWords = useHidesOptionalText();
   return (
     <>
       <button type="button" className={style.quiet} onClick={ways?.onHint}>
-        <ActionIcon kind="hint" /> <Words source={PRACTICE_WORDS.hint} />
+        <ActionIcon kind="hint" /> <UiText source={PRACTICE_WORDS.hint} />
       </button>
       {hasExample && (
         <button type="button" className={style.quiet} onClick={ways?.onExample}>
-          <ActionIcon kind="example" /> <Words source={PRACTICE_WORDS.example} />
+          <ActionIcon kind="example" /> <UiText source={PRACTICE_WORDS.example} />
         </button>
       )}
       <button
         type="button"
         className={style.quiet}
-        aria-disabled={!isUndoable(table) || undefined}
+        aria-disabled={!isExerciseUndoable(table) || undefined}
         onClick={ways?.onUndo}
       >
-        <ActionIcon kind="undo" /> <WordsForReaders source={PRACTICE_WORDS.undo} />
+        <ActionIcon kind="undo" /> <OptionalText source={PRACTICE_WORDS.undo} />
       </button>
       <button
         type="button"
@@ -44,13 +44,13 @@ export function TableActions({ table, hasExample, ways }: TableActionsProps) {
         data-ready={(fewWords && isReady(table)) || undefined}
         onClick={ways?.onCheck}
       >
-        <ActionIcon kind="check" /> <Words source={PRACTICE_WORDS.check} />
+        <ActionIcon kind="check" /> <UiText source={PRACTICE_WORDS.check} />
       </button>
     </>
   );
 }
 
-export function isUndoable({ undoing, condition }: Table): boolean {
+export function isExerciseUndoable({ undoing, condition }: ExerciseTable): boolean {
   return undoing.length > 0 && condition.kind !== 'solved';
 }
 
@@ -58,7 +58,7 @@ export function isUndoable({ undoing, condition }: Table): boolean {
  * True if all slots are filled and nothing was checked yet. Then the check button is highlighted, for pupils who cannot
  * read its label.
  */
-function isReady({ composition, condition, checks }: Table): boolean {
+function isReady({ composition, condition, checks }: ExerciseTable): boolean {
   return checks === 0 && condition.kind === 'composing' && composition.slots.every((card) => card !== null);
 }
 

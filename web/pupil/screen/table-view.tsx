@@ -6,26 +6,26 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { Marks } from '../../../engine/judge/marks.ts';
+import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { CharacterPlace } from '../character/character-place.tsx';
-import { hasPictures } from '../picture/card-picture-place.tsx';
-import { useLatePart } from '../../app/frame/late-part.ts';
-import { STORY } from '../play/late-story.ts';
+import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
+import { useLateChunk } from '../../app/frame/late-part.ts';
+import { STORY_ANIMATION_CHUNK } from '../play/late-story.ts';
 import { useWrongStory } from '../play/wrong-story.ts';
 import { CardShelf } from '../views/card-shelf.tsx';
-import { BesideSlots, Composing, Panels } from './panels.tsx';
+import { TriangleBesideSlots, CompositionSlots, ExercisePanels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
-import type { Move, Table } from '../table/table.ts';
-import { SpeakersShown, useSpeakersShown } from '../voice/speaker-place.tsx';
-import { isLong } from '../views/sentence-length.ts';
+import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import { SpeakersShownProvider, useAreSpeakersShown } from '../voice/speaker-place.tsx';
+import { hasLongSentence } from '../views/sentence-length.ts';
 import columns from './columns.module.css';
 import crowded from './crowded.module.css';
 import wide from './table-view.module.css';
-import { TableMessage, type Notice } from '../views/table-message.tsx';
-import { WordsSetting } from '../../ui/text/interface-words.tsx';
+import { ExerciseMessage, type ExerciseNotice } from '../views/table-message.tsx';
+import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
 /** The classes of an exercise whose slots and cards are beside each other. */
 const CROWDED = {
@@ -35,19 +35,19 @@ const CROWDED = {
   actions: `${wide.actions} ${crowded.actions}`,
 };
 
-const NO_MARKS: Marks = { cards: [], places: [] };
+const NO_MARKS: CompositionMarks = { cards: [], places: [] };
 
 type TableViewProps = {
-  readonly table: Table;
+  readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly root: RefObject<HTMLDivElement | null>;
   /** The name of the piece that is being moved; null for none. */
   readonly carried: string | null;
   /** A notice of the screen, shown as the message of the exercise; null for none. */
-  readonly notice: Notice | null;
+  readonly notice: ExerciseNotice | null;
   /** The buttons beside the cards; null if the exercise is only displayed. */
   readonly actions: ReactNode;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly onClick?: MouseEventHandler;
@@ -59,23 +59,23 @@ type TableViewProps = {
 /**
  * The layout of an exercise in its mode: requirement, slots, triangle and cards. Moving pieces is the caller's task.
  */
-export function TableView(props: TableViewProps) {
+export function ExerciseLayout(props: TableViewProps) {
   const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, success = null, children } = props;
   const { question, composition } = table;
   const setting = useQuestionSetting(question, props.setting);
-  const wrong = useWrongStory(table, useLatePart(STORY, false) !== null && actions !== null);
+  const wrong = useWrongStory(table, useLateChunk(STORY_ANIMATION_CHUNK, false) !== null && actions !== null);
   const marks = wrong.isTelling ? NO_MARKS : marksOn(table);
   const [answer, setAnswer] = useState<string | null>(null);
-  const isHeard = useSpeakersShown() && actions !== null;
+  const isHeard = useAreSpeakersShown() && actions !== null;
   const shape = shapeOf(question);
   const style = isCrowded(table) ? CROWDED : wide;
   const beside = actions !== null && <CharacterPlace key={String(wrong.isTelling)} table={table} within={root} />;
-  const voice = <TableMessage {...{ table, setting, notice, beside, isWaiting: wrong.isTelling }} />;
+  const voice = <ExerciseMessage {...{ table, setting, notice, beside, isWaiting: wrong.isTelling }} />;
   const panels = { table, setting, carried, marks, wrong, onMove, say };
   const shelf = { question, composition, setting, carried, marked: marks.cards, aside: table.aside };
   return (
-    <WordsSetting value={setting}>
-      <SpeakersShown value={isHeard}>
+    <UiTextSettingProvider value={setting}>
+      <SpeakersShownProvider value={isHeard}>
         {/* Key and click events come from the buttons inside and bubble to this element. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
@@ -84,7 +84,7 @@ export function TableView(props: TableViewProps) {
           data-mode={question.mode}
           data-slots={question.slots}
           data-shape={shape}
-          data-long={isLong(question) || undefined}
+          data-long={hasLongSentence(question) || undefined}
           data-crowded={isCrowded(table) || undefined}
           data-laying={layingOf(table)}
           onKeyDown={onKeyDown}
@@ -96,11 +96,11 @@ export function TableView(props: TableViewProps) {
           ) : shape === 'columns' ? (
             <>
               <div className={columns.work}>
-                <Composing {...panels} />
+                <CompositionSlots {...panels} />
                 <CardShelf {...shelf} wide={false} />
               </div>
               <div className={columns.side}>
-                <BesideSlots {...panels} />
+                <TriangleBesideSlots {...panels} />
                 <div className={columns.message}>{voice}</div>
                 {actions !== null && <div className={columns.actions}>{actions}</div>}
               </div>
@@ -108,7 +108,7 @@ export function TableView(props: TableViewProps) {
           ) : (
             <>
               <div className={style.panels}>
-                <Panels {...panels} />
+                <ExercisePanels {...panels} />
               </div>
               <div className={style.lower} data-alone={actions === null || undefined}>
                 {question.mode === 'storyToDiagram' ? (
@@ -124,8 +124,8 @@ export function TableView(props: TableViewProps) {
           )}
           {children}
         </div>
-      </SpeakersShown>
-    </WordsSetting>
+      </SpeakersShownProvider>
+    </UiTextSettingProvider>
   );
 }
 
@@ -138,7 +138,7 @@ function useQuestionSetting({ level }: Question, setting: TextSetting): TextSett
  * Returns the cards and places that the last feedback marks. A card stays marked wherever it is moved. A place is
  * marked only while the slots still contain the composition of that check.
  */
-function marksOn({ condition, composition }: Table): Marks {
+function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
   if (condition.kind !== 'wrong') return NO_MARKS;
   const { marks, judged } = condition;
   const { cards, places } = marks;
@@ -150,7 +150,7 @@ function marksOn({ condition, composition }: Table): Marks {
  * 'many': the triangles are hidden in every window, for seven slots, and for cards with pictures beside triangles to
  * build. 'few': they are hidden only in portrait format, and for cards with pictures also in a low window.
  */
-function layingOf({ question, composition: { slots } }: Table): 'few' | 'many' | undefined {
+function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 'many' | undefined {
   const empty = slots.filter((card) => card === null).length;
   if (empty <= mostEmptyBesideTriangles(question)) return undefined;
   const isBuilt = question.mode === 'composeAndDiagram';
@@ -178,7 +178,7 @@ function mostEmptyBesideTriangles(question: Question): number {
 /**
  * Returns true if slots and cards are beside each other. There is not enough height to put the cards below the slots.
  */
-function isCrowded(table: Table): boolean {
+function isCrowded(table: ExerciseTable): boolean {
   switch (table.question.mode) {
     case 'compose':
     case 'diagramToCompose':
@@ -194,7 +194,7 @@ function isCrowded(table: Table): boolean {
 }
 
 function hasManyPictures(question: Question): boolean {
-  return question.slots > 3 && hasPictures(question);
+  return question.slots > 3 && questionHasCardPictures(question);
 }
 
 /**

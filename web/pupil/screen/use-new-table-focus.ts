@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Moves the focus to the exercise of a new attempt if the focused element, a button of the previous exercise, is gone.
  * `attempt` is null while no exercise is shown. The first exercise of a visit does not take the focus.
  */
-export function useNewTableFocus(root: RefObject<HTMLElement | null>, attempt: string | number | null): void {
+export function useNewExerciseFocus(root: RefObject<HTMLElement | null>, attempt: string | number | null): void {
   const before = useRef<string | number | null>(null);
   useEffect(() => {
     const known = before.current;

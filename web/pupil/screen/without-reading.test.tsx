@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
-import { COURSE_NUMBERS, levelLabel } from '../../../engine/levels/course.ts';
+import { LEVEL_NUMBERS_IN_COURSE_ORDER, levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { playAny } from '../table/play-any.ts';
-import { openTable, type Move, type Table } from '../table/table.ts';
-import { WordsSetting } from '../../ui/text/interface-words.tsx';
-import { DRAWINGS } from '../views/message-picture.tsx';
-import { PracticeTable } from './practice-table.tsx';
-import { Waiting } from './practice-notices.tsx';
-import { RecommendedButton, SettingsButton } from './practice-ways.tsx';
-import { Veil } from '../lesson/veil.tsx';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { playMoveOfAnyKind } from '../table/play-any.ts';
+import { openExerciseTable, type ExerciseMove, type ExerciseTable } from '../table/table.ts';
+import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
+import { MESSAGE_SIGN_DRAWINGS } from '../views/message-picture.tsx';
+import { InteractiveExercise } from './practice-table.tsx';
+import { LoadingExerciseNotice } from './practice-notices.tsx';
+import { RecommendedQuestionButton, ExerciseSettingsButton } from './practice-ways.tsx';
+import { LessonPauseDialog } from '../lesson/veil.tsx';
 
 /* In the exercise, every text for pupils of grades 1 and 2 has a picture beside it. A device without a Japanese
    voice cannot speak the text. */
@@ -94,25 +94,27 @@ function questionsOf(level: number): Question[] {
   const questions = readdirSync(folder)
     .toSorted()
     .map((file) => {
-      const reading = readQuestionJson(readFileSync(path.join(folder, file), 'utf8'));
+      const reading = parseQuestionJson(readFileSync(path.join(folder, file), 'utf8'));
       if (reading.kind === 'faults') throw new Error(file);
       return reading.question;
     });
   return [...Map.groupBy(questions, ({ mode }) => mode).values()].flatMap(([first]) => first ?? []);
 }
 
-const LEVELS = COURSE_NUMBERS.filter((level) => Number(levelLabel(level)[0]) <= LEARNING_TO_READ);
+const LEVELS = LEVEL_NUMBERS_IN_COURSE_ORDER.filter(
+  (level) => Number(levelLabelForUsers(level)[0]) <= LEARNING_TO_READ,
+);
 
-function played(table: Table, move: Move): Table {
-  return playAny(table, move)?.table ?? table;
+function played(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
+  return playMoveOfAnyKind(table, move)?.table ?? table;
 }
 
 /**
  * Returns the states of the exercise: untouched, incomplete, after each hint, and after each of three wrong checks of
  * several compositions.
  */
-function tablesOf(question: Question): Table[] {
-  const untouched = openTable(question);
+function tablesOf(question: Question): ExerciseTable[] {
+  const untouched = openExerciseTable(question);
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
@@ -133,9 +135,9 @@ function tablesOf(question: Question): Table[] {
 
 const nothing = (): void => undefined;
 
-function markupOf(table: Table): string {
+function markupOf(table: ExerciseTable): string {
   return renderToStaticMarkup(
-    <PracticeTable
+    <InteractiveExercise
       table={table}
       setting={SETTING}
       onMove={nothing}
@@ -155,12 +157,12 @@ test.each(LEVELS)('every text on the tables of level %i has a picture', (level) 
 
 test('every text of the pause, of waiting and of the ways beside the table has a picture', () => {
   const markup = renderToStaticMarkup(
-    <WordsSetting value={SETTING}>
-      <Veil />
-      <Waiting />
-      <RecommendedButton onPress={nothing} />
-      <SettingsButton />
-    </WordsSetting>,
+    <UiTextSettingProvider value={SETTING}>
+      <LessonPauseDialog />
+      <LoadingExerciseNotice />
+      <RecommendedQuestionButton onPress={nothing} />
+      <ExerciseSettingsButton />
+    </UiTextSettingProvider>,
   );
   expect(textsOf(markup)).toEqual([]);
 });
@@ -172,6 +174,6 @@ test('a text without a picture is found', () => {
 });
 
 test('each sign has its own drawing', () => {
-  const drawings = Object.values(DRAWINGS).map((drawing) => JSON.stringify(drawing));
+  const drawings = Object.values(MESSAGE_SIGN_DRAWINGS).map((drawing) => JSON.stringify(drawing));
   expect(new Set(drawings).size).toBe(drawings.length);
 });

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { TriangleFriend } from '../character/character.tsx';
+import { TriangleCharacter } from '../character/character.tsx';
 import { characterSetting } from '../character/character-setting.ts';
 import { playSound, soundSetting } from '../sound/sounds.ts';
-import { useModal } from '../views/use-modal.ts';
-import { useSupport } from '../../app/sign-in/use-support.ts';
+import { useModalDialog } from '../views/use-modal.ts';
+import { usePupilSupport } from '../../app/sign-in/use-support.ts';
 import { SpeakerIcon } from '../voice/speaker-icon.tsx';
-import { VoicedWords } from '../voice/voiced-words.tsx';
+import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import style from './settings-dialog.module.css';
 
 const SETTINGS_WORDS = {
@@ -22,16 +22,16 @@ const SETTINGS_WORDS = {
  * The settings of the exercise on this device: sounds and the character. If staff turned sounds off for the pupil, the
  * choice of sounds is not shown.
  */
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useModal();
+export function ExerciseSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useModalDialog();
   const hasSounds = soundSetting.use() === 'on';
-  const { noSounds } = useSupport();
+  const { noSounds } = usePupilSupport();
   const hasCharacter = characterSetting.use() === 'shown';
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="settings-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="settings-title" className={style.title}>
-          <Words source={SETTINGS_WORDS.title} />
+          <UiText source={SETTINGS_WORDS.title} />
         </h2>
         {!noSounds && (
           <Switch
@@ -47,12 +47,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <Switch
           isOn={hasCharacter}
-          picture={<TriangleFriend pose={hasCharacter ? 'glad' : 'thinking'} />}
+          picture={<TriangleCharacter pose={hasCharacter ? 'glad' : 'thinking'} />}
           words={SETTINGS_WORDS.character}
           onPress={() => characterSetting.choose(hasCharacter ? 'hidden' : 'shown')}
         />
         <button type="button" className={buttonStyle.button} onClick={onClose}>
-          <Words source={SETTINGS_WORDS.close} />
+          <UiText source={SETTINGS_WORDS.close} />
         </button>
       </div>
     </dialog>
@@ -82,13 +82,13 @@ function Switch({ isOn, picture, words, note, onPress }: SwitchProps) {
       >
         <span className={style.picture}>{picture}</span>
         <span>
-          <Words source={words} />
+          <UiText source={words} />
         </span>
         <span className={style.track} aria-hidden="true" />
       </button>
       {note !== undefined && (
         <p className={style.note}>
-          <VoicedWords id={noteId} source={note} />
+          <WordsWithSpeaker id={noteId} source={note} />
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { loadPart } from '../../app/frame/load-part.ts';
-import { deviceSetting } from '../../ui/device-setting.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { createDeviceSetting } from '../../ui/device-setting.ts';
 import type { SoundName } from './tones.ts';
 
 /** The setting whether the exercise makes sounds outside of lessons. In a lesson it is always silent. */
-export const soundSetting = deviceSetting<'on' | 'off'>('sakumon.sounds', ['on', 'off']);
+export const soundSetting = createDeviceSetting<'on' | 'off'>('sakumon.sounds', ['on', 'off']);
 
 /** A sound that would begin later than this many milliseconds after its cause is left out. */
 const LATEST = 150;
@@ -13,7 +13,7 @@ let isAllowed = false;
 let player: Promise<(name: SoundName) => void> | null = null;
 
 /** Allows sounds, or forbids them while a lesson runs. */
-export function allowSounds(allowed: boolean): void {
+export function setSoundsAllowed(allowed: boolean): void {
   isAllowed = allowed;
 }
 
@@ -24,7 +24,7 @@ export function allowSounds(allowed: boolean): void {
 export function playSound(name: SoundName): void {
   if (!isAllowed || soundSetting.current() === 'off' || !navigator.userActivation.hasBeenActive) return;
   const since = performance.now();
-  player ??= loadPart('sounds', () => import('./tone-player.ts')).then(({ playTones }) => playTones);
+  player ??= loadChunk('sounds', () => import('./tone-player.ts')).then(({ playTones }) => playTones);
   player.then(
     (play) => {
       if (performance.now() - since <= LATEST) play(name);

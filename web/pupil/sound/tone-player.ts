@@ -1,4 +1,4 @@
-import { TONES, type SoundName, type Tone } from './tones.ts';
+import { TONES_OF_SOUNDS, type SoundName, type SoundTone } from './tones.ts';
 
 /** Seconds until a note has its full volume. Without this ramp, the note would begin with a click. */
 const ATTACK = 0.008;
@@ -17,10 +17,10 @@ export function playTones(name: SoundName): void {
   // Browsers suspend the context of a tab in the background. If the browser rejects the resume, the exercise stays
   // silent.
   if (context.state !== 'running') context.resume().catch(() => undefined);
-  for (const tone of TONES[name]) playTone(context, tone);
+  for (const tone of TONES_OF_SOUNDS[name]) playTone(context, tone);
 }
 
-function playTone(audio: AudioContext, { at, lasting, from, to, volume }: Tone): void {
+function playTone(audio: AudioContext, { at, lasting, from, to, volume }: SoundTone): void {
   const start = audio.currentTime + at;
   const end = start + lasting;
   const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: from });

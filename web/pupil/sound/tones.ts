@@ -2,7 +2,7 @@
 export type SoundName = 'lift' | 'drop' | 'wrong' | 'right' | 'star';
 
 /** One note. Times in seconds from the start of the sound, pitches in Hz; the pitch glides from `from` to `to`. */
-export type Tone = {
+export type SoundTone = {
   readonly at: number;
   readonly lasting: number;
   readonly from: number;
@@ -17,7 +17,7 @@ const G5 = 784;
 const C6 = 1047;
 const G6 = 1568;
 
-export const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
+export const TONES_OF_SOUNDS: Readonly<Record<SoundName, readonly SoundTone[]>> = {
   lift: [{ at: 0, lasting: 0.07, from: 480, to: 640, volume: 0.08 }],
   drop: [{ at: 0, lasting: 0.09, from: 340, to: 210, volume: 0.14 }],
   wrong: [

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Table } from '../table/table.ts';
+import type { ExerciseTable } from '../table/table.ts';
 import { playSound } from './sounds.ts';
 
 /** Plays the sound of each new verdict. An exercise that is opened with an old verdict makes no sound. */
-export function useCheckSounds({ checks, condition: { kind } }: Pick<Table, 'checks' | 'condition'>): void {
+export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseTable, 'checks' | 'condition'>): void {
   const heard = useRef(checks);
   useEffect(() => {
     if (heard.current === checks) return;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../../engine/judge/judge.ts';
-import { calculatedAnswer, withAnswer } from './answer.ts';
-import { trialQuestion } from './trial-question.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
+import { answerOfCalculation, fillAnswerIntoQuestion } from './answer.ts';
+import { createTestQuestion } from './trial-question.ts';
 
-const QUESTION = trialQuestion();
+const QUESTION = createTestQuestion();
 
 function answerOf(...slots: string[]) {
-  const judgement = judge(QUESTION, { slots, diagram: null, named: null });
+  const judgement = judgeComposition(QUESTION, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
-  return calculatedAnswer(judgement.verdict.equations);
+  return answerOfCalculation(judgement.verdict.equations);
 }
 
 test("the answer is the result of the cards' calculation, or null if they have none", () => {
@@ -18,9 +18,9 @@ test("the answer is the result of the cards' calculation, or null if they have n
 
 test('the answer replaces every unknown, and nothing else', () => {
   const answer = { numerator: 2, denominator: 1 };
-  const amounts = withAnswer(QUESTION, answer).cards.map(({ id, meaning }) => [id, meaning.amount]);
+  const amounts = fillAnswerIntoQuestion(QUESTION, answer).cards.map(({ id, meaning }) => [id, meaning.amount]);
   const before = QUESTION.cards.map(({ id, meaning }) => [id, meaning.amount === 'unknown' ? answer : meaning.amount]);
   expect(amounts).toEqual(before);
-  expect(withAnswer(QUESTION, answer)).toMatchObject({ id: QUESTION.id, slots: QUESTION.slots });
-  expect(withAnswer(QUESTION, answer).cards[0]).toEqual(QUESTION.cards[0]);
+  expect(fillAnswerIntoQuestion(QUESTION, answer)).toMatchObject({ id: QUESTION.id, slots: QUESTION.slots });
+  expect(fillAnswerIntoQuestion(QUESTION, answer).cards[0]).toEqual(QUESTION.cards[0]);
 });

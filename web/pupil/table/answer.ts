@@ -5,7 +5,7 @@ import { expressionValue } from '../../../engine/story/expression-value.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 
 /** Returns the number that the question asks for, or null if the cards have no calculation equation. */
-export function calculatedAnswer({ calculation }: CompositionEquations): Rational | null {
+export function answerOfCalculation({ calculation }: CompositionEquations): Rational | null {
   return calculation === null ? null : expressionValue(calculation.left);
 }
 
@@ -14,7 +14,7 @@ function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
 }
 
 /** Returns the question with the answer in place of each unknown, to show the solution. */
-export function withAnswer(question: Question, answer: Rational): Question {
+export function fillAnswerIntoQuestion(question: Question, answer: Rational): Question {
   return {
     ...question,
     cards: question.cards.map((card) => (card.meaning.amount === 'unknown' ? withAmount(card, answer) : card)),

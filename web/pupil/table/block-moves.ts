@@ -1,40 +1,46 @@
-import type { Composition, Corner } from '../../../engine/question/composition.ts';
+import type { Composition, CornerPosition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { type BlockPlace, type TableChange, type Transition, type Table } from './table.ts';
-import { change } from './changes.ts';
-import { diagramCells, mayRepeat, cellOfBlock, type Cell } from './diagram-cells.ts';
-import { jointAt } from './diagram-gap.ts';
+import { type DiagramBlockPlace, type TableChange, type ExerciseTransition, type ExerciseTable } from './table.ts';
+import { applyTableChanges } from './changes.ts';
+import { cellsOfCardBlock, mayQuantityHaveSecondBlock, placeOfBlock, type DiagramCellPlace } from './diagram-cells.ts';
+import { jointAtCorner } from './diagram-gap.ts';
 
-type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: Corner };
+type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: CornerPosition };
 
 /** Returns the change that puts a block back into the cell where it is now. */
-export function laidBack(composition: Composition, block: Laid): TableChange {
-  return { kind: diagramCells(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
+export function putBlockBack(composition: Composition, block: Laid): TableChange {
+  return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
-export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockPlace): Transition | null {
+export function moveBlockOnTable(
+  table: ExerciseTable,
+  card: CardId,
+  again: boolean,
+  to: DiagramBlockPlace,
+): ExerciseTransition | null {
   const { diagram, slots } = table.composition;
   if (diagram === null || !slots.includes(card)) return null;
-  const from = cellOfBlock(table.composition, card, again);
+  const from = placeOfBlock(table.composition, card, again);
   switch (to.kind) {
     case 'tray':
       if (from.kind === 'tray') return null;
-      return change(
+      return applyTableChanges(
         table,
         [{ ...placed(card, from), kind: 'BLOCK_REMOVED' }],
-        [laidBack(table.composition, placed(card, from))],
+        [putBlockBack(table.composition, placed(card, from))],
       );
     case 'cell': {
       const lying = diagram.triangles[to.triangle]?.cells[to.corner];
-      if (lying === undefined || lying === card || jointAt(diagram, to) !== null) return null;
-      if (again && from.kind === 'tray' && !mayRepeat(table.question, table.composition, card)) return null;
-      const twice = again || diagramCells(table.composition, card).length > 1;
+      if (lying === undefined || lying === card || jointAtCorner(diagram, to) !== null) return null;
+      if (again && from.kind === 'tray' && !mayQuantityHaveSecondBlock(table.question, table.composition, card))
+        return null;
+      const twice = again || cellsOfCardBlock(table.composition, card).length > 1;
       return twice ? layAgain(table, card, from, to, lying) : setBlock(table, card, from, to, lying);
     }
   }
 }
 
-function placed(card: CardId, { triangle, corner }: Cell): Laid {
+function placed(card: CardId, { triangle, corner }: DiagramCellPlace): Laid {
   return { card, triangle, corner };
 }
 
@@ -42,18 +48,30 @@ function placed(card: CardId, { triangle, corner }: Cell): Laid {
  * Puts a block into a cell. A block from another cell changes places with the block in the target cell. A block from
  * the tray sends the block in the target cell to the tray.
  */
-function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
+function setBlock(
+  table: ExerciseTable,
+  card: CardId,
+  from: DiagramBlockPlace,
+  to: DiagramCellPlace,
+  lying: CardId | null,
+): ExerciseTransition {
   const set: TableChange = { ...placed(card, to), kind: 'BLOCK_SET' };
-  if (from.kind === 'cell') return change(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
+  if (from.kind === 'cell') return applyTableChanges(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
   const removal: TableChange = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
-  if (lying === null) return change(table, [set], [removal]);
-  return change(table, [set], [removal, laidBack(table.composition, placed(lying, to))]);
+  if (lying === null) return applyTableChanges(table, [set], [removal]);
+  return applyTableChanges(table, [set], [removal, putBlockBack(table.composition, placed(lying, to))]);
 }
 
 /** Moves one of the two blocks of a quantity. The second block stays; a block in the target cell goes to the tray. */
-function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
+function layAgain(
+  table: ExerciseTable,
+  card: CardId,
+  from: DiagramBlockPlace,
+  to: DiagramCellPlace,
+  lying: CardId | null,
+): ExerciseTransition {
   const left = [...(from.kind === 'cell' ? [placed(card, from)] : []), ...(lying === null ? [] : [placed(lying, to)])];
-  return change(
+  return applyTableChanges(
     table,
     [
       ...left.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
@@ -61,7 +79,7 @@ function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying:
     ],
     [
       { kind: 'BLOCK_REMOVED', ...placed(card, to) },
-      ...left.map((block): TableChange => laidBack(table.composition, block)),
+      ...left.map((block): TableChange => putBlockBack(table.composition, block)),
     ],
   );
 }

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../../contract/act.ts';
-import type { Corner } from '../../../engine/question/composition.ts';
+import type { CornerPosition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { diagramGap } from './diagram-gap.ts';
-import { playAny as play } from './play-any.ts';
-import { openTable, type Move, type Table } from './table.ts';
-import { afterMoves, composing } from './trial-moves.ts';
-import { trialQuestion } from './trial-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { findDiagramGap } from './diagram-gap.ts';
+import { playMoveOfAnyKind as play } from './play-any.ts';
+import { openExerciseTable, type ExerciseMove, type ExerciseTable } from './table.ts';
+import { playMovesInTest, movesComposingCards } from './trial-moves.ts';
+import { createTestQuestion } from './trial-question.ts';
 
-const ONE = trialQuestion('composeAndDiagram');
+const ONE = createTestQuestion('composeAndDiagram');
 /** A question with two triangles, where an additional one may be drawn. Its other parts do not matter here. */
 const TWO: Question = { ...ONE, slots: 5 };
-const CHECK: Move = { kind: 'check' };
-const UNDO: Move = { kind: 'undo' };
-const HINT: Move = { kind: 'hint' };
-const ADD: Move = { kind: 'addTriangle' };
-const REMOVE: Move = { kind: 'removeTriangle' };
+const CHECK: ExerciseMove = { kind: 'check' };
+const UNDO: ExerciseMove = { kind: 'undo' };
+const HINT: ExerciseMove = { kind: 'hint' };
+const ADD: ExerciseMove = { kind: 'addTriangle' };
+const REMOVE: ExerciseMove = { kind: 'removeTriangle' };
 
-function lay(card: string, triangle: number, corner: Corner, again = false): Move {
+function lay(card: string, triangle: number, corner: CornerPosition, again = false): ExerciseMove {
   return { kind: 'moveBlock', card, again, to: { kind: 'cell', triangle, corner } };
 }
 
-function take(card: string, again = false): Move {
+function take(card: string, again = false): ExerciseMove {
   return { kind: 'moveBlock', card, again, to: { kind: 'tray' } };
 }
 
-function pair(triangle: number): Move {
+function pair(triangle: number): ExerciseMove {
   return { kind: 'chooseOperationPair', triangle, operationPair: 'sum' };
 }
 
-function join(one: number, corner: Corner, other: number, its: Corner): Move {
+function join(one: number, corner: CornerPosition, other: number, its: CornerPosition): ExerciseMove {
   return {
     kind: 'join',
     joint: [
@@ -40,19 +40,23 @@ function join(one: number, corner: Corner, other: number, its: Corner): Move {
   };
 }
 
-function cellsOf({ composition }: Table): (string | null)[] {
+function cellsOf({ composition }: ExerciseTable): (string | null)[] {
   return (composition.diagram?.triangles ?? []).flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
 }
 
 /** Plays a move, checks that undo restores the composition, and returns the move's table and events. */
-function played(table: Table, move: Move): { table: Table; events: readonly ActEvent[] } {
-  const step = afterMoves(table, move);
-  expect(afterMoves(step.table, UNDO).table.composition).toEqual(table.composition);
+function played(table: ExerciseTable, move: ExerciseMove): { table: ExerciseTable; events: readonly ActEvent[] } {
+  const step = playMovesInTest(table, move);
+  expect(playMovesInTest(step.table, UNDO).table.composition).toEqual(table.composition);
   return step;
 }
 
 describe('blocks', () => {
-  const laid = afterMoves(openTable(ONE), ...composing('red', 'both', 'yellow'), lay('red', 0, 'left')).table;
+  const laid = playMovesInTest(
+    openExerciseTable(ONE),
+    ...movesComposingCards('red', 'both', 'yellow'),
+    lay('red', 0, 'left'),
+  ).table;
 
   test('move from the tray into an empty cell, and back', () => {
     const step = played(laid, lay('both', 0, 'top'));
@@ -64,7 +68,7 @@ describe('blocks', () => {
 
   test('move from cell to cell and change places with the block there', () => {
     expect(cellsOf(played(laid, lay('red', 0, 'top')).table)).toEqual(['red', null, null]);
-    const { table } = afterMoves(laid, lay('both', 0, 'top'));
+    const { table } = playMovesInTest(laid, lay('both', 0, 'top'));
     expect(cellsOf(played(table, lay('red', 0, 'top')).table)).toEqual(['red', 'both', null]);
   });
 
@@ -78,7 +82,7 @@ describe('blocks', () => {
     expect(play(laid, lay('red', 0, 'left'))).toBeNull();
     expect(play(laid, lay('both', 4, 'left'))).toBeNull();
     expect(play(laid, lay('red', 0, 'top', true))).toBeNull();
-    const alone = afterMoves(openTable(trialQuestion()), ...composing('red')).table;
+    const alone = playMovesInTest(openExerciseTable(createTestQuestion()), ...movesComposingCards('red')).table;
     for (const move of [lay('red', 0, 'top'), take('red'), pair(0), join(0, 'top', 1, 'left'), ADD, REMOVE]) {
       expect(play(alone, move)).toBeNull();
     }
@@ -86,27 +90,27 @@ describe('blocks', () => {
 });
 
 describe('the second block of a quantity', () => {
-  const drawn = afterMoves(
-    openTable(TWO),
-    ...composing('red', 'both', 'yellow', 'more', 'three'),
+  const drawn = playMovesInTest(
+    openExerciseTable(TWO),
+    ...movesComposingCards('red', 'both', 'yellow', 'more', 'three'),
     lay('red', 0, 'left'),
     ADD,
   );
-  const twice = afterMoves(drawn.table, lay('red', 2, 'left', true)).table;
+  const twice = playMovesInTest(drawn.table, lay('red', 2, 'left', true)).table;
 
   test('needs the first block, an additional triangle and a known quantity, and only one quantity may have two blocks', () => {
     expect(cellsOf(played(drawn.table, lay('red', 2, 'left', true)).table)[7]).toBe('red');
     expect(play(drawn.table, lay('both', 2, 'left', true))).toBeNull();
-    const both = afterMoves(twice, lay('both', 1, 'left')).table;
+    const both = playMovesInTest(twice, lay('both', 1, 'left')).table;
     expect(play(both, lay('both', 1, 'top', true))).toBeNull();
-    const unknown = afterMoves(drawn.table, lay('yellow', 1, 'left')).table;
+    const unknown = playMovesInTest(drawn.table, lay('yellow', 1, 'left')).table;
     expect(play(unknown, lay('yellow', 2, 'top', true))).toBeNull();
-    const without = afterMoves(openTable(TWO), ...composing('red'), lay('red', 0, 'left')).table;
+    const without = playMovesInTest(openExerciseTable(TWO), ...movesComposingCards('red'), lay('red', 0, 'left')).table;
     expect(play(without, lay('red', 1, 'left', true))).toBeNull();
   });
 
   test('moves alone, and sends the block in the target cell to the tray', () => {
-    const { table } = afterMoves(twice, lay('both', 1, 'right'));
+    const { table } = playMovesInTest(twice, lay('both', 1, 'right'));
     const step = played(table, lay('red', 1, 'right', true));
     expect(step.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'BLOCK_REPEATED']);
     expect(cellsOf(step.table)).toEqual([null, 'red', null, null, null, 'red', null, null, null]);
@@ -118,16 +122,20 @@ describe('the second block of a quantity', () => {
   });
 });
 
-function gapOf(table: Table, ...moves: readonly Move[]): unknown {
-  const { question, composition } = afterMoves(table, ...moves).table;
-  return diagramGap(question, composition);
+function gapOf(table: ExerciseTable, ...moves: readonly ExerciseMove[]): unknown {
+  const { question, composition } = playMovesInTest(table, ...moves).table;
+  return findDiagramGap(question, composition);
 }
 
 describe('the additional triangle', () => {
-  const drawn = afterMoves(openTable(TWO), ...composing('red', 'both', 'yellow', 'more', 'three'), ADD).table;
+  const drawn = playMovesInTest(
+    openExerciseTable(TWO),
+    ...movesComposingCards('red', 'both', 'yellow', 'more', 'three'),
+    ADD,
+  ).table;
 
   test('is removed with its blocks, joints, operation pair and rotation; other triangles stay unchanged', () => {
-    const built = afterMoves(
+    const built = playMovesInTest(
       drawn,
       lay('both', 2, 'left'),
       lay('more', 1, 'right'),
@@ -144,7 +152,12 @@ describe('the additional triangle', () => {
   });
 
   test('is removed with the second block of a quantity, even if that is in another triangle', () => {
-    const built = afterMoves(drawn, lay('red', 0, 'left'), lay('both', 0, 'top'), lay('red', 1, 'right', true)).table;
+    const built = playMovesInTest(
+      drawn,
+      lay('red', 0, 'left'),
+      lay('both', 0, 'top'),
+      lay('red', 1, 'right', true),
+    ).table;
     const { table } = played(built, REMOVE);
     expect(cellsOf(table)).toEqual(['both', 'red', null, null, null, null]);
   });
@@ -165,7 +178,7 @@ describe('the additional triangle', () => {
 
 describe('operation pairs', () => {
   test('change nothing if set again, and undo restores the previous pair', () => {
-    const { table } = played(openTable(ONE), pair(0));
+    const { table } = played(openExerciseTable(ONE), pair(0));
     expect(play(table, pair(0))).toBeNull();
     expect(play(table, pair(3))).toBeNull();
     const other = played(table, { kind: 'chooseOperationPair', triangle: 0, operationPair: 'product' });
@@ -174,49 +187,60 @@ describe('operation pairs', () => {
 });
 
 describe('a solved table', () => {
-  const solved = afterMoves(openTable(trialQuestion()), ...composing('red', 'both', 'yellow'), CHECK).table;
+  const solved = playMovesInTest(
+    openExerciseTable(createTestQuestion()),
+    ...movesComposingCards('red', 'both', 'yellow'),
+    CHECK,
+  ).table;
   const built = [lay('both', 0, 'top'), lay('red', 0, 'left'), lay('yellow', 0, 'right'), pair(0)];
-  const drawn = afterMoves(openTable(ONE), ...composing('red', 'both', 'yellow'), ...built, CHECK).table;
+  const drawn = playMovesInTest(
+    openExerciseTable(ONE),
+    ...movesComposingCards('red', 'both', 'yellow'),
+    ...built,
+    CHECK,
+  ).table;
 
   test('accepts no move', () => {
     expect([solved, drawn].map(({ condition }) => condition.kind)).toEqual(['solved', 'solved']);
-    for (const move of [CHECK, HINT, UNDO, ...composing('three')]) expect(play(solved, move)).toBeNull();
-    const rotated: Move = { kind: 'rotate', triangle: 0 };
+    for (const move of [CHECK, HINT, UNDO, ...movesComposingCards('three')]) expect(play(solved, move)).toBeNull();
+    const rotated: ExerciseMove = { kind: 'rotate', triangle: 0 };
     for (const move of [lay('red', 0, 'top'), take('red'), rotated]) expect(play(drawn, move)).toBeNull();
   });
 
   test('counts its checks for the stars', () => {
-    const { table } = afterMoves(
-      openTable(trialQuestion()),
-      ...composing('red', 'both', 'strange'),
+    const { table } = playMovesInTest(
+      openExerciseTable(createTestQuestion()),
+      ...movesComposingCards('red', 'both', 'strange'),
       CHECK,
-      ...composing('both', 'red'),
+      ...movesComposingCards('both', 'red'),
       CHECK,
     );
     expect(table.checks).toBe(2);
-    expect(afterMoves(table, ...composing('red', 'both', 'yellow'), CHECK).table).toMatchObject({ checks: 3 });
+    expect(playMovesInTest(table, ...movesComposingCards('red', 'both', 'yellow'), CHECK).table).toMatchObject({
+      checks: 3,
+    });
   });
 });
 
 describe('cards', () => {
   test('cannot be put into a slot that does not exist', () => {
-    const table = openTable(trialQuestion());
+    const table = openExerciseTable(createTestQuestion());
     for (const slot of [-1, 3]) {
       expect(play(table, { kind: 'moveCard', card: 'red', to: { kind: 'slot', slot } })).toBeNull();
     }
   });
 
   test('that changed places, replaced another or left a slot are restored by undo', () => {
-    const { table } = afterMoves(
-      openTable(ONE),
-      ...composing('red', 'both'),
+    const { table } = playMovesInTest(
+      openExerciseTable(ONE),
+      ...movesComposingCards('red', 'both'),
       lay('red', 0, 'left'),
       lay('both', 0, 'top'),
     );
-    for (const move of [...composing('both'), ...composing('three')]) played(table, move);
+    for (const move of [...movesComposingCards('both'), ...movesComposingCards('three')]) played(table, move);
     const left = played(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(played(table, composing('three')[0] ?? UNDO).events).toEqual([
+    expect(played(table, movesComposingCards('three')[0] ?? UNDO).events).toEqual([
       { kind: 'BLOCK_REMOVED', card: 'red', triangle: 0, corner: 'left' },
       { kind: 'CARD_SET', card: 'three', slot: 0 },
     ]);
@@ -224,16 +248,20 @@ describe('cards', () => {
 });
 
 test('the next move ends a request for something missing; feedback on a wrong check stays and hints remain possible', () => {
-  const missing = afterMoves(openTable(ONE), CHECK).table;
+  const missing = playMovesInTest(openExerciseTable(ONE), CHECK).table;
   expect(missing.condition.kind).toBe('cardsMissing');
-  expect(afterMoves(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
-  expect(afterMoves(missing, ...composing('red')).table.condition).toEqual({ kind: 'composing' });
-  const wrong = afterMoves(openTable(trialQuestion()), ...composing('red', 'both', 'strange'), CHECK);
+  expect(playMovesInTest(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
+  expect(playMovesInTest(missing, ...movesComposingCards('red')).table.condition).toEqual({ kind: 'composing' });
+  const wrong = playMovesInTest(
+    openExerciseTable(createTestQuestion()),
+    ...movesComposingCards('red', 'both', 'strange'),
+    CHECK,
+  );
   expect(wrong.table).toMatchObject({ condition: { kind: 'wrong', step: 1 }, hintStep: 0 });
   expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
-  const moved = afterMoves(wrong.table, ...composing('three'), HINT);
+  const moved = playMovesInTest(wrong.table, ...movesComposingCards('three'), HINT);
   expect(moved.table).toMatchObject({ condition: { kind: 'hinted', hint: { step: 1 } }, hintStep: 1 });
-  const hinted = afterMoves(wrong.table, HINT, ...composing('three'), HINT).table;
+  const hinted = playMovesInTest(wrong.table, HINT, ...movesComposingCards('three'), HINT).table;
   expect(hinted.hintStep).toBe(2);
 });
 
@@ -247,15 +275,15 @@ describe('hints for a repair', () => {
   ];
   const requirement = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
   const given = ['five', 'got', 'left'];
-  const reading = readQuestion({ id: 'mend', grade: 1, mode: 'repair', objects, cards, requirement, given });
+  const reading = parseQuestionDocument({ id: 'mend', grade: 1, mode: 'repair', objects, cards, requirement, given });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  const table = openTable(reading.question);
-  const mended = afterMoves(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
-  const story: Move = { kind: 'nameConstraint', constraint: 'story' };
+  const table = openExerciseTable(reading.question);
+  const mended = playMovesInTest(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
+  const story: ExerciseMove = { kind: 'nameConstraint', constraint: 'story' };
 
   test('say that something is strange, then tell the repaired story without naming the constraint', () => {
-    expect(afterMoves(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
-    const told = afterMoves(mended, HINT, HINT).table.condition;
+    expect(playMovesInTest(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
+    const told = playMovesInTest(mended, HINT, HINT).table.condition;
     expect(told.kind === 'hinted' ? told.hint.lines.at(-1) : null).toEqual({
       kind: 'words',
       text: 'お{話|はなし}の {式|しき}は 5 − 2 = ?。',
@@ -270,13 +298,13 @@ describe('hints for a repair', () => {
 });
 
 test('a check sends the whole composition to the server, including diagram and joints', () => {
-  const drawn = afterMoves(
-    openTable(ONE),
-    ...composing('red', 'both', 'yellow'),
+  const drawn = playMovesInTest(
+    openExerciseTable(ONE),
+    ...movesComposingCards('red', 'both', 'yellow'),
     lay('both', 0, 'top'),
     lay('red', 0, 'left'),
   );
-  const { events, table } = afterMoves(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
+  const { events, table } = playMovesInTest(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
   const check = events.find(({ kind }) => kind === 'CHECK');
   expect(check).toMatchObject({ correct: true, composition: table.composition });
   expect(check).toMatchObject({
@@ -292,15 +320,19 @@ test('a found problem is sent to the server as a check; the last one ends the qu
     { id: 'left', kind: 'existence', object: 'apple', amount: '?', text: 'りんごが ？こ あります' },
     { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
   ];
-  const reading = readQuestion({ id: 'free', grade: 1, mode: 'free', problems: 2, objects, cards });
+  const reading = parseQuestionDocument({ id: 'free', grade: 1, mode: 'free', problems: 2, objects, cards });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  const found = afterMoves(openTable(reading.question), ...composing('five', 'ate', 'left'), CHECK);
+  const found = playMovesInTest(
+    openExerciseTable(reading.question),
+    ...movesComposingCards('five', 'ate', 'left'),
+    CHECK,
+  );
   expect(found.table).toMatchObject({ checks: 1, condition: { kind: 'found' } });
   expect(found.events.at(-1)).toMatchObject({ kind: 'CHECK', correct: true, composition: { diagram: null } });
-  for (const move of [HINT, UNDO, ...composing('got')]) expect(play(found.table, move)).toBeNull();
-  const next = afterMoves(found.table, { kind: 'searchOn' }).table;
+  for (const move of [HINT, UNDO, ...movesComposingCards('got')]) expect(play(found.table, move)).toBeNull();
+  const next = playMovesInTest(found.table, { kind: 'searchOn' }).table;
   expect(play(next, { kind: 'searchOn' })).toBeNull();
-  const last = afterMoves(next, ...composing('five', 'got', 'left'), CHECK);
+  const last = playMovesInTest(next, ...movesComposingCards('five', 'got', 'left'), CHECK);
   expect(last.table).toMatchObject({ checks: 2, condition: { kind: 'solved' } });
   expect(last.events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },

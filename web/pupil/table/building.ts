@@ -1,28 +1,34 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import { type BuildingMove, type Transition, type Table } from './table.ts';
-import { change } from './changes.ts';
-import { moveBlock } from './block-moves.ts';
-import { settled } from './moves.ts';
-import { addTriangleToTable, joinMove, removeTriangleFromTable, splitMove, rotateMove } from './triangle-moves.ts';
+import { type DiagramBuildingMove, type ExerciseTransition, type ExerciseTable } from './table.ts';
+import { applyTableChanges } from './changes.ts';
+import { moveBlockOnTable } from './block-moves.ts';
+import { settleMissingRequest } from './moves.ts';
+import {
+  addTriangleToTable,
+  joinTrianglesOnTable,
+  removeTriangleFromTable,
+  splitTriangleOnTable,
+  rotateTriangleOnTable,
+} from './triangle-moves.ts';
 
 /** Plays a move that builds the diagram. Returns null if it changes nothing. */
-export function playBuilding(table: Table, move: BuildingMove): Transition | null {
+export function playBuildingMove(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
-  return settled(built(table, move));
+  return settleMissingRequest(built(table, move));
 }
 
-function built(table: Table, move: BuildingMove): Transition | null {
+function built(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
   switch (move.kind) {
     case 'moveBlock':
-      return moveBlock(table, move.card, move.again, move.to);
+      return moveBlockOnTable(table, move.card, move.again, move.to);
     case 'chooseOperationPair':
       return chooseOperationPair(table, move.triangle, move.operationPair);
     case 'rotate':
-      return rotateMove(table, move.triangle);
+      return rotateTriangleOnTable(table, move.triangle);
     case 'join':
-      return joinMove(table, move.joint);
+      return joinTrianglesOnTable(table, move.joint);
     case 'split':
-      return splitMove(table, move.triangle, move.corner);
+      return splitTriangleOnTable(table, move.triangle, move.corner);
     case 'addTriangle':
       return addTriangleToTable(table);
     case 'removeTriangle':
@@ -30,10 +36,14 @@ function built(table: Table, move: BuildingMove): Transition | null {
   }
 }
 
-function chooseOperationPair(table: Table, triangle: number, operationPair: OperationPair): Transition | null {
+function chooseOperationPair(
+  table: ExerciseTable,
+  triangle: number,
+  operationPair: OperationPair,
+): ExerciseTransition | null {
   const drawn = table.composition.diagram?.triangles[triangle];
   if (drawn === undefined || drawn.operationPair === operationPair) return null;
-  return change(
+  return applyTableChanges(
     table,
     [{ kind: 'OPERATOR_SET', triangle, operationPair }],
     [{ kind: 'OPERATOR_SET', triangle, operationPair: drawn.operationPair }],

@@ -1,22 +1,26 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
-import { replayEvent } from '../../../engine/question/replay.ts';
-import type { Table, TableChange, Transition } from './table.ts';
+import { applyExerciseEvent } from '../../../engine/question/replay.ts';
+import type { ExerciseTable, TableChange, ExerciseTransition } from './table.ts';
 
 /**
  * Applies the changes of a move to the state of the exercise, and returns the new state with these changes as events.
  * `undoing`: the changes that undo this move.
  */
-export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): Transition {
-  const composition = changes.reduce<Composition>(replayEvent, table.composition);
+export function applyTableChanges(
+  table: ExerciseTable,
+  changes: readonly TableChange[],
+  undoing: readonly TableChange[],
+): ExerciseTransition {
+  const composition = changes.reduce<Composition>(applyExerciseEvent, table.composition);
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
 /** Undoes the last move. Returns null if there is none. */
-export function undo(table: Table): Transition | null {
+export function undoLastMove(table: ExerciseTable): ExerciseTransition | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;
-  const composition = changes.reduce<Composition>(replayEvent, table.composition);
+  const composition = changes.reduce<Composition>(applyExerciseEvent, table.composition);
   return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, events: changes.map(copyOf) };
 }
 

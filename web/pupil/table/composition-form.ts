@@ -2,12 +2,16 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition, DrawnTriangle } from '../../../engine/question/composition.ts';
 
 /** Returns the event of a check. */
-export function checked(composition: Composition, correct: boolean): ActEvent {
-  return { kind: 'CHECK', composition: wireForm(composition), correct };
+export function checkEventOf(composition: Composition, correct: boolean): ActEvent {
+  return { kind: 'CHECK', composition: compositionForAct(composition), correct };
 }
 
 /** Copies the composition into the mutable form that acts contain. */
-export function wireForm({ slots, diagram, named }: Composition): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
+export function compositionForAct({
+  slots,
+  diagram,
+  named,
+}: Composition): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
   return {
     slots: [...slots],
     diagram:
@@ -23,7 +27,7 @@ export function wireForm({ slots, diagram, named }: Composition): Extract<ActEve
 
 /** Returns true if two compositions have the same cards and blocks in the same places. */
 export function isSameComposition(one: Composition, other: Composition): boolean {
-  return JSON.stringify(wireForm(one)) === JSON.stringify(wireForm(other));
+  return JSON.stringify(compositionForAct(one)) === JSON.stringify(compositionForAct(other));
 }
 
 function copyOfTriangle({ cells, operationPair, apexAt }: DrawnTriangle) {

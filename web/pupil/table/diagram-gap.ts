@@ -1,50 +1,51 @@
 import {
-  CORNERS,
+  CORNER_POSITIONS,
   type Composition,
-  type Corner,
+  type CornerPosition,
   type Diagram,
-  type Joint,
+  type TriangleJoint,
 } from '../../../engine/question/composition.ts';
-import { mostTrianglesOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
-import type { DiagramGap } from './table.ts';
+import { maxTrianglesOfDiagram, triangleCountOfQuestion, type Question } from '../../../engine/question/question.ts';
+import type { MissingDiagramPart } from './table.ts';
 
 /** State of the additional triangle: not drawn yet, drawn, or null if the question allows none. */
-export type Spare = 'offered' | 'drawn' | null;
+export type AddedTriangleState = 'offered' | 'drawn' | null;
 
-export function spareIn(question: Question, { triangles }: Diagram): Spare {
-  const count = triangleCountOf(question);
-  if (mostTrianglesOf(question) === count) return null;
+export function addedTriangleState(question: Question, { triangles }: Diagram): AddedTriangleState {
+  const count = triangleCountOfQuestion(question);
+  if (maxTrianglesOfDiagram(question) === count) return null;
   return triangles.length > count ? 'drawn' : 'offered';
 }
 
 /** Returns the diagram without an additional triangle that is still untouched. */
-export function withoutSparePaper(question: Question, diagram: Diagram): Diagram {
+export function removeUntouchedTriangle(question: Question, diagram: Diagram): Diagram {
   const last = diagram.triangles.length - 1;
   const spare = diagram.triangles[last];
   const joined = diagram.joints.some((joint) => joint.some(({ triangle }) => triangle === last));
-  if (spare === undefined || joined || spareIn(question, diagram) !== 'drawn') return diagram;
-  const untouched = spare.operationPair === null && CORNERS.every((corner) => spare.cells[corner] === null);
+  if (spare === undefined || joined || addedTriangleState(question, diagram) !== 'drawn') return diagram;
+  const untouched = spare.operationPair === null && CORNER_POSITIONS.every((corner) => spare.cells[corner] === null);
   return untouched ? { ...diagram, triangles: diagram.triangles.slice(0, last) } : diagram;
 }
 
-type TriangleCorner = Joint[0];
+type TriangleCorner = TriangleJoint[0];
 
 /** Returns the joint that contains a corner, or null. */
-export function jointAt(diagram: Diagram | null, place: TriangleCorner): Joint | null {
-  return diagram?.joints.find((joint) => holds(joint, place)) ?? null;
+export function jointAtCorner(diagram: Diagram | null, place: TriangleCorner): TriangleJoint | null {
+  return diagram?.joints.find((joint) => jointContainsCorner(joint, place)) ?? null;
 }
 
-export function holds(joint: Joint, { triangle, corner }: TriangleCorner): boolean {
+export function jointContainsCorner(joint: TriangleJoint, { triangle, corner }: TriangleCorner): boolean {
   return joint.some((end) => end.triangle === triangle && end.corner === corner);
 }
 
 /** Returns what the pupil's diagram lacks, or null if it is complete or the question has no diagram to build. */
-export function diagramGap(question: Question, composition: Composition): DiagramGap | null {
-  const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
+export function findDiagramGap(question: Question, composition: Composition): MissingDiagramPart | null {
+  const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
   const triangles = diagram?.triangles ?? [];
-  const isOpen = (triangle: number, corner: Corner): boolean => jointAt(diagram, { triangle, corner }) === null;
+  const isOpen = (triangle: number, corner: CornerPosition): boolean =>
+    jointAtCorner(diagram, { triangle, corner }) === null;
   const empty = triangles.flatMap(({ cells }, triangle) =>
-    CORNERS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
+    CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
   // Two corners stay empty for each missing joint, because an intermediate quantity has no block. These corners are not
   // missing blocks.

@@ -1,48 +1,57 @@
 import { describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../../contract/act.ts';
-import type { Corner, Joint } from '../../../engine/question/composition.ts';
+import type { CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { mayRepeat } from './diagram-cells.ts';
-import { wireForm } from './composition-form.ts';
-import { playAny as play } from './play-any.ts';
-import { isBuilding, openTable, type BuildingMove, type Move, type Table } from './table.ts';
-import { trialQuestion } from './trial-question.ts';
+import { mayQuantityHaveSecondBlock } from './diagram-cells.ts';
+import { compositionForAct } from './composition-form.ts';
+import { playMoveOfAnyKind as play } from './play-any.ts';
+import {
+  isDiagramBuildingMove,
+  openExerciseTable,
+  type DiagramBuildingMove,
+  type ExerciseMove,
+  type ExerciseTable,
+} from './table.ts';
+import { createTestQuestion } from './trial-question.ts';
 
-const ONE = trialQuestion('composeAndDiagram');
+const ONE = createTestQuestion('composeAndDiagram');
 /** A question with two triangles, where an additional one may be drawn. Its other parts do not matter here. */
 const TWO: Question = { ...ONE, slots: 5 };
 const THREE: Question = { ...ONE, slots: 7 };
-const UNDO: Move = { kind: 'undo' };
+const UNDO: ExerciseMove = { kind: 'undo' };
 
-function played(table: Table, ...moves: readonly Move[]): Table {
+function played(table: ExerciseTable, ...moves: readonly ExerciseMove[]): ExerciseTable {
   return moves.reduce((each, move) => play(each, move)?.table ?? each, table);
 }
 
 /** Returns the events of a move, and the events of undoing the move. */
-function eventsOf(table: Table, move: Move): { done: readonly ActEvent[]; undone: readonly ActEvent[] } {
+function eventsOf(
+  table: ExerciseTable,
+  move: ExerciseMove,
+): { done: readonly ActEvent[]; undone: readonly ActEvent[] } {
   const step = play(table, move);
   if (step === null) throw new Error('the move changes nothing');
   return { done: step.events, undone: play(step.table, UNDO)?.events ?? [] };
 }
 
-function compose(...cards: readonly string[]): Move[] {
-  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+function compose(...cards: readonly string[]): ExerciseMove[] {
+  return cards.map((card, slot): ExerciseMove => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }
 
-function lay(card: string, triangle: number, corner: Corner, again = false): BuildingMove {
+function lay(card: string, triangle: number, corner: CornerPosition, again = false): DiagramBuildingMove {
   return { kind: 'moveBlock', card, again, to: { kind: 'cell', triangle, corner } };
 }
 
-function end(triangle: number, corner: Corner): Joint[0] {
+function end(triangle: number, corner: CornerPosition): TriangleJoint[0] {
   return { triangle, corner };
 }
 
-function join(one: Joint[0], other: Joint[0]): Move {
+function join(one: TriangleJoint[0], other: TriangleJoint[0]): ExerciseMove {
   return { kind: 'join', joint: [one, other] };
 }
 
 describe('a block', () => {
-  const laid = played(openTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'));
+  const laid = played(openExerciseTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'));
   const red = { card: 'red', triangle: 0, corner: 'left' } as const;
 
   test('in an empty cell is removed by undo, and no other block is', () => {
@@ -61,7 +70,7 @@ describe('a block', () => {
   });
 
   test('in a joined corner is named in the events when it leaves and when it returns', () => {
-    const two = played(openTable(TWO), ...compose('red'), lay('red', 0, 'left'));
+    const two = played(openExerciseTable(TWO), ...compose('red'), lay('red', 0, 'left'));
     const joint = [end(0, 'left'), end(1, 'top')];
     expect(eventsOf(two, join(end(0, 'left'), end(1, 'top')))).toEqual({
       done: [
@@ -76,21 +85,21 @@ describe('a block', () => {
   });
 
   test('cannot be laid twice without a diagram', () => {
-    const { composition } = played(openTable(trialQuestion()), ...compose('red'));
-    expect(mayRepeat(trialQuestion(), composition, 'red')).toBe(false);
+    const { composition } = played(openExerciseTable(createTestQuestion()), ...compose('red'));
+    expect(mayQuantityHaveSecondBlock(createTestQuestion(), composition, 'red')).toBe(false);
   });
 });
 
 describe('joints', () => {
   test('to a missing triangle, or without a diagram, change nothing', () => {
-    const table = openTable(TWO);
+    const table = openExerciseTable(TWO);
     expect(play(table, join(end(0, 'top'), end(9, 'left')))).toBeNull();
     expect(play(table, join(end(9, 'top'), end(0, 'left')))).toBeNull();
-    expect(play(openTable(trialQuestion()), { kind: 'split', triangle: 0, corner: null })).toBeNull();
+    expect(play(openExerciseTable(createTestQuestion()), { kind: 'split', triangle: 0, corner: null })).toBeNull();
   });
 
   test('between the same triangles at another corner replace the old joint, in one event', () => {
-    const joined = played(openTable(TWO), join(end(0, 'top'), end(1, 'left')));
+    const joined = played(openExerciseTable(TWO), join(end(0, 'top'), end(1, 'left')));
     expect(eventsOf(joined, join(end(0, 'top'), end(1, 'right'))).done).toEqual([
       { kind: 'TRIANGLES_PARTED', joint: [end(0, 'top'), end(1, 'left')] },
       { kind: 'TRIANGLES_JOINED', joint: [end(0, 'top'), end(1, 'right')] },
@@ -99,7 +108,7 @@ describe('joints', () => {
 
   test('never make a cycle, in either direction', () => {
     const chain = [join(end(1, 'top'), end(0, 'left')), join(end(2, 'top'), end(1, 'left'))];
-    const { composition } = played(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    const { composition } = played(openExerciseTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(composition.diagram?.joints).toEqual([
       [end(1, 'top'), end(0, 'left')],
       [end(2, 'left'), end(0, 'right')],
@@ -107,7 +116,7 @@ describe('joints', () => {
   });
 
   test('that were split are restored by undo', () => {
-    const joined = played(openTable(TWO), join(end(0, 'top'), end(1, 'left')));
+    const joined = played(openExerciseTable(TWO), join(end(0, 'top'), end(1, 'left')));
     const joint = [end(0, 'top'), end(1, 'left')];
     expect(eventsOf(joined, { kind: 'split', triangle: 0, corner: null })).toEqual({
       done: [{ kind: 'TRIANGLES_PARTED', joint }],
@@ -116,20 +125,20 @@ describe('joints', () => {
   });
 
   test('are sent with a check, with both corners', () => {
-    const { composition } = played(openTable(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
-    expect(wireForm(composition)).toEqual(composition);
+    const { composition } = played(openExerciseTable(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
+    expect(compositionForAct(composition)).toEqual(composition);
   });
 });
 
 test('removing the additional triangle gives one event if it contains no block and a slot is empty', () => {
-  const drawn = played(openTable(TWO), ...compose('red'), { kind: 'addTriangle' });
+  const drawn = played(openExerciseTable(TWO), ...compose('red'), { kind: 'addTriangle' });
   expect(eventsOf(drawn, { kind: 'removeTriangle' }).done).toEqual([{ kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
 });
 
 test('removing the additional triangle removes its blocks, even if a slot and other cells are empty', () => {
   const cards = compose('red', 'both', 'yellow');
   const laid = [lay('red', 2, 'top'), lay('both', 2, 'left'), lay('yellow', 2, 'right')];
-  const full = played(openTable(TWO), ...cards, { kind: 'addTriangle' }, ...laid);
+  const full = played(openExerciseTable(TWO), ...cards, { kind: 'addTriangle' }, ...laid);
   expect(eventsOf(full, { kind: 'removeTriangle' }).done.map(({ kind }) => kind)).toEqual([
     'BLOCK_REMOVED',
     'BLOCK_REMOVED',
@@ -139,19 +148,26 @@ test('removing the additional triangle removes its blocks, even if a slot and ot
 });
 
 test('a wrong check is sent as wrong', () => {
-  const step = play(played(openTable(trialQuestion()), ...compose('red', 'both', 'strange')), { kind: 'check' });
+  const step = play(played(openExerciseTable(createTestQuestion()), ...compose('red', 'both', 'strange')), {
+    kind: 'check',
+  });
   expect(step?.events).toMatchObject([{ kind: 'CHECK', correct: false }]);
 });
 
 describe('a table', () => {
   test('opens empty, without found problems or feedback', () => {
-    expect(openTable(ONE)).toMatchObject({ condition: { kind: 'composing' }, found: [], earlier: [], checks: 0 });
+    expect(openExerciseTable(ONE)).toMatchObject({
+      condition: { kind: 'composing' },
+      found: [],
+      earlier: [],
+      checks: 0,
+    });
   });
 
   test('does not resume an attempt with another number of slots', () => {
-    const remembered = { composition: openTable(TWO).composition, checks: 4, hintStep: 2 };
-    expect(openTable(ONE, remembered)).toEqual(openTable(ONE));
-    expect(openTable(TWO, remembered)).toMatchObject({ checks: 4, hintStep: 2 });
+    const remembered = { composition: openExerciseTable(TWO).composition, checks: 4, hintStep: 2 };
+    expect(openExerciseTable(ONE, remembered)).toEqual(openExerciseTable(ONE));
+    expect(openExerciseTable(TWO, remembered)).toMatchObject({ checks: 4, hintStep: 2 });
   });
 });
 
@@ -164,5 +180,5 @@ test.each([
   [lay('red', 0, 'top'), true],
   [{ kind: 'addTriangle' }, true],
 ] as const)('%j builds: %s', (move, builds) => {
-  expect(isBuilding(move)).toBe(builds);
+  expect(isDiagramBuildingMove(move)).toBe(builds);
 });

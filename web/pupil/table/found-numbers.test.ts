@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
-import { generate } from '../../../engine/levels/generate.ts';
-import { add, equals, multiply } from '../../../engine/quantity/rational.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
+import { addRationals, areEqualRationals, multiplyRationals } from '../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../engine/story/kind.ts';
-import { calculatedAnswer, withAnswer } from './answer.ts';
-import { foundNumbers } from './found-numbers.ts';
-import { verdictOf } from '../../../engine/check/fillings.ts';
+import { answerOfCalculation, fillAnswerIntoQuestion } from './answer.ts';
+import { numbersOfHiddenQuantities } from './found-numbers.ts';
+import { verdictOfFilling } from '../../../engine/check/fillings.ts';
 
 /** Checks that the numbers found for hidden quantities fit the operation of every triangle of a solved story. */
 test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers that their triangles give', (level) => {
   for (const seed of [3, 5, 8, 13]) {
-    const question = generate(level, seed);
+    const question = generateQuestion(level, seed);
     const [accepted] = enumerateCompositions(question).accepted;
     const slots = accepted?.cards.map(({ id }) => id) ?? [];
-    const verdict = verdictOf(question, slots);
-    const answer = verdict === null ? null : calculatedAnswer(verdict.equations);
+    const verdict = verdictOfFilling(question, slots);
+    const answer = verdict === null ? null : answerOfCalculation(verdict.equations);
     if (verdict === null || answer === null) throw new Error(`${question.id} has an answer`);
-    const full = withAnswer(question, answer);
+    const full = fillAnswerIntoQuestion(question, answer);
     const triangles = verdict.triangles ?? [];
-    const found = foundNumbers(full, triangles);
+    const found = numbersOfHiddenQuantities(full, triangles);
     const hidden = slots.filter((id) => full.cards.find((card) => card.id === id)?.meaning.amount === 'hidden');
     expect([...found.keys()].toSorted()).toEqual(hidden.toSorted());
     const amountOf = (id: string) =>
@@ -26,7 +26,10 @@ test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers th
     const agreeing = triangles.filter(({ kind, cards }) => {
       const [apex, left, right] = [cards.apex, cards.left, cards.right].map(amountOf);
       if (typeof apex !== 'object' || typeof left !== 'object' || typeof right !== 'object') return false;
-      return equals(apex, operationPairOf(kind) === 'sum' ? add(left, right) : multiply(left, right));
+      return areEqualRationals(
+        apex,
+        operationPairOf(kind) === 'sum' ? addRationals(left, right) : multiplyRationals(left, right),
+      );
     });
     expect(agreeing).toHaveLength(triangles.length);
   }

@@ -1,5 +1,5 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { isKnown, type Amount } from '../../../engine/quantity/amount.ts';
+import { isKnownAmount, type Amount } from '../../../engine/quantity/amount.ts';
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
@@ -8,9 +8,9 @@ import type { StoryTriangle } from '../../../engine/story/triangle.ts';
 
 /**
  * Returns the numbers of the hidden quantities of a solved story. The answer must already replace the unknown in the
- * question (`withAnswer`).
+ * question (`fillAnswerIntoQuestion`).
  */
-export function foundNumbers(
+export function numbersOfHiddenQuantities(
   { cards }: Pick<Question, 'cards'>,
   triangles: readonly StoryTriangle[],
 ): ReadonlyMap<CardId, Rational> {
@@ -24,7 +24,7 @@ export function foundNumbers(
     );
     const solution = solveNetwork({ triangles: network, amounts });
     const value = solution.kind === 'solved' ? expressionValue(solution.expression) : null;
-    if (value !== null && isKnown(value)) found.set(hidden.id, value);
+    if (value !== null && isKnownAmount(value)) found.set(hidden.id, value);
   }
   return found;
 }

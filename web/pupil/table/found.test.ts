@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { verdictOn, withProblem } from './found.ts';
-import { playAny as play } from './play-any.ts';
-import { openTable, type Move } from './table.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { verdictOnFoundProblem, addFoundProblem } from './found.ts';
+import { playMoveOfAnyKind as play } from './play-any.ts';
+import { openExerciseTable, type ExerciseMove } from './table.ts';
 
-const parsed = readQuestion({
+const parsed = parseQuestionDocument({
   id: 'free',
   grade: 1,
   mode: 'free',
@@ -24,21 +24,24 @@ const ATE = ['five', 'ate', 'left'];
 const OF_BEFORE = ['five', 'gone', 'left'];
 
 test('only complete and valid problems go to the shelf, each once', () => {
-  expect(withProblem(question, [], ATE)).toEqual([ATE]);
+  expect(addFoundProblem(question, [], ATE)).toEqual([ATE]);
   for (const slots of [['five', null, 'left'], ['ate', 'five', 'left'], OF_BEFORE, ATE]) {
-    expect(withProblem(question, [ATE], slots)).toEqual([ATE]);
+    expect(addFoundProblem(question, [ATE], slots)).toEqual([ATE]);
   }
 });
 
 test('a problem that is no longer valid stays on the shelf and hides no other', () => {
-  expect(verdictOn(question, OF_BEFORE)).toBeNull();
-  expect(withProblem(question, [OF_BEFORE], ATE)).toEqual([OF_BEFORE, ATE]);
+  expect(verdictOnFoundProblem(question, OF_BEFORE)).toBeNull();
+  expect(addFoundProblem(question, [OF_BEFORE], ATE)).toEqual([OF_BEFORE, ATE]);
 });
 
 test('a problem that is found again is sent to the server as a check', () => {
-  const moves: Move[] = ATE.map((card, slot) => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+  const moves: ExerciseMove[] = ATE.map((card, slot) => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
   const shelf = { found: [ATE], earlier: [] };
-  const table = moves.reduce((each, move) => play(each, move)?.table ?? each, openTable(question, undefined, shelf));
+  const table = moves.reduce(
+    (each, move) => play(each, move)?.table ?? each,
+    openExerciseTable(question, undefined, shelf),
+  );
   expect(play(table, { kind: 'check' })).toMatchObject({
     table: { condition: { kind: 'foundAgain' } },
     events: [{ kind: 'CHECK', correct: true }],

@@ -1,19 +1,19 @@
-import { judge } from '../../../engine/judge/judge.ts';
+import { judgeComposition } from '../../../engine/judge/judge.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { checked } from './composition-form.ts';
-import type { Found, Table, Transition } from './table.ts';
+import { checkEventOf } from './composition-form.ts';
+import type { FoundProblems, ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
  * Handles the check of a valid problem at a `free` question. A new problem goes to the shelf. The last missing problem
  * solves the question.
  */
-export function find(table: Table, verdict: Verdict): Transition {
+export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;
-  const found = withProblem(question, table.found, composition.slots);
+  const found = addFoundProblem(question, table.found, composition.slots);
   const after = { ...table, checks: table.checks + 1, found };
-  const check = checked(composition, true);
+  const check = checkEventOf(composition, true);
   if (found === table.found)
     return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, events: [check] };
   if (found.length !== question.problems) {
@@ -26,8 +26,8 @@ export function find(table: Table, verdict: Verdict): Transition {
 }
 
 /** Returns the judge's verdict on a problem from the shelf, or null if the problem is no longer complete. */
-export function verdictOn(question: Question, slots: Found[number]): Verdict | null {
-  const judgement = judge(question, { slots, diagram: null, named: null });
+export function verdictOnFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
+  const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
@@ -35,9 +35,14 @@ export function verdictOn(question: Question, slots: Found[number]): Verdict | n
  * Returns the found problems with this problem added. Returns `found` unchanged if the slots contain no valid problem,
  * or a problem that is already there.
  */
-export function withProblem(question: Question, found: Found, slots: readonly (CardId | null)[]): Found {
+export function addFoundProblem(
+  question: Question,
+  found: FoundProblems,
+  slots: readonly (CardId | null)[],
+): FoundProblems {
   const cards = slots.filter((card) => card !== null);
-  const problem = verdictOn(question, cards)?.problem ?? null;
-  if (problem === null || found.some((known) => verdictOn(question, known)?.problem === problem)) return found;
+  const problem = verdictOnFoundProblem(question, cards)?.problem ?? null;
+  if (problem === null || found.some((known) => verdictOnFoundProblem(question, known)?.problem === problem))
+    return found;
   return [...found, cards];
 }

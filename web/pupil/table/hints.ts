@@ -1,17 +1,17 @@
-import type { Hint } from '../../../engine/hints/hint.ts';
-import { hintOf } from '../../../engine/hints/hint-of.ts';
+import type { ExerciseHint } from '../../../engine/hints/hint.ts';
+import { hintForComposition } from '../../../engine/hints/hint-of.ts';
 import { nextHintStep, type HintStep } from '../../../engine/judge/hint-step.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { play } from './moves.ts';
-import type { Table, Transition } from './table.ts';
+import { playMove } from './moves.ts';
+import type { ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
  * Shows the next hint. Each hint is stronger than the hint before. After the last hint the last hint is shown again,
  * without an event.
  */
-export function askHint(table: Table): Transition {
+export function showNextHint(table: ExerciseTable): ExerciseTransition {
   const step = nextHintStep(table.hintStep);
-  const shown = hintOf(table.question, table.composition, step, table.aside);
+  const shown = hintForComposition(table.question, table.composition, step, table.aside);
   const cleared = shown.aside.reduce(takenOut, { table, events: [] });
   const hinted = showHint(cleared.table, shown);
   if (step === table.hintStep) return { table: hinted, events: [] };
@@ -20,12 +20,12 @@ export function askHint(table: Table): Transition {
 }
 
 /** Returns the table with a recorded hint and the cards that it put aside. */
-export function hintedAt(table: Table, step: HintStep, aside: readonly CardId[]): Table {
-  return showHint(table, { ...hintOf(table.question, table.composition, step, table.aside), aside });
+export function tableWithHint(table: ExerciseTable, step: HintStep, aside: readonly CardId[]): ExerciseTable {
+  return showHint(table, { ...hintForComposition(table.question, table.composition, step, table.aside), aside });
 }
 
 /** Cards that a hint puts aside never return, so the undo history is cleared. */
-function showHint(table: Table, shown: Hint): Table {
+function showHint(table: ExerciseTable, shown: ExerciseHint): ExerciseTable {
   return {
     ...table,
     undoing: shown.aside.length === 0 ? table.undoing : [],
@@ -35,7 +35,7 @@ function showHint(table: Table, shown: Hint): Table {
   };
 }
 
-function takenOut({ table, events }: Transition, card: CardId): Transition {
-  const moved = play(table, { kind: 'moveCard', card, to: { kind: 'hand' } });
+function takenOut({ table, events }: ExerciseTransition, card: CardId): ExerciseTransition {
+  const moved = playMove(table, { kind: 'moveCard', card, to: { kind: 'hand' } });
   return moved === null ? { table, events } : { table: moved.table, events: [...events, ...moved.events] };
 }

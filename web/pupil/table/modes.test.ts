@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { continued } from '../practice/waiting-acts.ts';
-import { shelfOf } from '../practice/attempt.ts';
-import { rightSlots } from '../modes/given-diagram.tsx';
-import { openTable, type Move } from './table.ts';
-import { playAny as play } from './play-any.ts';
-import { afterMoves, composing } from './trial-moves.ts';
+import { continueWithWaitingActs } from '../practice/waiting-acts.ts';
+import { foundProblemsOfAttempt } from '../practice/attempt.ts';
+import { slotsOfRightComposition } from '../modes/given-diagram.tsx';
+import { openExerciseTable, type ExerciseMove } from './table.ts';
+import { playMoveOfAnyKind as play } from './play-any.ts';
+import { playMovesInTest, movesComposingCards } from './trial-moves.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 const CARDS = [
@@ -20,7 +20,7 @@ const CARDS = [
 
 function questionOf(fields: Readonly<Record<string, unknown>>): Question {
   const objects = { apple: { name: 'りんご', counter: 'こ' } };
-  const parsed = readQuestion({ id: 'free', grade: 1, objects, cards: CARDS, ...fields });
+  const parsed = parseQuestionDocument({ id: 'free', grade: 1, objects, cards: CARDS, ...fields });
   if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
   return parsed.question;
 }
@@ -28,26 +28,26 @@ function questionOf(fields: Readonly<Record<string, unknown>>): Question {
 const REQUIREMENT = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
 const FREE = questionOf({ mode: 'free', problems: 2 });
 
-const CHECK: Move = { kind: 'check' };
-const ON: Move = { kind: 'searchOn' };
+const CHECK: ExerciseMove = { kind: 'check' };
+const ON: ExerciseMove = { kind: 'searchOn' };
 
 test('a found problem goes to the shelf, the slots are cleared for the next, and undo restores them', () => {
-  const found = afterMoves(openTable(FREE), ...composing('five', 'ate', 'left'), CHECK);
+  const found = playMovesInTest(openExerciseTable(FREE), ...movesComposingCards('five', 'ate', 'left'), CHECK);
   expect(found.table.condition.kind).toBe('found');
   expect(play(found.table, CHECK)).toBeNull();
-  const { table, events } = afterMoves(found.table, ON);
+  const { table, events } = playMovesInTest(found.table, ON);
   expect(table.found).toEqual([['five', 'ate', 'left']]);
   expect(table.composition.slots).toEqual([null, null, null]);
   expect(events.map(({ kind }) => kind)).toEqual(['CARD_REMOVED', 'CARD_REMOVED', 'CARD_REMOVED']);
-  expect(afterMoves(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
+  expect(playMovesInTest(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
 });
 
 test('the same problem again counts as a check but not as found; the last one solves the question', () => {
-  const first = afterMoves(openTable(FREE), ...composing('five', 'ate', 'left'), CHECK, ON);
-  const again = afterMoves(first.table, ...composing('five', 'ate', 'left'), CHECK);
+  const first = playMovesInTest(openExerciseTable(FREE), ...movesComposingCards('five', 'ate', 'left'), CHECK, ON);
+  const again = playMovesInTest(first.table, ...movesComposingCards('five', 'ate', 'left'), CHECK);
   expect(again.table.condition.kind).toBe('foundAgain');
   expect(again.table.found).toHaveLength(1);
-  const { table, events } = afterMoves(again.table, ...composing('five', 'got', 'left'), CHECK);
+  const { table, events } = playMovesInTest(again.table, ...movesComposingCards('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
   expect(events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },
@@ -57,18 +57,20 @@ test('the same problem again counts as a check but not as found; the last one so
 
 test('a repair begins with the wrong cards and asks for a constraint, which can be undone', () => {
   const repair = questionOf({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
-  const table = openTable(repair);
+  const table = openExerciseTable(repair);
   expect(table.composition.slots).toEqual(['five', 'got', 'left']);
-  const mended = afterMoves(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
+  const mended = playMovesInTest(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
   expect(mended.table.condition.kind).toBe('nameMissing');
-  const named = afterMoves(mended.table, { kind: 'nameConstraint', constraint: 'story' });
+  const named = playMovesInTest(mended.table, { kind: 'nameConstraint', constraint: 'story' });
   expect(named.events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: 'story' }]);
-  expect(afterMoves(named.table, { kind: 'undo' }).events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: null }]);
-  expect(afterMoves(named.table, CHECK).table.condition.kind).toBe('solved');
+  expect(playMovesInTest(named.table, { kind: 'undo' }).events).toEqual([
+    { kind: 'CONSTRAINT_NAMED', constraint: null },
+  ]);
+  expect(playMovesInTest(named.table, CHECK).table.condition.kind).toBe('solved');
 });
 
 test('the given triangle belongs to the only right composition', () => {
-  expect(rightSlots(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
+  expect(slotsOfRightComposition(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
     'five',
     'ate',
     'left',
@@ -122,16 +124,16 @@ test('found problems are on the shelf on any device; after all are found, they c
     check('five', 'got', 'left'),
   );
   const progress = progressAt({});
-  const half = continued(progress, acts.slice(0, 3), () => FREE);
+  const half = continueWithWaitingActs(progress, acts.slice(0, 3), () => FREE);
   expect(half.stars).toBe(1);
-  expect(shelfOf(half, FREE, [])).toEqual({ found: [['five', 'ate', 'left']], earlier: [] });
-  const whole = continued(progress, acts, () => FREE);
+  expect(foundProblemsOfAttempt(half, FREE, [])).toEqual({ found: [['five', 'ate', 'left']], earlier: [] });
+  const whole = continueWithWaitingActs(progress, acts, () => FREE);
   expect(whole.stars).toBe(2);
   const earlier = [
     ['five', 'ate', 'left'],
     ['five', 'got', 'left'],
   ];
-  expect(shelfOf(whole, FREE, [])).toEqual({ found: [], earlier });
+  expect(foundProblemsOfAttempt(whole, FREE, [])).toEqual({ found: [], earlier });
 });
 
 test('a repeated search is resumed with the problems found in it', () => {
@@ -141,16 +143,16 @@ test('a repeated search is resumed with the problems found in it', () => {
   ];
   const known = progressAt({ begun: true, stars: 2, found: all });
   const acts = actsOf({ kind: 'QUESTION_BEGIN' }, check('five', 'got', 'left'));
-  const { openAttempt } = continued(known, acts, () => FREE);
+  const { openAttempt } = continueWithWaitingActs(known, acts, () => FREE);
   expect(openAttempt?.found).toEqual([['five', 'got', 'left']]);
-  expect(shelfOf(known, FREE, openAttempt?.found ?? [])).toEqual({
+  expect(foundProblemsOfAttempt(known, FREE, openAttempt?.found ?? [])).toEqual({
     found: [['five', 'got', 'left']],
     earlier: all,
   });
 });
 
 test('a problem of an earlier search can be found again, and the last one solves the question again', () => {
-  const shelf = shelfOf(
+  const shelf = foundProblemsOfAttempt(
     progressAt({
       begun: true,
       stars: 2,
@@ -162,9 +164,13 @@ test('a problem of an earlier search can be found again, and the last one solves
     FREE,
     [],
   );
-  const first = afterMoves(openTable(FREE, undefined, shelf), ...composing('five', 'ate', 'left'), CHECK);
+  const first = playMovesInTest(
+    openExerciseTable(FREE, undefined, shelf),
+    ...movesComposingCards('five', 'ate', 'left'),
+    CHECK,
+  );
   expect(first.table.condition.kind).toBe('found');
   expect(first.table.found).toEqual([['five', 'ate', 'left']]);
-  const { table } = afterMoves(first.table, ON, ...composing('five', 'got', 'left'), CHECK);
+  const { table } = playMovesInTest(first.table, ON, ...movesComposingCards('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
 });

@@ -1,45 +1,54 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import { diagramCells } from './diagram-cells.ts';
-import { placeOfCard, type CardPlace, type TableChange } from './table.ts';
-import { change, undo } from './changes.ts';
-import type { BuildingMove, JudgedMove, Move, Transition, Table } from './table.ts';
+import { cellsOfCardBlock } from './diagram-cells.ts';
+import { placeOfCard, type SentenceCardPlace, type TableChange } from './table.ts';
+import { applyTableChanges, undoLastMove } from './changes.ts';
+import type {
+  DiagramBuildingMove,
+  MoveNeedingJudge,
+  ExerciseMove,
+  ExerciseTransition,
+  ExerciseTable,
+} from './table.ts';
 
 /**
  * Plays one move that neither builds the diagram nor needs the judge. Returns null if it changes nothing, e.g. because
  * the card is already there or the question is solved.
  */
-export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove>): Transition | null {
+export function playMove(
+  table: ExerciseTable,
+  move: Exclude<ExerciseMove, DiagramBuildingMove | MoveNeedingJudge>,
+): ExerciseTransition | null {
   if (table.condition.kind === 'found' ? move.kind !== 'searchOn' : table.condition.kind === 'solved') return null;
   switch (move.kind) {
     case 'moveCard':
-      return settled(moveCard(table, move.card, move.to));
+      return settleMissingRequest(moveCard(table, move.card, move.to));
     case 'nameConstraint':
-      return settled(nameConstraint(table, move.constraint));
+      return settleMissingRequest(nameConstraint(table, move.constraint));
     case 'searchOn':
-      return settled(searchOn(table));
+      return settleMissingRequest(searchOn(table));
     case 'undo':
-      return settled(undo(table));
+      return settleMissingRequest(undoLastMove(table));
     case 'closeTwin':
-      return table.condition.kind === 'hinted' ? settled({ table, events: [] }) : null;
+      return table.condition.kind === 'hinted' ? settleMissingRequest({ table, events: [] }) : null;
   }
 }
 
 /** Ends a request for something missing after the next move. Feedback on a wrong check stays visible. */
-export function settled(transition: Transition | null): Transition | null {
+export function settleMissingRequest(transition: ExerciseTransition | null): ExerciseTransition | null {
   if (transition === null || transition.table.condition.kind === 'wrong') return transition;
   return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
 }
 
-function moveCard(table: Table, card: CardId, to: CardPlace): Transition | null {
+function moveCard(table: ExerciseTable, card: CardId, to: SentenceCardPlace): ExerciseTransition | null {
   if (!table.question.cards.some((known) => known.id === card) || table.aside.includes(card)) return null;
   const from = placeOfCard(table.composition, card);
   switch (to.kind) {
     case 'hand': {
       if (from.kind === 'hand') return null;
       const blocks = blockRemovals(table.composition, card);
-      return change(
+      return applyTableChanges(
         table,
         [...blocks.removals, { kind: 'CARD_REMOVED', card, slot: from.slot }],
         [{ kind: 'CARD_SET', card, slot: from.slot }, ...blocks.returns],
@@ -54,37 +63,45 @@ function moveCard(table: Table, card: CardId, to: CardPlace): Transition | null 
  * Puts a card into a slot. A card from the hand sends the card in the slot to the hand. A card from another slot
  * changes places with it.
  */
-function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Transition | null {
+function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, slot: number): ExerciseTransition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
   if (from.kind === 'slot' && from.slot === slot) return null;
   const set: TableChange = { kind: 'CARD_SET', card, slot };
-  if (from.kind === 'slot') return change(table, [set], [{ kind: 'CARD_SET', card, slot: from.slot }]);
+  if (from.kind === 'slot') return applyTableChanges(table, [set], [{ kind: 'CARD_SET', card, slot: from.slot }]);
   const lying = table.composition.slots[slot] ?? null;
-  if (lying === null) return change(table, [set], [{ kind: 'CARD_REMOVED', card, slot }]);
+  if (lying === null) return applyTableChanges(table, [set], [{ kind: 'CARD_REMOVED', card, slot }]);
   const blocks = blockRemovals(table.composition, lying);
-  return change(table, [...blocks.removals, set], [{ kind: 'CARD_SET', card: lying, slot }, ...blocks.returns]);
+  return applyTableChanges(
+    table,
+    [...blocks.removals, set],
+    [{ kind: 'CARD_SET', card: lying, slot }, ...blocks.returns],
+  );
 }
 
 /** Returns the changes for a card that leaves the slots, because it also loses its blocks in the diagram. */
 function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
-  const cells = diagramCells(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
+  const cells = cellsOfCardBlock(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {
     removals: cells.map((cell): TableChange => ({ kind: 'BLOCK_REMOVED', ...cell })),
     returns: cells.map((cell, at): TableChange => ({ kind: at === 0 ? 'BLOCK_SET' : 'BLOCK_REPEATED', ...cell })),
   };
 }
 
-function nameConstraint(table: Table, constraint: Constraint): Transition | null {
+function nameConstraint(table: ExerciseTable, constraint: Constraint): ExerciseTransition | null {
   const { named } = table.composition;
   if (named === constraint) return null;
-  return change(table, [{ kind: 'CONSTRAINT_NAMED', constraint }], [{ kind: 'CONSTRAINT_NAMED', constraint: named }]);
+  return applyTableChanges(
+    table,
+    [{ kind: 'CONSTRAINT_NAMED', constraint }],
+    [{ kind: 'CONSTRAINT_NAMED', constraint: named }],
+  );
 }
 
 /** Clears the slots for the next problem. Returns null unless a problem was just found. */
-function searchOn(table: Table): Transition | null {
+function searchOn(table: ExerciseTable): ExerciseTransition | null {
   if (table.condition.kind !== 'found') return null;
   const lying = table.composition.slots.flatMap((card, slot) => (card === null ? [] : [{ card, slot }]));
-  return change(
+  return applyTableChanges(
     table,
     lying.map((place): TableChange => ({ kind: 'CARD_REMOVED', ...place })),
     lying.map((place): TableChange => ({ kind: 'CARD_SET', ...place })),

@@ -1,4 +1,4 @@
-import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
+import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
@@ -7,46 +7,46 @@ import type { CardId } from '../../../engine/story/card.ts';
  * another corner), `apart`.
  */
 const PIECES = ['card', 'block', 'again'] as const;
-export type TablePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
+export type ExercisePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
 
-export function pieceName({ kind, card }: TablePiece): string {
+export function pieceToName({ kind, card }: ExercisePiece): string {
   return `${kind}:${card}`;
 }
 
-export function pieceNamed(name: string): TablePiece {
+export function parsePieceName(name: string): ExercisePiece {
   const colon = name.indexOf(':');
   const kind = PIECES.find((known) => known === name.slice(0, colon)) ?? 'card';
   return { kind, card: name.slice(colon + 1) };
 }
 
-export function isBlock(name: string | null): boolean {
+export function isBlockName(name: string | null): boolean {
   return name !== null && (name.startsWith('block:') || name.startsWith('again:'));
 }
 
 /** A triangle, or one of its corners, that can be put on a corner of another triangle. */
-export type TrianglePiece = { readonly triangle: number; readonly corner: Corner | null };
+export type MovableTrianglePiece = { readonly triangle: number; readonly corner: CornerPosition | null };
 
-export function trianglePiece({ triangle, corner }: TrianglePiece): string {
+export function trianglePieceName({ triangle, corner }: MovableTrianglePiece): string {
   return corner === null ? `triangle:${triangle}` : `corner:${triangle}:${corner}`;
 }
 
-export function trianglePieceNamed(name: string): TrianglePiece | null {
+export function parseTrianglePieceName(name: string): MovableTrianglePiece | null {
   const [kind, triangle, corner] = name.split(':');
   if (kind === 'triangle') return { triangle: Number(triangle), corner: null };
   return kind === 'corner' ? { triangle: Number(triangle), corner: cornerNamed(corner) } : null;
 }
 
-function cornerNamed(text: string | undefined): Corner {
-  return CORNERS.find((corner) => corner === text) ?? 'top';
+function cornerNamed(text: string | undefined): CornerPosition {
+  return CORNER_POSITIONS.find((corner) => corner === text) ?? 'top';
 }
 
-export const APART = 'apart';
+export const APART_PLACE = 'apart';
 
-export function jointPlace([one, other]: Joint): string {
+export function jointPlaceName([one, other]: TriangleJoint): string {
   return `joint:${one.triangle}:${one.corner}:${other.triangle}:${other.corner}`;
 }
 
-export function jointNamed(place: string): Joint | null {
+export function parseJointPlace(place: string): TriangleJoint | null {
   const [kind, one, corner, other, its] = place.split(':');
   if (kind !== 'joint') return null;
   return [
@@ -55,10 +55,10 @@ export function jointNamed(place: string): Joint | null {
   ];
 }
 
-export function slotPlace(slot: number): string {
+export function slotPlaceName(slot: number): string {
   return `slot:${slot}`;
 }
 
-export function cellPlace(triangle: number, corner: Corner): string {
+export function cellPlaceName(triangle: number, corner: CornerPosition): string {
   return `cell:${triangle}:${corner}`;
 }

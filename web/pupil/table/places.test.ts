@@ -1,17 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { CORNERS, type Composition, type DrawnTriangle, type Joint } from '../../../engine/question/composition.ts';
-import { accepts, moveTo, occupantOf, placeNamed, placeOf, placesFor } from './places.ts';
 import {
-  APART,
-  cellPlace,
-  isBlock,
-  jointNamed,
-  jointPlace,
-  pieceName,
-  pieceNamed,
-  slotPlace,
-  trianglePiece,
-  trianglePieceNamed,
+  CORNER_POSITIONS,
+  type Composition,
+  type DrawnTriangle,
+  type TriangleJoint,
+} from '../../../engine/question/composition.ts';
+import {
+  placeAcceptsPiece,
+  moveOfPieceToPlace,
+  occupantOfPlace,
+  parsePlaceName,
+  placeOfPiece,
+  placesForPiece,
+} from './places.ts';
+import {
+  APART_PLACE,
+  cellPlaceName,
+  isBlockName,
+  parseJointPlace,
+  jointPlaceName,
+  pieceToName,
+  parsePieceName,
+  slotPlaceName,
+  trianglePieceName,
+  parseTrianglePieceName,
 } from './place-names.ts';
 
 const EMPTY: DrawnTriangle = {
@@ -19,7 +31,7 @@ const EMPTY: DrawnTriangle = {
   operationPair: null,
   apexAt: 'top',
 };
-const JOINT: Joint = [
+const JOINT: TriangleJoint = [
   { triangle: 0, corner: 'top' },
   { triangle: 1, corner: 'left' },
 ];
@@ -41,70 +53,70 @@ const CARDS_ALONE: Composition = { ...JOINED, diagram: null };
 describe('names', () => {
   test('of cards and blocks can be parsed again, even if an id contains a colon', () => {
     for (const kind of ['card', 'block', 'again'] as const) {
-      const name = pieceName({ kind, card: 'a:1' });
+      const name = pieceToName({ kind, card: 'a:1' });
       expect(name).toBe(`${kind}:a:1`);
-      expect(pieceNamed(name)).toEqual({ kind, card: 'a:1' });
+      expect(parsePieceName(name)).toEqual({ kind, card: 'a:1' });
     }
-    expect(pieceNamed('other:red')).toEqual({ kind: 'card', card: 'red' });
+    expect(parsePieceName('other:red')).toEqual({ kind: 'card', card: 'red' });
   });
 
   test('show whether a piece is a block', () => {
     const names = ['block:red', 'again:red', 'card:red', 'card:block:1', 'card:again:1', null];
-    expect(names.filter(isBlock)).toEqual(['block:red', 'again:red']);
+    expect(names.filter(isBlockName)).toEqual(['block:red', 'again:red']);
   });
 
   test('of triangles and corners can be parsed again', () => {
-    expect(trianglePiece({ triangle: 2, corner: null })).toBe('triangle:2');
-    expect(trianglePieceNamed('triangle:2')).toEqual({ triangle: 2, corner: null });
-    for (const corner of CORNERS) {
-      expect(trianglePiece({ triangle: 1, corner })).toBe(`corner:1:${corner}`);
-      expect(trianglePieceNamed(`corner:1:${corner}`)).toEqual({ triangle: 1, corner });
+    expect(trianglePieceName({ triangle: 2, corner: null })).toBe('triangle:2');
+    expect(parseTrianglePieceName('triangle:2')).toEqual({ triangle: 2, corner: null });
+    for (const corner of CORNER_POSITIONS) {
+      expect(trianglePieceName({ triangle: 1, corner })).toBe(`corner:1:${corner}`);
+      expect(parseTrianglePieceName(`corner:1:${corner}`)).toEqual({ triangle: 1, corner });
     }
-    expect(trianglePieceNamed('corner:1:nowhere')).toEqual({ triangle: 1, corner: 'top' });
-    expect(trianglePieceNamed('card:1')).toBeNull();
+    expect(parseTrianglePieceName('corner:1:nowhere')).toEqual({ triangle: 1, corner: 'top' });
+    expect(parseTrianglePieceName('card:1')).toBeNull();
   });
 
   test('of joints can be parsed again', () => {
-    expect(jointPlace(JOINT)).toBe('joint:0:top:1:left');
-    expect(jointNamed('joint:0:top:1:left')).toEqual(JOINT);
-    expect(jointNamed('slot:0')).toBeNull();
-    expect(jointNamed(APART)).toBeNull();
+    expect(jointPlaceName(JOINT)).toBe('joint:0:top:1:left');
+    expect(parseJointPlace('joint:0:top:1:left')).toEqual(JOINT);
+    expect(parseJointPlace('slot:0')).toBeNull();
+    expect(parseJointPlace(APART_PLACE)).toBeNull();
   });
 
   test('of places can be parsed again; an unknown name means the hand', () => {
-    expect(placeNamed(slotPlace(2))).toEqual({ kind: 'slot', slot: 2 });
-    for (const corner of CORNERS)
-      expect(placeNamed(cellPlace(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
-    expect(placeNamed('tray')).toEqual({ kind: 'tray' });
-    for (const name of ['hand', 'cell:1:nowhere', 'joint:0:top:1:left', APART, '']) {
-      expect(placeNamed(name)).toEqual({ kind: 'hand' });
+    expect(parsePlaceName(slotPlaceName(2))).toEqual({ kind: 'slot', slot: 2 });
+    for (const corner of CORNER_POSITIONS)
+      expect(parsePlaceName(cellPlaceName(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
+    expect(parsePlaceName('tray')).toEqual({ kind: 'tray' });
+    for (const name of ['hand', 'cell:1:nowhere', 'joint:0:top:1:left', APART_PLACE, '']) {
+      expect(parsePlaceName(name)).toEqual({ kind: 'hand' });
     }
   });
 });
 
 describe('a piece is accepted', () => {
-  const PLACES = ['slot:0', 'hand', 'cell:0:top', 'tray', 'joint:0:top:1:left', 'joint:0:top:1:top', APART];
+  const PLACES = ['slot:0', 'hand', 'cell:0:top', 'tray', 'joint:0:top:1:left', 'joint:0:top:1:top', APART_PLACE];
   test.each([
     ['card:red', ['slot:0', 'hand']],
     ['block:red', ['cell:0:top', 'tray']],
     ['again:red', ['cell:0:top', 'tray']],
-    ['triangle:0', ['joint:0:top:1:left', APART]],
-    ['triangle:1', [APART]],
-    ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', APART]],
-    ['corner:0:left', [APART]],
+    ['triangle:0', ['joint:0:top:1:left', APART_PLACE]],
+    ['triangle:1', [APART_PLACE]],
+    ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', APART_PLACE]],
+    ['corner:0:left', [APART_PLACE]],
   ])('%s only at %j', (piece, places) => {
-    expect(PLACES.filter((place) => accepts(piece, place))).toEqual(places);
+    expect(PLACES.filter((place) => placeAcceptsPiece(piece, place))).toEqual(places);
   });
 });
 
 describe('the place of a piece', () => {
   test('is a slot or the hand for a card, a cell or the tray for a block', () => {
-    expect(['card:red', 'card:both', 'card:three'].map((piece) => placeOf(JOINED, piece))).toEqual([
+    expect(['card:red', 'card:both', 'card:three'].map((piece) => placeOfPiece(JOINED, piece))).toEqual([
       'slot:0',
       'slot:2',
       'hand',
     ]);
-    expect(['block:red', 'again:red', 'block:both', 'again:both'].map((piece) => placeOf(JOINED, piece))).toEqual([
+    expect(['block:red', 'again:red', 'block:both', 'again:both'].map((piece) => placeOfPiece(JOINED, piece))).toEqual([
       'cell:0:left',
       'cell:1:right',
       'cell:1:top',
@@ -114,20 +126,20 @@ describe('the place of a piece', () => {
 
   test('is apart or joined for a triangle, and a joint for a corner, named from its own side', () => {
     const pieces = ['triangle:0', 'triangle:1', 'corner:0:top', 'corner:1:left', 'corner:1:top'];
-    expect(pieces.map((piece) => placeOf(JOINED, piece))).toEqual([
+    expect(pieces.map((piece) => placeOfPiece(JOINED, piece))).toEqual([
       'joined',
       'joined',
       'joint:0:top:1:left',
       'joint:1:left:0:top',
-      APART,
+      APART_PLACE,
     ]);
-    expect(pieces.map((piece) => placeOf(APART_AS_YET, piece))).toEqual(pieces.map(() => APART));
-    expect(placeOf(CARDS_ALONE, 'triangle:0')).toBe(APART);
+    expect(pieces.map((piece) => placeOfPiece(APART_AS_YET, piece))).toEqual(pieces.map(() => APART_PLACE));
+    expect(placeOfPiece(CARDS_ALONE, 'triangle:0')).toBe(APART_PLACE);
   });
 
   test('has an occupant of the same kind of piece', () => {
     const places = ['slot:0', 'slot:1', 'slot:9', 'hand', 'tray', 'cell:0:left', 'cell:1:right', 'cell:1:top'];
-    expect(places.map((place) => occupantOf(JOINED, place))).toEqual([
+    expect(places.map((place) => occupantOfPlace(JOINED, place))).toEqual([
       'card:red',
       null,
       null,
@@ -137,48 +149,54 @@ describe('the place of a piece', () => {
       'again:red',
       'block:both',
     ]);
-    expect(occupantOf(JOINED, 'cell:0:right')).toBeNull();
-    expect(occupantOf(JOINED, 'cell:5:top')).toBeNull();
-    expect(occupantOf(CARDS_ALONE, 'cell:0:top')).toBeNull();
+    expect(occupantOfPlace(JOINED, 'cell:0:right')).toBeNull();
+    expect(occupantOfPlace(JOINED, 'cell:5:top')).toBeNull();
+    expect(occupantOfPlace(CARDS_ALONE, 'cell:0:top')).toBeNull();
   });
 
   test('differs for two blocks of a quantity in one triangle', () => {
     const cells = { top: 'red', left: 'red', right: null };
     const twice = { ...JOINED, diagram: { triangles: [{ ...EMPTY, cells }], joints: [] } };
-    expect(['cell:0:top', 'cell:0:left'].map((place) => occupantOf(twice, place))).toEqual(['block:red', 'again:red']);
+    expect(['cell:0:top', 'cell:0:left'].map((place) => occupantOfPlace(twice, place))).toEqual([
+      'block:red',
+      'again:red',
+    ]);
     const triangle = { ...EMPTY, cells: { ...EMPTY.cells, left: 'red' } };
     const apart = { ...JOINED, diagram: { triangles: [triangle, triangle], joints: [] } };
-    expect(['cell:0:left', 'cell:1:left'].map((place) => occupantOf(apart, place))).toEqual(['block:red', 'again:red']);
+    expect(['cell:0:left', 'cell:1:left'].map((place) => occupantOfPlace(apart, place))).toEqual([
+      'block:red',
+      'again:red',
+    ]);
   });
 });
 
 describe('the arrow keys move', () => {
   test('a card through the slots to the hand', () => {
-    expect(placesFor(JOINED, 'card:both')).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand']);
+    expect(placesForPiece(JOINED, 'card:both')).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand']);
   });
 
   test('a block through the cells that are not joined to the tray', () => {
-    expect(placesFor(JOINED, 'block:red')).toEqual([
+    expect(placesForPiece(JOINED, 'block:red')).toEqual([
       'cell:0:left',
       'cell:0:right',
       'cell:1:top',
       'cell:1:right',
       'tray',
     ]);
-    expect(placesFor(CARDS_ALONE, 'block:red')).toEqual(['tray']);
+    expect(placesForPiece(CARDS_ALONE, 'block:red')).toEqual(['tray']);
   });
 
   test('a corner to every corner of other triangles, and a triangle with each of its corners', () => {
-    expect(placesFor(APART_AS_YET, 'corner:1:left')).toEqual([
-      ...CORNERS.map((corner) => `joint:1:left:0:${corner}`),
-      APART,
+    expect(placesForPiece(APART_AS_YET, 'corner:1:left')).toEqual([
+      ...CORNER_POSITIONS.map((corner) => `joint:1:left:0:${corner}`),
+      APART_PLACE,
     ]);
-    expect(placesFor(APART_AS_YET, 'triangle:0')).toEqual([
-      ...CORNERS.flatMap((own) => CORNERS.map((other) => `joint:0:${own}:1:${other}`)),
-      APART,
+    expect(placesForPiece(APART_AS_YET, 'triangle:0')).toEqual([
+      ...CORNER_POSITIONS.flatMap((own) => CORNER_POSITIONS.map((other) => `joint:0:${own}:1:${other}`)),
+      APART_PLACE,
     ]);
-    expect(placesFor(CARDS_ALONE, 'triangle:0')).toEqual([APART]);
-    expect(placesFor(CARDS_ALONE, 'triangle:1')).toEqual([APART]);
+    expect(placesForPiece(CARDS_ALONE, 'triangle:0')).toEqual([APART_PLACE]);
+    expect(placesForPiece(CARDS_ALONE, 'triangle:1')).toEqual([APART_PLACE]);
   });
 });
 
@@ -196,9 +214,9 @@ describe('the move of a piece to a place', () => {
     ['again:red', 'cell:1:right', { kind: 'moveBlock', card: 'red', again: true, to: cell }],
     ['block:red', 'tray', { kind: 'moveBlock', card: 'red', again: false, to: { kind: 'tray' } }],
     ['triangle:0', 'joint:0:top:1:left', { kind: 'join', joint: JOINT }],
-    ['triangle:0', APART, { kind: 'split', triangle: 0, corner: null }],
-    ['corner:0:top', APART, { kind: 'split', triangle: 0, corner: 'top' }],
+    ['triangle:0', APART_PLACE, { kind: 'split', triangle: 0, corner: null }],
+    ['corner:0:top', APART_PLACE, { kind: 'split', triangle: 0, corner: 'top' }],
   ])('%s to %s', (piece, place, move) => {
-    expect(moveTo(piece, place)).toEqual(move);
+    expect(moveOfPieceToPlace(piece, place)).toEqual(move);
   });
 });

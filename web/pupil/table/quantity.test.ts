@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { cardQuantity } from './quantity.ts';
+import { quantityOfCard } from './quantity.ts';
 
 function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string) {
-  const parsed = readQuestion({
+  const parsed = parseQuestionDocument({
     id: 'rates',
     grade: 6,
     mode: 'compose',
@@ -20,7 +20,7 @@ function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string)
   if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
   const [rate] = parsed.question.cards;
   if (rate === undefined) throw new Error('the rate is the first card');
-  const { number, unit } = cardQuantity(parsed.question, rate, { grade: 6, furigana: 'byGrade' });
+  const { number, unit } = quantityOfCard(parsed.question, rate, { grade: 6, furigana: 'byGrade' });
   return [number, unit];
 }
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 function blockOfCounted(counter: string, amount: string, grade: Grade, notation: 'decimal' | 'm・cm'): unknown {
-  const parsed = readQuestion({
+  const parsed = parseQuestionDocument({
     id: 'counted',
     grade: 3,
     mode: 'free',
@@ -51,7 +51,7 @@ function blockOfCounted(counter: string, amount: string, grade: Grade, notation:
   });
   if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
   const [all] = parsed.question.cards;
-  return all === undefined ? null : cardQuantity(parsed.question, all, { grade, furigana: 'byGrade' });
+  return all === undefined ? null : quantityOfCard(parsed.question, all, { grade, furigana: 'byGrade' });
 }
 
 test.each([

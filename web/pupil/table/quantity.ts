@@ -1,11 +1,11 @@
-import { compoundNamed } from '../../../engine/quantity/compound.ts';
-import { writeCounted } from '../../../engine/quantity/counter.ts';
-import { counterOf } from '../../../engine/question/counter-of.ts';
+import { compoundUnitWithName } from '../../../engine/quantity/compound.ts';
+import { writeCountedNumber } from '../../../engine/quantity/counter.ts';
+import { counterOfCard } from '../../../engine/question/counter-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { renderText, type TextSetting } from '../../../engine/text/render-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
-import { readText } from '../../../engine/text/read-text.ts';
+import { parseSourceText } from '../../../engine/text/read-text.ts';
 
 /** The quantity of a card as a block shows it. `source`: the text in source notation, with readings for speech. */
 export type CardQuantity = {
@@ -16,7 +16,7 @@ export type CardQuantity = {
 };
 
 /** Returns the accessible name of a block: the visible text (WCAG 2.5.3), followed by the spoken form if it differs. */
-export function blockTitle({ number, unit, spoken }: CardQuantity): string {
+export function blockLabel({ number, unit, spoken }: CardQuantity): string {
   const shown = number + unit;
   return shown === spoken ? `${shown}の ブロック` : `${shown}、${spoken}の ブロック`;
 }
@@ -24,15 +24,16 @@ export function blockTitle({ number, unit, spoken }: CardQuantity): string {
 const NUMBER = /^([？□]|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
 /** Returns the number and unit on a card's block, with the unit in the script of the pupil's grade. */
-export function cardQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
-  const source = writeCounted(counterOf(question, card), card.meaning.amount, question.notation);
-  const parsed = readText(source);
+export function quantityOfCard(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
+  const source = writeCountedNumber(counterOfCard(question, card), card.meaning.amount, question.notation);
+  const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return { number: '？', unit: '', spoken: '', source: '' };
   const shown = renderText(parsed.text, setting)
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
   // A quantity in two units (2m30cm) is not split.
-  const [, number = shown, unit = ''] = compoundNamed(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
+  const [, number = shown, unit = ''] =
+    compoundUnitWithName(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting), source };
 }

@@ -1,41 +1,41 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import type { Hint } from '../../../engine/hints/hint.ts';
-import type { FeedbackStep, Feedback, SecondLook } from '../../../engine/judge/feedback.ts';
+import type { ExerciseHint } from '../../../engine/hints/hint.ts';
+import type { FeedbackStep, Feedback, SecondLookTarget } from '../../../engine/judge/feedback.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import type { Marks } from '../../../engine/judge/marks.ts';
+import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
-import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';
+import type { Composition, CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TableEvent } from '../../../engine/question/replay.ts';
+import type { ExerciseEvent } from '../../../engine/question/replay.ts';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 
-export type CardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
-export type BlockPlace =
+export type SentenceCardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
+export type DiagramBlockPlace =
   | { readonly kind: 'tray' }
-  | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
+  | { readonly kind: 'cell'; readonly triangle: number; readonly corner: CornerPosition };
 
 /** A move: one thing that a pupil can do in the exercise. */
-export type Move =
-  | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
+export type ExerciseMove =
+  | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: SentenceCardPlace }
   | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
   /** Clears the slots after a found problem, to search for the next problem. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
   /** Closes the twin that a hint showed over the exercise. */
   | { readonly kind: 'closeTwin' }
-  | BuildingMove
-  | JudgedMove;
+  | DiagramBuildingMove
+  | MoveNeedingJudge;
 
 /** The moves that build a diagram. Their code is a separate chunk. `again`: the second block of a quantity. */
-export type BuildingMove =
-  | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: BlockPlace }
+export type DiagramBuildingMove =
+  | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: DiagramBlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
   | { readonly kind: 'rotate'; readonly triangle: number }
-  | { readonly kind: 'join'; readonly joint: Joint }
+  | { readonly kind: 'join'; readonly joint: TriangleJoint }
   /** Separates a triangle at one corner, or at all corners if `corner` is null. */
-  | { readonly kind: 'split'; readonly triangle: number; readonly corner: Corner | null }
+  | { readonly kind: 'split'; readonly triangle: number; readonly corner: CornerPosition | null }
   /** Adds or removes the additional triangle. */
   | { readonly kind: 'addTriangle' }
   | { readonly kind: 'removeTriangle' };
@@ -44,13 +44,13 @@ export type BuildingMove =
  * The moves that need the judge. Its code is a separate chunk, so that the exercise is shown before the judge is
  * loaded.
  */
-export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
+export type MoveNeedingJudge = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
-export function isJudged(move: Move): move is JudgedMove {
+export function isMoveNeedingJudge(move: ExerciseMove): move is MoveNeedingJudge {
   return move.kind === 'hint' || move.kind === 'check';
 }
 
-export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMove {
+export function isDiagramBuildingMove(move: Exclude<ExerciseMove, MoveNeedingJudge>): move is DiagramBuildingMove {
   switch (move.kind) {
     case 'moveCard':
     case 'nameConstraint':
@@ -70,15 +70,15 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
 }
 
 /** The first thing that a diagram lacks before it can be checked. */
-export type DiagramGap = 'blocks' | 'operationPair' | 'joints';
+export type MissingDiagramPart = 'blocks' | 'operationPair' | 'joints';
 
 /** The state that decides the message of the exercise. */
-export type Condition =
+export type ExerciseCondition =
   | { readonly kind: 'composing' }
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
-  | { readonly kind: 'diagramMissing'; readonly gap: DiagramGap }
+  | { readonly kind: 'diagramMissing'; readonly gap: MissingDiagramPart }
   | { readonly kind: 'nameMissing' }
-  | { readonly kind: 'hinted'; readonly hint: Hint }
+  | { readonly kind: 'hinted'; readonly hint: ExerciseHint }
   | {
       readonly kind: 'wrong';
       readonly judged: Composition;
@@ -86,9 +86,9 @@ export type Condition =
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
       /** The card or the slots at which the played story points. Null if the cards tell a right story. */
-      readonly look: SecondLook | null;
+      readonly look: SecondLookTarget | null;
       /** The cards or places that are marked. */
-      readonly marks: Marks;
+      readonly marks: CompositionMarks;
       /** The feedback as short sentences, one per line. */
       readonly words: readonly string[];
       /** True if the same composition was checked again, which does not count as a check. */
@@ -104,23 +104,23 @@ export type Condition =
 
 /** The events that change the composition. */
 export type TableChange = Exclude<
-  TableEvent,
+  ExerciseEvent,
   { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }
 >;
 
 /** The problems found at a `free` question, in order. Each is the list of cards in the slots. */
-export type Found = readonly (readonly CardId[])[];
+export type FoundProblems = readonly (readonly CardId[])[];
 
 /**
  * The problems that the pupil found in a pool. When all are found, a new round begins. `found` contains the problems of
  * the present round. `earlier` contains the problems of all rounds before, which the pupil can find again.
  */
-export type Shelf = { readonly found: Found; readonly earlier: Found };
+export type FoundProblemShelf = { readonly found: FoundProblems; readonly earlier: FoundProblems };
 
-export const EMPTY_SHELF: Shelf = { found: [], earlier: [] };
+export const EMPTY_FOUND_PROBLEM_SHELF: FoundProblemShelf = { found: [], earlier: [] };
 
 /** The state of the exercise (slots, cards, diagram, checks) during one attempt at one question. */
-export type Table = Shelf & {
+export type ExerciseTable = FoundProblemShelf & {
   readonly question: Question;
   readonly composition: Composition;
   /** For each move that can be undone, the changes that undo it. The last move comes last. */
@@ -134,25 +134,26 @@ export type Table = Shelf & {
   readonly aside: readonly CardId[];
   /** How often each subject of feedback was wrong. It decides the feedback step. */
   readonly repeats: ReadonlyMap<string, number>;
-  readonly condition: Condition;
+  readonly condition: ExerciseCondition;
 };
 
 /** The state of the exercise after a move, and the events to record, in order. */
-export type Transition = { readonly table: Table; readonly events: readonly ActEvent[] };
+export type ExerciseTransition = { readonly table: ExerciseTable; readonly events: readonly ActEvent[] };
 
 /** The stored part of an attempt that the pupil left without solving the question. */
-export type Remembered = Pick<Table, 'composition' | 'checks' | 'hintStep'> & Partial<Pick<Table, 'aside' | 'checked'>>;
+export type RememberedAttempt = Pick<ExerciseTable, 'composition' | 'checks' | 'hintStep'> &
+  Partial<Pick<ExerciseTable, 'aside' | 'checked'>>;
 
 /**
  * Opens an exercise with empty slots, or resumes an attempt that the pupil left. `remembered` is ignored if its number
  * of slots differs from the question's. `withheld`: the dummies that a new attempt does not offer.
  */
-export function openTable(
+export function openExerciseTable(
   question: Question,
-  remembered?: Remembered,
-  shelf: Shelf = EMPTY_SHELF,
+  remembered?: RememberedAttempt,
+  shelf: FoundProblemShelf = EMPTY_FOUND_PROBLEM_SHELF,
   withheld: readonly CardId[] = [],
-): Table {
+): ExerciseTable {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
     question,
@@ -169,7 +170,7 @@ export function openTable(
 }
 
 /** Returns the place of a card: its slot, or the hand. */
-export function placeOfCard(composition: Composition, card: CardId): CardPlace {
+export function placeOfCard(composition: Composition, card: CardId): SentenceCardPlace {
   const slot = composition.slots.indexOf(card);
   return slot < 0 ? { kind: 'hand' } : { kind: 'slot', slot };
 }

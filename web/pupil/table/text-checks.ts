@@ -1,7 +1,7 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import { starsOf } from '../../../engine/judge/stars.ts';
+import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
-import type { Table, Transition } from './table.ts';
+import type { ExerciseTable, ExerciseTransition } from './table.ts';
 
 export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
 
@@ -9,11 +9,15 @@ export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
  * Returns the table after a checked text, and the events to record. `verdict` is the verdict on a right text, otherwise
  * null. A text that was not understood counts as no check. Null if the question is solved already.
  */
-export function checkWrittenText(table: Table, check: TextCheck, verdict: Verdict | null): Transition | null {
+export function checkWrittenText(
+  table: ExerciseTable,
+  check: TextCheck,
+  verdict: Verdict | null,
+): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
   const checks = table.checks + (check.correct === null ? 0 : 1);
   if (verdict === null) return { table: { ...table, checks }, events: [check] };
-  const stars = starsOf({ checks, hintStep: table.hintStep });
+  const stars = starsOfAttempt({ checks, hintStep: table.hintStep });
   return {
     table: { ...table, checks, condition: { kind: 'solved', verdict, stars } },
     events: [check, { kind: 'QUESTION_END', solved: true }],

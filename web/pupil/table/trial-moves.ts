@@ -1,11 +1,11 @@
-import { playAny } from './play-any.ts';
-import type { Move, Table, Transition } from './table.ts';
+import { playMoveOfAnyKind } from './play-any.ts';
+import type { ExerciseMove, ExerciseTable, ExerciseTransition } from './table.ts';
 
 /** Plays moves in a test. Returns the last table and all events. Moves that change nothing are skipped. */
-export function afterMoves(table: Table, ...moves: readonly Move[]): Transition {
-  return moves.reduce<Transition>(
+export function playMovesInTest(table: ExerciseTable, ...moves: readonly ExerciseMove[]): ExerciseTransition {
+  return moves.reduce<ExerciseTransition>(
     (step, move) => {
-      const next = playAny(step.table, move);
+      const next = playMoveOfAnyKind(step.table, move);
       return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
     },
     { table, events: [] },
@@ -13,6 +13,6 @@ export function afterMoves(table: Table, ...moves: readonly Move[]): Transition 
 }
 
 /** Returns the moves that put the cards into the slots, in order. */
-export function composing(...cards: readonly string[]): Move[] {
-  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+export function movesComposingCards(...cards: readonly string[]): ExerciseMove[] {
+  return cards.map((card, slot): ExerciseMove => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }

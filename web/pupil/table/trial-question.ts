@@ -1,9 +1,9 @@
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
 /** Creates a test question with six cards: 5 − 3, 「あわせて」 (combine). Solution: red 3, both 5, yellow unknown. */
-export function trialQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
-  const parsed = readQuestion({
+export function createTestQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
+  const parsed = parseQuestionDocument({
     id: 'trial',
     grade: 1,
     mode,

@@ -1,16 +1,21 @@
-import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
-import { diagramCells } from './diagram-cells.ts';
-import { holds, spareIn } from './diagram-gap.ts';
-import { type TableChange, type Transition, type Table } from './table.ts';
-import { change } from './changes.ts';
-import { laidBack } from './block-moves.ts';
+import {
+  CORNER_POSITIONS,
+  type CornerPosition,
+  type Diagram,
+  type TriangleJoint,
+} from '../../../engine/question/composition.ts';
+import { cellsOfCardBlock } from './diagram-cells.ts';
+import { jointContainsCorner, addedTriangleState } from './diagram-gap.ts';
+import { type TableChange, type ExerciseTransition, type ExerciseTable } from './table.ts';
+import { applyTableChanges } from './changes.ts';
+import { putBlockBack } from './block-moves.ts';
 
 /** Rotates a triangle clockwise by 120 degrees. */
-export function rotateMove(table: Table, triangle: number): Transition | null {
+export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): ExerciseTransition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
-  const next: Readonly<Record<Corner, Corner>> = { top: 'right', right: 'left', left: 'top' };
-  return change(
+  const next: Readonly<Record<CornerPosition, CornerPosition>> = { top: 'right', right: 'left', left: 'top' };
+  return applyTableChanges(
     table,
     [{ kind: 'TRIANGLE_ROTATED', triangle, apexAt: next[apexAt] }],
     [{ kind: 'TRIANGLE_ROTATED', triangle, apexAt }],
@@ -22,18 +27,18 @@ export function rotateMove(table: Table, triangle: number): Transition | null {
  * conflicting joints are split. A joint is an intermediate quantity (かくれた数), so blocks at both corners go back to the
  * tray.
  */
-export function joinMove(table: Table, joint: Joint): Transition | null {
+export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;
   const [one, other] = joint;
   if (diagram === null || one.triangle === other.triangle) return null;
   if (joint.some(({ triangle }) => diagram.triangles[triangle] === undefined)) return null;
-  if (diagram.joints.some((known) => joint.every((corner) => holds(known, corner)))) return null;
+  if (diagram.joints.some((known) => joint.every((corner) => jointContainsCorner(known, corner)))) return null;
   const replaced = inTheWay(diagram, joint);
   const blocks = joint.flatMap(({ triangle, corner }) => {
     const card = diagram.triangles[triangle]?.cells[corner] ?? null;
     return card === null ? [] : [{ card, triangle, corner }];
   });
-  return change(
+  return applyTableChanges(
     table,
     [
       ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
@@ -43,34 +48,38 @@ export function joinMove(table: Table, joint: Joint): Transition | null {
     [
       { kind: 'TRIANGLES_PARTED', joint },
       ...replaced.map((known): TableChange => ({ kind: 'TRIANGLES_JOINED', joint: known })),
-      ...blocks.map((block): TableChange => laidBack(table.composition, block)),
+      ...blocks.map((block): TableChange => putBlockBack(table.composition, block)),
     ],
   );
 }
 
 /** Splits all joints of a triangle, or only the joint at one corner. */
-export function splitMove(table: Table, triangle: number, corner: Corner | null): Transition | null {
+export function splitTriangleOnTable(
+  table: ExerciseTable,
+  triangle: number,
+  corner: CornerPosition | null,
+): ExerciseTransition | null {
   const split = (table.composition.diagram?.joints ?? []).filter((joint) =>
     joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
   );
   if (split.length === 0) return null;
-  return change(
+  return applyTableChanges(
     table,
     split.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
     split.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
   );
 }
 
-function inTheWay({ joints }: Diagram, joint: Joint): Joint[] {
+function inTheWay({ joints }: Diagram, joint: TriangleJoint): TriangleJoint[] {
   const [one, other] = joint;
-  const taken = joints.filter((known) => joint.some((corner) => holds(known, corner)));
+  const taken = joints.filter((known) => joint.some((corner) => jointContainsCorner(known, corner)));
   const rest = joints.filter((known) => !taken.includes(known));
   const ring = firstOnWay(rest, one.triangle, other.triangle);
   return ring === null ? taken : [...taken, ring];
 }
 
 /** Returns the first joint on the path from one triangle to another, or null if they are not connected. */
-function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint | null {
+function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number): TriangleJoint | null {
   for (const joint of joints) {
     const next = joint.find(({ triangle }) => triangle !== from)?.triangle;
     if (next === undefined || !joint.some(({ triangle }) => triangle === from)) continue;
@@ -84,27 +93,27 @@ function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint |
  * Adds the additional triangle, which distributes a product. Returns null if it exists already or the question allows
  * none.
  */
-export function addTriangleToTable(table: Table): Transition | null {
+export function addTriangleToTable(table: ExerciseTable): ExerciseTransition | null {
   const { diagram } = table.composition;
-  if (diagram === null || spareIn(table.question, diagram) !== 'offered') return null;
+  if (diagram === null || addedTriangleState(table.question, diagram) !== 'offered') return null;
   const triangle = diagram.triangles.length;
-  return change(table, [{ kind: 'TRIANGLE_ADDED', triangle }], [{ kind: 'TRIANGLE_REMOVED', triangle }]);
+  return applyTableChanges(table, [{ kind: 'TRIANGLE_ADDED', triangle }], [{ kind: 'TRIANGLE_REMOVED', triangle }]);
 }
 
 /** Removes the additional triangle with its blocks and joints, and the second block of a quantity wherever it is. */
-export function removeTriangleFromTable(table: Table): Transition | null {
+export function removeTriangleFromTable(table: ExerciseTable): ExerciseTransition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;
   const spare = diagram?.triangles.at(-1);
-  if (diagram === null || spare === undefined || spareIn(question, diagram) !== 'drawn') return null;
+  if (diagram === null || spare === undefined || addedTriangleState(question, diagram) !== 'drawn') return null;
   const triangle = diagram.triangles.length - 1;
-  const own = CORNERS.flatMap((corner) => {
+  const own = CORNER_POSITIONS.flatMap((corner) => {
     const card = spare.cells[corner];
     return card === null ? [] : [{ card, triangle, corner }];
   });
   const again = slots.flatMap((card) => {
     if (card === null) return [];
-    const cells = diagramCells(composition, card);
+    const cells = cellsOfCardBlock(composition, card);
     const [, second] = cells;
     if (second === undefined || cells.some((cell) => cell.triangle === triangle)) return [];
     return [{ card, triangle: second.triangle, corner: second.corner }];
@@ -112,7 +121,7 @@ export function removeTriangleFromTable(table: Table): Transition | null {
   const blocks = [...own, ...again];
   const joints = diagram.joints.filter((joint) => joint.some((end) => end.triangle === triangle));
   const { operationPair, apexAt } = spare;
-  return change(
+  return applyTableChanges(
     table,
     [
       ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
@@ -124,7 +133,7 @@ export function removeTriangleFromTable(table: Table): Transition | null {
       { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
       { kind: 'OPERATOR_SET', triangle, operationPair },
       ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
-      ...blocks.map((block): TableChange => laidBack(composition, block)),
+      ...blocks.map((block): TableChange => putBlockBack(composition, block)),
     ],
   );
 }

@@ -3,13 +3,13 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { AbsentCard, Card } from './card.tsx';
+import { InvisibleCard, SentenceCardView } from './card.tsx';
 import style from './card-shelf.module.css';
-import { pieceName } from '../table/place-names.ts';
-import { TABLE_WORDS } from './words.ts';
-import { isLong } from './sentence-length.ts';
-import { hasPictures, needsTwoRows } from '../picture/card-picture-place.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { pieceToName } from '../table/place-names.ts';
+import { EXERCISE_WORDS } from './words.ts';
+import { hasLongSentence } from './sentence-length.ts';
+import { questionHasCardPictures, needsTwoRows } from '../picture/card-picture-place.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 type CardShelfProps = {
   readonly question: Question;
@@ -35,7 +35,7 @@ export function CardShelf(props: CardShelfProps) {
       aria-labelledby="cards-title"
     >
       <h2 id="cards-title" className="spoken-only">
-        <Words source={TABLE_WORDS.cards} />
+        <UiText source={EXERCISE_WORDS.cards} />
       </h2>
       {children !== undefined && <div className={style.head}>{children}</div>}
       <ul
@@ -46,7 +46,7 @@ export function CardShelf(props: CardShelfProps) {
         data-open={(carried?.startsWith('card:') ?? false) || undefined}
       >
         {question.cards.map((card) => {
-          const name = pieceName({ kind: 'card', card: card.id });
+          const name = pieceToName({ kind: 'card', card: card.id });
           const away = composition.slots.includes(card.id) || aside.includes(card.id);
           if (away && isCrowded(question)) return null;
           return (
@@ -58,9 +58,9 @@ export function CardShelf(props: CardShelfProps) {
               data-away={away || carried === name || undefined}
             >
               {away ? (
-                <AbsentCard question={question} card={card} setting={setting} />
+                <InvisibleCard question={question} card={card} setting={setting} />
               ) : (
-                <Card
+                <SentenceCardView
                   question={question}
                   card={card}
                   setting={setting}
@@ -82,8 +82,8 @@ export function CardShelf(props: CardShelfProps) {
  */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;
-  const isPictured = hasPictures(question) && cards.some((card) => needsTwoRows(card, 'hand'));
-  return slots > 3 || mode === 'repair' || isLong(question) || isPictured;
+  const isPictured = questionHasCardPictures(question) && cards.some((card) => needsTwoRows(card, 'hand'));
+  return slots > 3 || mode === 'repair' || hasLongSentence(question) || isPictured;
 }
 
 /**
@@ -93,5 +93,5 @@ function isCrowded(question: Question): boolean {
 function columnsFor(question: Question): number {
   const { cards, slots, mode, grade } = question;
   const shown = mode === 'repair' ? cards.length - slots : cards.length;
-  return slots > 3 && shown > 3 && shown % 4 !== 1 && !hasPictures({ grade }) ? 4 : 3;
+  return slots > 3 && shown > 3 && shown % 4 !== 1 && !questionHasCardPictures({ grade }) ? 4 : 3;
 }

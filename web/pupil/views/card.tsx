@@ -4,11 +4,11 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
 import { CardPicturePlace } from '../picture/card-picture-place.tsx';
-import type { PicturePlace } from '../picture/ten-frames.ts';
-import { pieceName } from '../table/place-names.ts';
-import { heardText } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { Sentence, spokenSentence } from './sentence.tsx';
+import type { CardPicturePosition } from '../picture/ten-frames.ts';
+import { pieceToName } from '../table/place-names.ts';
+import { passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { PupilSentence, spokenTextOfSentence } from './sentence.tsx';
 
 type CardProps = {
   readonly question: Question;
@@ -18,28 +18,35 @@ type CardProps = {
   /** True if the feedback refers to this card. */
   readonly marked: boolean;
   /** Where the card is. In a slot, its picture has the width beside the sentence. */
-  readonly place?: PicturePlace;
+  readonly place?: CardPicturePosition;
 };
 
 /**
  * A sentence card. Its accessible name is its sentence. Memoised, because cards with pictures have most elements of the
  * exercise, and a message or a play changes none of them.
  */
-export const Card = memo(function Card({ question, card, setting, carried, marked, place = 'hand' }: CardProps) {
+export const SentenceCardView = memo(function Card({
+  question,
+  card,
+  setting,
+  carried,
+  marked,
+  place = 'hand',
+}: CardProps) {
   return (
     <span className={style.flyer} data-flyer="" data-voiced="" data-carried={carried || undefined} translate="no">
       <button
         type="button"
         className={style.card}
-        data-piece={pieceName({ kind: 'card', card: card.id })}
+        data-piece={pieceToName({ kind: 'card', card: card.id })}
         data-carried={carried || undefined}
         data-marked={marked || undefined}
         aria-pressed={carried}
       >
-        <span className="spoken-only">{spokenSentence(card.text, setting)}</span>
+        <span className="spoken-only">{spokenTextOfSentence(card.text, setting)}</span>
         <CardPicturePlace question={question} card={card} place={place} />
         <span className={style.text} data-heard="" aria-hidden="true">
-          <Sentence source={card.text} setting={setting} />
+          <PupilSentence source={card.text} setting={setting} />
         </span>
         {marked && (
           <span className={style.mark} aria-hidden="true">
@@ -47,7 +54,7 @@ export const Card = memo(function Card({ question, card, setting, carried, marke
           </span>
         )}
       </button>
-      <SpeakerPlace of="card" heard={[heardText(card.text)]} begun={carried} />
+      <SpeakerButtonPlace of="card" heard={[passageOfText(card.text)]} begun={carried} />
     </span>
   );
 });
@@ -55,12 +62,12 @@ export const Card = memo(function Card({ question, card, setting, carried, marke
 type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 
 /** An invisible card that reserves the space of a card that is elsewhere, so that nothing moves when it leaves. */
-export function AbsentCard({ question, card, setting }: AbsentCardProps) {
+export function InvisibleCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">
       <CardPicturePlace question={question} card={card} place="hand" />
       <span className={style.text}>
-        <Sentence source={card.text} setting={setting} />
+        <PupilSentence source={card.text} setting={setting} />
       </span>
     </span>
   );

@@ -1,30 +1,30 @@
 import type { CSSProperties } from 'react';
-import type { Marks } from '../../../engine/judge/marks.ts';
+import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { hasPictures } from '../picture/card-picture-place.tsx';
-import { Card } from './card.tsx';
+import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
+import { SentenceCardView } from './card.tsx';
 import style from './composition-panel.module.css';
-import { NamedGroup } from './named-group.tsx';
-import { pieceName, slotPlace } from '../table/place-names.ts';
-import { slotName, TABLE_WORDS } from './words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { WordsForReaders } from '../../ui/text/few-words.tsx';
+import { LabelledGroup } from './named-group.tsx';
+import { pieceToName, slotPlaceName } from '../table/place-names.ts';
+import { spokenSlotName, EXERCISE_WORDS } from './words.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { OptionalText } from '../../ui/text/few-words.tsx';
 
 type CompositionPanelProps = {
   readonly question: Question;
   readonly composition: Composition;
   readonly setting: TextSetting;
   readonly carried: string | null;
-  readonly marks: Marks;
+  readonly marks: CompositionMarks;
   /** Indexes of slots that were empty at a check. */
   readonly missing: readonly number[];
 };
 
 /** Returns the colours of a slot as CSS variables for its content; none without a slot. */
-export function slotColours(slot: number | null): CSSProperties & Record<`--${string}`, string> {
+export function slotColourStyle(slot: number | null): CSSProperties & Record<`--${string}`, string> {
   if (slot === null) return {};
   const number = (slot % 7) + 1;
   return { '--slot': `var(--slot-${number})`, '--slot-soft': `var(--slot-${number}-soft)` };
@@ -33,15 +33,15 @@ export function slotColours(slot: number | null): CSSProperties & Record<`--${st
 /** 「くみたて」: the slots of the question, each with a colour and a number. */
 export function CompositionPanel(props: CompositionPanelProps) {
   const count = props.composition.slots.length;
-  const isPaired = count > 5 && !hasPictures(props.question);
+  const isPaired = count > 5 && !questionHasCardPictures(props.question);
   return (
     <section className={style.panel} aria-labelledby="composition-title" translate="no">
       <h2 id="composition-title" className="spoken-only">
-        <Words source={TABLE_WORDS.composition} />
+        <UiText source={EXERCISE_WORDS.composition} />
       </h2>
       <div className={style.slots} data-many={count > 3 ? count : undefined} data-paired={isPaired || undefined}>
         {props.composition.slots.map((card, slot) => (
-          <Slot key={slotName(slot)} {...props} slot={slot} cardId={card} />
+          <Slot key={spokenSlotName(slot)} {...props} slot={slot} cardId={card} />
         ))}
       </div>
     </section>
@@ -53,11 +53,11 @@ type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardI
 function Slot({ question, setting, carried, marks, missing, slot, cardId }: SlotProps) {
   const card = question.cards.find((candidate) => candidate.id === cardId);
   return (
-    <NamedGroup
-      name={slotName(slot)}
+    <LabelledGroup
+      name={spokenSlotName(slot)}
       className={style.slot}
-      style={slotColours(slot)}
-      data-place={slotPlace(slot)}
+      style={slotColourStyle(slot)}
+      data-place={slotPlaceName(slot)}
       data-empty={card === undefined || undefined}
       data-marked={marks.places.includes(slot) || undefined}
       data-missing={missing.includes(slot) || undefined}
@@ -68,20 +68,20 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
       </span>
       {card === undefined ? (
         <button type="button" className={style.empty}>
-          <span className="spoken-only">{`${slotName(slot)}、`}</span>
-          <WordsForReaders source={TABLE_WORDS.emptySlot} />
+          <span className="spoken-only">{`${spokenSlotName(slot)}、`}</span>
+          <OptionalText source={EXERCISE_WORDS.emptySlot} />
         </button>
       ) : (
-        <Card
+        <SentenceCardView
           question={question}
           key={card.id}
           card={card}
           setting={setting}
-          carried={carried === pieceName({ kind: 'card', card: card.id })}
+          carried={carried === pieceToName({ kind: 'card', card: card.id })}
           marked={marks.cards.includes(card.id)}
           place="slot"
         />
       )}
-    </NamedGroup>
+    </LabelledGroup>
   );
 }

@@ -1,12 +1,12 @@
-import type { Condition } from '../table/table.ts';
+import type { ExerciseCondition } from '../table/table.ts';
 import { LineDrawing, type Drawing } from './line-drawing.tsx';
-import { signOfCondition, type MessageSign } from './message-sign.ts';
+import { messageSignOfCondition, type MessageSign } from './message-sign.ts';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
 const TRIANGLE = 'M20 6 5 33h30Z';
 
-export const DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
+export const MESSAGE_SIGN_DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
   fillSlots: { lines: 'M64 11H46v18h18M56 20H33m6-6-6 6 6 6', dashed: 'M4 11h24v18H4z' },
   exchange: { lines: 'M4 11h22v18H4zM42 11h22v18H42zM30 16h8m-3-3 3 3-3 3M38 25h-8m3-3-3 3 3 3' },
   placeBlocks: { lines: `${TRIANGLE}M64 12H48v16h16M56 20H38m5-5-5 5 5 5` },
@@ -58,19 +58,19 @@ export const DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
 type NoticeKind = 'ask' | 'hint';
 
 type MessagePictureProps = {
-  readonly condition: Condition;
+  readonly condition: ExerciseCondition;
   readonly notice: { readonly kind: NoticeKind } | null;
 };
 
 /** The picture beside a message. It says the same as the words, for children who cannot read yet. */
 export function MessagePicture({ condition, notice }: MessagePictureProps) {
-  const sign = notice === null ? signOfCondition(condition) : NOTICE_SIGNS[notice.kind];
-  return sign !== null && <SignPicture sign={sign} />;
+  const sign = notice === null ? messageSignOfCondition(condition) : NOTICE_SIGNS[notice.kind];
+  return sign !== null && <MessageSignPicture sign={sign} />;
 }
 
 /** A notice asks because a level is closed, or says why a question was recommended. */
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSign>> = { ask: 'closed', hint: 'recommended' };
 
-export function SignPicture({ sign }: { readonly sign: MessageSign }) {
-  return <LineDrawing drawing={DRAWINGS[sign]} />;
+export function MessageSignPicture({ sign }: { readonly sign: MessageSign }) {
+  return <LineDrawing drawing={MESSAGE_SIGN_DRAWINGS[sign]} />;
 }

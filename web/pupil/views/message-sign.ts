@@ -1,7 +1,7 @@
 import type { DiagramFault } from '../../../engine/judge/verdict.ts';
-import type { BrokenConstraint, Feedback, SecondLook } from '../../../engine/judge/feedback.ts';
+import type { BrokenConstraintDetails, Feedback, SecondLookTarget } from '../../../engine/judge/feedback.ts';
 import type { HintStep } from '../../../engine/judge/hint-step.ts';
-import type { Condition, DiagramGap } from '../table/table.ts';
+import type { ExerciseCondition, MissingDiagramPart } from '../table/table.ts';
 
 /** The pictures that show without words what a message says. */
 export type MessageSign =
@@ -35,7 +35,7 @@ export type MessageSign =
   | 'findMany';
 
 /** Returns the sign of the message in this condition. Returns null for a condition without a message. */
-export function signOfCondition(condition: Condition): MessageSign | null {
+export function messageSignOfCondition(condition: ExerciseCondition): MessageSign | null {
   switch (condition.kind) {
     case 'composing':
     case 'found':
@@ -56,7 +56,7 @@ export function signOfCondition(condition: Condition): MessageSign | null {
   }
 }
 
-const GAP_SIGNS: Readonly<Record<DiagramGap, MessageSign>> = {
+const GAP_SIGNS: Readonly<Record<MissingDiagramPart, MessageSign>> = {
   blocks: 'placeBlocks',
   operationPair: 'operationPair',
   joints: 'joinTriangles',
@@ -92,7 +92,7 @@ function signOfFeedback(feedback: Feedback): MessageSign {
   }
 }
 
-function signOfConstraint(broken: BrokenConstraint): MessageSign {
+function signOfConstraint(broken: BrokenConstraintDetails): MessageSign {
   switch (broken.kind) {
     case 'structure':
       return 'connector';
@@ -107,7 +107,7 @@ function signOfConstraint(broken: BrokenConstraint): MessageSign {
   }
 }
 
-function signOfLook(look: SecondLook): MessageSign {
+function signOfLook(look: SecondLookTarget): MessageSign {
   switch (look.kind) {
     case 'card':
       return 'lookCard';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 type GroupProps = ComponentProps<'div'> & { readonly name: string };
 
 /** A named place: a slot, a cell or the tray. Not a fieldset, because it contains no form fields. */
-export function NamedGroup({ name, ...rest }: GroupProps) {
+export function LabelledGroup({ name, ...rest }: GroupProps) {
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return <div role="group" aria-label={name} {...rest} />;
 }

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { isKnown } from '../../../engine/quantity/amount.ts';
-import { readQuestionJson } from '../../../engine/question/read-question.ts';
-import { requirementOf, type Question } from '../../../engine/question/question.ts';
-import { amountsOf } from '../../../engine/story/expression-value.ts';
+import { isKnownAmount } from '../../../engine/quantity/amount.ts';
+import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { requirementOfQuestion, type Question } from '../../../engine/question/question.ts';
+import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 import { spokenEquation } from '../../../engine/text/spoken.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { WordsSetting } from '../../ui/text/interface-words.tsx';
+import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { RequirementBanner } from './requirement-banner.tsx';
-import { pictureSentence, taskWords } from './task-words.ts';
+import { requirementSentence, taskInstruction } from './task-words.ts';
 
 const LEVEL_ONE = path.resolve(import.meta.dirname, '../../../content/level-01');
 const SPOKEN = ['いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう', 'じゅう'];
 
 function levelOne(): Question[] {
   return readdirSync(LEVEL_ONE).map((file) => {
-    const reading = readQuestionJson(readFileSync(path.join(LEVEL_ONE, file), 'utf8'));
+    const reading = parseQuestionJson(readFileSync(path.join(LEVEL_ONE, file), 'utf8'));
     if (reading.kind === 'faults') throw new Error(file);
     return reading.question;
   });
@@ -26,16 +26,16 @@ function levelOne(): Question[] {
 /** Returns the story kinds shown as symbols in the requirement for a pupil of this grade. */
 function kindsShown(question: Question, grade: Grade): string[] {
   const markup = renderToStaticMarkup(
-    <WordsSetting value={{ grade, furigana: 'byGrade' }}>
+    <UiTextSettingProvider value={{ grade, furigana: 'byGrade' }}>
       <RequirementBanner question={question} />
-    </WordsSetting>,
+    </UiTextSettingProvider>,
   );
   return [...markup.matchAll(/data-kind="(\w+)"/gu)].map(([, kind]) => kind ?? '');
 }
 
 /** Returns the numbers that the voice says, in order; null for the unknown. */
 function numbersHeard(question: Question): (number | null)[] {
-  const said = spokenEquation(taskWords(question).equation ?? '').split(' ');
+  const said = spokenEquation(taskInstruction(question).equation ?? '').split(' ');
   return said.flatMap((word) => {
     if (word === 'なに') return [null];
     const number = SPOKEN.indexOf(word) + 1;
@@ -47,10 +47,10 @@ it('shows the kind of each story of level 1 and says its numbers to pupils who c
   const questions = levelOne();
   expect(questions.length).toBeGreaterThanOrEqual(12);
   for (const question of questions) {
-    const { kinds, equation } = requirementOf(question);
-    const amounts = [...amountsOf(equation.left), ...amountsOf(equation.right)];
+    const { kinds, equation } = requirementOfQuestion(question);
+    const amounts = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right)];
     expect(kindsShown(question, 1)).toEqual([...kinds]);
-    expect(numbersHeard(question)).toEqual(amounts.map((amount) => (isKnown(amount) ? amount.numerator : null)));
+    expect(numbersHeard(question)).toEqual(amounts.map((amount) => (isKnownAmount(amount) ? amount.numerator : null)));
   }
 });
 
@@ -60,7 +60,7 @@ it('shows its kinds only in words from grade 3 on', () => {
 
 it('begins no part of the picture sentence with a particle, and keeps its words', () => {
   for (const question of levelOne()) {
-    const { equation, afterEquation, kinds, task } = pictureSentence(question);
+    const { equation, afterEquation, kinds, task } = requirementSentence(question);
     expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
     // The equation of a story contains its unknown. For a calculation, words after the equation say that it is a
     // calculation.

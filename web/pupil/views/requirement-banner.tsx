@@ -1,14 +1,14 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { Fractions } from '../../ui/text/fractions.tsx';
-import { KindsPlace } from '../picture/kinds-place.tsx';
-import { heardText, type Heard } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
+import { TextWithFractions } from '../../ui/text/fractions.tsx';
+import { StoryKindPicturesPlace } from '../picture/kinds-place.tsx';
+import { passageOfText, type SpokenPassage } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import { TaskPicture } from './task-picture.tsx';
-import { pictureSentence } from './task-words.ts';
+import { requirementSentence } from './task-words.ts';
 import style from './requirement-banner.module.css';
-import { TABLE_WORDS } from './words.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { EXERCISE_WORDS } from './words.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 type RequirementBannerProps = {
   readonly question: Question;
@@ -20,16 +20,16 @@ type RequirementBannerProps = {
 
 /** The requirement as a picture sentence: the equation, the story kinds with their pictures, and the task. */
 export function RequirementBanner({ question, answer = null, isDone = false }: RequirementBannerProps) {
-  const { equation, afterEquation, lead, kinds, emphasised, task: toMake } = pictureSentence(question);
-  const task = isDone && kinds !== null ? TABLE_WORDS.done : toMake;
-  const inEquation: readonly Heard[] = equation === null ? [] : [{ kind: 'equation', equation }];
+  const { equation, afterEquation, lead, kinds, emphasised, task: toMake } = requirementSentence(question);
+  const task = isDone && kinds !== null ? EXERCISE_WORDS.done : toMake;
+  const inEquation: readonly SpokenPassage[] = equation === null ? [] : [{ kind: 'equation', equation }];
   const making = [kinds, emphasised].filter((words) => words !== null).join('');
   const inWords = [afterEquation, lead, kinds === null ? `${making}${task}` : `${making} ${task}`];
-  const heard = [...inEquation, ...inWords.flatMap((words) => (words === null ? [] : [heardText(words)]))];
+  const heard = [...inEquation, ...inWords.flatMap((words) => (words === null ? [] : [passageOfText(words)]))];
   return (
     <section
       className={style.banner}
-      aria-label={readingOf(TABLE_WORDS.toMake)}
+      aria-label={kanaReadingOfSource(EXERCISE_WORDS.toMake)}
       tabIndex={-1}
       data-beginning=""
       translate="no"
@@ -46,38 +46,38 @@ export function RequirementBanner({ question, answer = null, isDone = false }: R
             <Equation equation={equation} answer={answer} />
             {afterEquation !== null && (
               <span className={style.after} data-heard="">
-                <Words source={afterEquation} />
+                <UiText source={afterEquation} />
               </span>
             )}
           </span>
         )}{' '}
         {lead !== null && (
           <span className={style.lead} data-heard="">
-            <Words source={lead} />
+            <UiText source={lead} />
           </span>
         )}{' '}
         <span className={style.make} data-heard="">
           {kinds !== null && (
             <span className={style.kinds}>
               {asksForKinds(question) && question.requirement !== null && (
-                <KindsPlace question={question} kinds={question.requirement.kinds} />
+                <StoryKindPicturesPlace question={question} kinds={question.requirement.kinds} />
               )}
               <strong>
-                <Words source={kinds} />
+                <UiText source={kinds} />
               </strong>
             </span>
           )}{' '}
           <span>
             {emphasised !== null && (
               <em>
-                <Words source={emphasised} />
+                <UiText source={emphasised} />
               </em>
             )}
-            <Words source={task} />
+            <UiText source={task} />
           </span>
         </span>
       </p>
-      <SpeakerPlace of="task" heard={heard} begun />
+      <SpeakerButtonPlace of="task" heard={heard} begun />
     </section>
   );
 }
@@ -111,10 +111,10 @@ function Equation({ equation, answer }: { readonly equation: string; readonly an
           {term.match(/[?□]|[^?□]+/gu)?.map((sign) =>
             sign === '?' || sign === '□' ? (
               <span key={sign} className={style.unknown} data-unknown={answer === null ? 'open' : 'found'}>
-                {answer === null ? sign === '?' ? '？' : sign : <Fractions text={answer} />}
+                {answer === null ? sign === '?' ? '？' : sign : <TextWithFractions text={answer} />}
               </span>
             ) : (
-              <Fractions key={sign} text={sign} />
+              <TextWithFractions key={sign} text={sign} />
             ),
           )}{' '}
         </span>

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { renderText, type ShownPiece, type TextSetting } from '../../../engine/text/render-text.ts';
-import { readText } from '../../../engine/text/read-text.ts';
+import { parseSourceText } from '../../../engine/text/read-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
-import { Fractions } from '../../ui/text/fractions.tsx';
+import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import style from './sentence.module.css';
 
 const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;
 
 /** Shows a text in source notation in the pupil's script. Lines break only between phrases. */
-export function Sentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
-  const parsed = readText(source);
+export function PupilSentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
+  const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return <>{source}</>;
   const { phrases, separator } = renderText(parsed.text, setting);
   return (
@@ -47,7 +47,7 @@ function Numbers({ text }: { readonly text: string }) {
     at % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- a piece of text is identified by its index
       <b key={at} className={style.number}>
-        <Fractions text={piece} />
+        <TextWithFractions text={piece} />
       </b>
     ) : (
       piece
@@ -56,7 +56,7 @@ function Numbers({ text }: { readonly text: string }) {
 }
 
 /** Returns the spoken form of a text, for accessible names and announcements. */
-export function spokenSentence(source: string, setting: TextSetting): string {
-  const parsed = readText(source);
+export function spokenTextOfSentence(source: string, setting: TextSetting): string {
+  const parsed = parseSourceText(source);
   return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);
 }

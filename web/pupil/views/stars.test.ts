@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starParts, starsName } from './stars.tsx';
+import { filledStarQuarters, spokenStarCount } from './stars.tsx';
 
 test.each([
   [0, 'ほし なし'],
@@ -8,7 +8,7 @@ test.each([
   [10, 'ほし 10こ'],
   [29, 'ほし 29こ'],
 ])('%i stars are read aloud as %s', (stars, name) => {
-  expect(starsName(stars)).toBe(name);
+  expect(spokenStarCount(stars)).toBe(name);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [65 / 66, 11],
   [1, 12],
 ])('a share of %d fills %i quarters of three stars', (share, parts) => {
-  expect(starParts(share)).toBe(parts);
+  expect(filledStarQuarters(share)).toBe(parts);
 });

@@ -1,6 +1,6 @@
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 import { MAX_STARS } from '../../../engine/judge/stars.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
 
 /** If there are more stars than this, they are smaller. */
@@ -45,15 +45,15 @@ const PARTS = 4;
  * Returns how many quarters of three stars a share fills. `share`: from 0 to 1. Any share above 0 fills at least one
  * quarter, and only 1 fills all.
  */
-export function starParts(share: number): number {
+export function filledStarQuarters(share: number): number {
   const all = MAX_STARS * PARTS;
   if (share <= 0 || share >= 1) return share <= 0 ? 0 : all;
   return Math.min(all - 1, Math.max(1, Math.round(share * all)));
 }
 
 /** Three stars, filled from the left by a share from 0 to 1. The text around contains the number. */
-export function SharedStars({ share }: { readonly share: number }) {
-  const parts = starParts(share);
+export function PartlyFilledStars({ share }: { readonly share: number }) {
+  const parts = filledStarQuarters(share);
   return (
     <span className={style.stars} aria-hidden="true">
       {Array.from({ length: MAX_STARS }, (_, at) => Math.min(PARTS, Math.max(0, parts - at * PARTS))).map(
@@ -68,7 +68,7 @@ export function SharedStars({ share }: { readonly share: number }) {
   );
 }
 
-export function Star() {
+export function StarIcon() {
   return (
     <svg className={style.single} viewBox="0 0 24 24" aria-hidden="true">
       <path d={STAR} />
@@ -77,11 +77,11 @@ export function Star() {
 }
 
 /** Returns the number of stars in words, in source notation. */
-export function starsWords(stars: number): string {
-  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${countOfThings(stars, 'こ')}`;
+export function starCountWords(stars: number): string {
+  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${countWithCounter(stars, 'こ')}`;
 }
 
 /** Returns the number of stars as it is read aloud. */
-export function starsName(stars: number): string {
-  return readingOf(starsWords(stars));
+export function spokenStarCount(stars: number): string {
+  return kanaReadingOfSource(starCountWords(stars));
 }

@@ -1,59 +1,62 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
+import { CORNER_POSITIONS, type DrawnTriangle } from '../../../engine/question/composition.ts';
 import type { HintLine } from '../../../engine/hints/hint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import {
-  BUILD_WORDS,
+  BUILD_DIAGRAM_WORDS,
   DIAGRAM_GAP_WORDS,
-  FOUND_AGAIN_WORDS,
-  missingWords,
-  NAME_MISSING_WORDS,
-  startWords,
-  UNCHANGED_WORDS,
+  PROBLEM_FOUND_AGAIN_WORDS,
+  emptySlotsWords,
+  CONSTRAINT_NAME_MISSING_WORDS,
+  howToBeginWords,
+  UNCHANGED_COMPOSITION_WORDS,
 } from './task-words.ts';
-import { heardText, type Heard } from '../voice/heard.ts';
-import { SpeakerPlace } from '../voice/speaker-place.tsx';
-import { Sentence } from './sentence.tsx';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import type { Table } from '../table/table.ts';
+import { passageOfText, type SpokenPassage } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { PupilSentence } from './sentence.tsx';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import type { ExerciseTable } from '../table/table.ts';
 import style from './table-message.module.css';
-import { diagramGap } from '../table/diagram-gap.ts';
-import { useFewWords } from '../../ui/text/few-words.tsx';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { findDiagramGap } from '../table/diagram-gap.ts';
+import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** A notice of the screen that is shown as the message of the exercise. */
-export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
+export type ExerciseNotice = { readonly kind: 'ask' | 'hint'; readonly words: string };
 
 /** Loaded after the exercise is shown: a message with a picture follows a press. */
 const MessagePicture = lazy(async () => {
-  await afterFirstContent();
-  const part = await loadPart('message-picture', () => import('./message-picture.tsx'));
+  await waitForFirstContent();
+  const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
   return { default: part.MessagePicture };
 });
 
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly HintLine[] };
 
-function sayingOf(table: Table): Saying | null {
+function sayingOf(table: ExerciseTable): Saying | null {
   const { condition, composition, question } = table;
   switch (condition.kind) {
     case 'composing':
-      if (isUntouched(table)) return start(startWords(question));
-      if (composition.slots.includes(null) || diagramGap(question, composition) === null) return null;
-      return start(BUILD_WORDS);
+      if (isUntouched(table)) return start(howToBeginWords(question));
+      if (composition.slots.includes(null) || findDiagramGap(question, composition) === null) return null;
+      return start(BUILD_DIAGRAM_WORDS);
     case 'cardsMissing':
-      return { kind: 'ask', lines: inWords([missingWords(condition.emptySlots, question.slots)]) };
+      return { kind: 'ask', lines: inWords([emptySlotsWords(condition.emptySlots, question.slots)]) };
     case 'diagramMissing':
       return { kind: 'ask', lines: inWords([DIAGRAM_GAP_WORDS[condition.gap]]) };
     case 'nameMissing':
-      return { kind: 'ask', lines: inWords([NAME_MISSING_WORDS]) };
+      return { kind: 'ask', lines: inWords([CONSTRAINT_NAME_MISSING_WORDS]) };
     case 'hinted':
       return { kind: 'hint', lines: condition.hint.lines };
     case 'wrong':
-      return { kind: 'wrong', lines: inWords([...(condition.unchanged ? [UNCHANGED_WORDS] : []), ...condition.words]) };
+      return {
+        kind: 'wrong',
+        lines: inWords([...(condition.unchanged ? [UNCHANGED_COMPOSITION_WORDS] : []), ...condition.words]),
+      };
     case 'foundAgain':
-      return { kind: 'ask', lines: inWords([FOUND_AGAIN_WORDS]) };
+      return { kind: 'ask', lines: inWords([PROBLEM_FOUND_AGAIN_WORDS]) };
     case 'found':
     case 'solved':
       return null;
@@ -64,13 +67,13 @@ function sayingOf(table: Table): Saying | null {
  * Returns true if the slots are as they were at the start. For a told problem, returns true if the triangles are still
  * empty.
  */
-function isUntouched({ question, composition }: Table): boolean {
+function isUntouched({ question, composition }: ExerciseTable): boolean {
   const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
   return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
 }
 
 function isEmpty({ cells }: DrawnTriangle): boolean {
-  return CORNERS.every((corner) => cells[corner] === null);
+  return CORNER_POSITIONS.every((corner) => cells[corner] === null);
 }
 
 function start(words: string): Saying {
@@ -82,10 +85,10 @@ function inWords(lines: readonly string[]): HintLine[] {
 }
 
 type VoiceProps = {
-  readonly table: Table;
+  readonly table: ExerciseTable;
   readonly setting: TextSetting;
   /** A notice that is shown instead of the own message of the exercise; null for none. */
-  readonly notice: Notice | null;
+  readonly notice: ExerciseNotice | null;
   /** Rendered before the message, for example the character. */
   readonly beside?: ReactNode;
   /** True while an animation shows the reason before the message appears. */
@@ -93,11 +96,11 @@ type VoiceProps = {
 };
 
 /** The message to the pupil, below the slots: how to begin, what is missing, hints, feedback. */
-export function TableMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
+export function ExerciseMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
   const saying: Saying | null =
     notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
   // Pupils who cannot read see a symbol for how to begin, and can hear the words.
-  const isShown = useFewWords() && saying?.kind === 'start';
+  const isShown = useHidesOptionalText() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
       {beside}
@@ -131,7 +134,7 @@ export function TableMessage({ table, setting, notice, beside, isWaiting = false
           </span>
         )}
       </output>
-      {saying !== null && <SpeakerPlace of="message" heard={saying.lines.map(heardLine)} />}
+      {saying !== null && <SpeakerButtonPlace of="message" heard={saying.lines.map(heardLine)} />}
     </div>
   );
 }
@@ -145,18 +148,18 @@ function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');
 }
 
-function heardLine(line: HintLine): Heard {
-  return heardText(textOf(line));
+function heardLine(line: HintLine): SpokenPassage {
+  return passageOfText(textOf(line));
 }
 
 function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextSetting }) {
   switch (line.kind) {
     case 'words':
-      return <Words source={line.text} />;
+      return <UiText source={line.text} />;
     case 'sentence':
       return (
         <>
-          <Sentence source={line.source} setting={setting} />。
+          <PupilSentence source={line.source} setting={setting} />。
         </>
       );
   }

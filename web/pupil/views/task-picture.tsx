@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { Mode } from '../../../engine/question/question.ts';
-import { afterFirstContent } from '../../app/frame/deferred-loading.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { useFewWords } from '../../ui/text/few-words.tsx';
+import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import type { MessageSign } from './message-sign.ts';
 import style from './task-picture.module.css';
 
 /** Loaded after the exercise is shown. */
 const SignPicture = lazy(async () => {
-  await afterFirstContent();
-  const part = await loadPart('message-picture', () => import('./message-picture.tsx'));
-  return { default: part.SignPicture };
+  await waitForFirstContent();
+  const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
+  return { default: part.MessageSignPicture };
 });
 
 /**
@@ -18,7 +18,7 @@ const SignPicture = lazy(async () => {
  * their kinds.
  */
 export function TaskPicture({ mode }: { readonly mode: Mode }) {
-  const fewWords = useFewWords();
+  const fewWords = useHidesOptionalText();
   const sign = SIGNS[mode];
   if (!fewWords || sign === null) return null;
   return (

@@ -1,13 +1,17 @@
-import { rateCounterOf, wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
-import { requirementOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
-import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
-import type { DiagramGap } from '../table/table.ts';
-import { slotWords } from './words.ts';
+import {
+  rateStatementOfCards,
+  wordsOfStoryKinds,
+  wordsOfRequirement,
+} from '../../../engine/judge/requirement-words.ts';
+import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../../../engine/question/question.ts';
+import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import type { MissingDiagramPart } from '../table/table.ts';
+import { slotLabel } from './words.ts';
 
 /**
  * The text of the requirement in parts: the equation (large), the emphasised part, and the text before and after it.
  */
-export type TaskWords = {
+export type TaskInstruction = {
   readonly equation: string | null;
   readonly lead: string;
   readonly emphasised: string;
@@ -15,7 +19,7 @@ export type TaskWords = {
 };
 
 /** Returns the short instruction of a question, depending on its mode. */
-export function taskWords(question: Question): TaskWords {
+export function taskInstruction(question: Question): TaskInstruction {
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -24,14 +28,18 @@ export function taskWords(question: Question): TaskWords {
       return {
         equation: null,
         lead: '{三角|さんかく}を よく {見|み}て、',
-        emphasised: wordsOfKinds(requirementOf(question).kinds, rateCounterOf(question.cards), question.notation),
+        emphasised: wordsOfStoryKinds(
+          requirementOfQuestion(question).kinds,
+          rateStatementOfCards(question.cards),
+          question.notation,
+        ),
         tail: 'の お{話|はなし}を {作|つく}ろう',
       };
     case 'storyToDiagram':
       return {
         equation: null,
         lead: 'お{話|はなし}を {読|よ}んで、',
-        emphasised: triangleCountOf(question) > 1 ? 'つないだ {三角|さんかく}' : '{三角|さんかく}',
+        emphasised: triangleCountOfQuestion(question) > 1 ? 'つないだ {三角|さんかく}' : '{三角|さんかく}',
         tail: 'に {表|あらわ}そう',
       };
     case 'repair':
@@ -48,20 +56,20 @@ export function taskWords(question: Question): TaskWords {
   }
 }
 
-function required(question: Question, tail: string): TaskWords {
+function required(question: Question, tail: string): TaskInstruction {
   const { notation, cards } = question;
-  const { equation, lead, storyKinds } = wordsOfRequirement(requirementOf(question), {
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirementOfQuestion(question), {
     notation,
-    rate: rateCounterOf(cards),
+    rate: rateStatementOfCards(cards),
   });
-  return { equation: inUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
+  return { equation: writeWithUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
 }
 
 /**
  * The requirement as a picture sentence. It contains the equation (large) with the words that follow it, the opening
  * words, the story kinds as one chunk beside their pictures, and the task.
  */
-export type PictureSentence = {
+export type RequirementSentence = {
   readonly equation: string | null;
   /**
    * For a calculation: the words about the equation. The equation of a story contains its unknown, and needs no words.
@@ -74,8 +82,8 @@ export type PictureSentence = {
 };
 
 /** Returns the requirement as a picture sentence. No part begins with a particle that would follow a picture. */
-export function pictureSentence(question: Question): PictureSentence {
-  const { equation, lead, emphasised, tail } = taskWords(question);
+export function requirementSentence(question: Question): RequirementSentence {
+  const { equation, lead, emphasised, tail } = taskInstruction(question);
   const requirement = question.requirement;
   const isCalculation = equation !== null && requirement?.reading === 'calculation';
   const common = {
@@ -104,11 +112,11 @@ function withoutSoleQuotes(kinds: string): string {
   return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
 }
 
-export const BUILD_WORDS =
+export const BUILD_DIAGRAM_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
 /** Returns the text about how to begin. */
-export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
+export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -116,7 +124,7 @@ export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): s
     case 'diagramToCompose':
       return `{三角|さんかく}の お{話|はなし}に なる カードを ${slots}{枚|まい} {並|なら}べよう。`;
     case 'storyToDiagram':
-      return BUILD_WORDS;
+      return BUILD_DIAGRAM_WORDS;
     case 'repair':
       return 'どこが へんかな。カードを {入|い}れ{替|か}えて、へんだった ところを {選|えら}ぼう。';
     case 'free':
@@ -127,22 +135,24 @@ export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): s
 }
 
 /** Precedes the feedback when an unchanged composition is checked again. */
-export const UNCHANGED_WORDS = 'さっきと {同|おな}じだよ。';
+export const UNCHANGED_COMPOSITION_WORDS = 'さっきと {同|おな}じだよ。';
 
-export const FOUND_AGAIN_WORDS = 'その {問題|もんだい}は もう {見|み}つけて いるよ。カードを {変|か}えて みよう。';
+export const PROBLEM_FOUND_AGAIN_WORDS =
+  'その {問題|もんだい}は もう {見|み}つけて いるよ。カードを {変|か}えて みよう。';
 
-export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
+export const DIAGRAM_GAP_WORDS: Readonly<Record<MissingDiagramPart, string>> = {
   blocks: 'ブロックを {三角|さんかく}に {置|お}いてから {答|こた}え{合|あ}わせを しよう。',
   operationPair: '{真|ま}ん{中|なか}の {印|しるし}を {選|えら}んでから {答|こた}え{合|あ}わせを しよう。',
   joints: '{三角|さんかく}と {三角|さんかく}を つないでから {答|こた}え{合|あ}わせを しよう。',
 };
 
-export const NAME_MISSING_WORDS = '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
+export const CONSTRAINT_NAME_MISSING_WORDS =
+  '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
 
 /** Names the empty slots. If all are empty, gives their number instead. */
-export function missingWords(emptySlots: readonly number[], slots: number): string {
+export function emptySlotsWords(emptySlots: readonly number[], slots: number): string {
   if (emptySlots.length === slots)
     return `カードを ${slots}{枚|まい} {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;
-  const names = emptySlots.map(slotWords).join('と ');
+  const names = emptySlots.map(slotLabel).join('と ');
   return `${names}に カードを {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Opens a modal dialog while it is rendered. The browser moves the focus into it and returns it afterwards. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog while it is still in the document. Otherwise the browser does not return the
   // focus.

@@ -1,7 +1,7 @@
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** UI text for the parts of the exercise. */
-export const TABLE_WORDS = {
+export const EXERCISE_WORDS = {
   toMake: '{作|つく}る {問題|もんだい}',
   done: 'お{話|はなし}が できたよ',
   composition: '{組|く}み{立|た}て',
@@ -9,11 +9,11 @@ export const TABLE_WORDS = {
   emptySlot: 'ここに カードを {置|お}こう',
 } as const;
 
-export function slotWords(slot: number): string {
+export function slotLabel(slot: number): string {
   return `${slot + 1}{番目|ばんめ}`;
 }
 
 /** Returns a slot's name in kana, the same in every grade. */
-export function slotName(slot: number): string {
-  return readingOf(slotWords(slot));
+export function spokenSlotName(slot: number): string {
+  return kanaReadingOfSource(slotLabel(slot));
 }

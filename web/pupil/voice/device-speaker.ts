@@ -1,6 +1,6 @@
-import { onInterruption } from './interruption.ts';
+import { onSpeechStopped } from './interruption.ts';
 import { findJapaneseVoice } from './japanese-voice.ts';
-import { createSpeaker, type UtteranceEvents } from './speaker.ts';
+import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
 /** Speech rate. Slower than normal, because children who learn to read need time to follow. */
 const RATE = 0.9;
@@ -28,7 +28,7 @@ function utter(text: string, events: UtteranceEvents): void {
 }
 
 /** The speech output of this device. */
-export const deviceSpeaker = createSpeaker({
+export const deviceSpeechSpeaker = createSpeechSpeaker({
   utter,
   cancel: () => speechSynthesis.cancel(),
   later: (milliseconds, callBack) => {
@@ -37,9 +37,9 @@ export const deviceSpeaker = createSpeaker({
   },
 });
 
-onInterruption(deviceSpeaker.stop);
+onSpeechStopped(deviceSpeechSpeaker.stop);
 // A hidden page must be silent. Browsers continue to speak even after the page was left.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') deviceSpeaker.stop();
+  if (document.visibilityState === 'hidden') deviceSpeechSpeaker.stop();
 });
-window.addEventListener('pagehide', deviceSpeaker.stop);
+window.addEventListener('pagehide', deviceSpeechSpeaker.stop);

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Folders with the views of pupils. */
 const FOLDERS = ['web/pupil', 'web/pupil/authoring', 'web/app/logout', 'web/app/layout'];
-const SHOWS_WORDS = /<(?:Words|Sentence|WordsForReaders)\b/u;
-const SPEAKS = /<(?:SpeakerPlace|VoicedWords)\b/u;
+const SHOWS_WORDS = /<(?:UiText|PupilSentence|OptionalText)\b/u;
+const SPEAKS = /<(?:SpeakerButtonPlace|WordsWithSpeaker)\b/u;
 
 /** Reason for names without a speaker: a child presses the button and sees what it does. */
 const NAMES = 'contains only names of buttons and places, which have a symbol or a fixed position';

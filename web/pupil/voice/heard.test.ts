@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { heardIfRead } from './heard.ts';
+import { passageIfReadable } from './heard.ts';
 
 it('speaks text of other people only if all of it has a reading', () => {
-  expect(heardIfRead('よく がんばったね')).toHaveLength(1);
-  expect(heardIfRead('{毎日|まいにち} つづけたね')).toHaveLength(1);
-  expect(heardIfRead('毎日 つづけたね')).toEqual([]);
+  expect(passageIfReadable('よく がんばったね')).toHaveLength(1);
+  expect(passageIfReadable('{毎日|まいにち} つづけたね')).toHaveLength(1);
+  expect(passageIfReadable('毎日 つづけたね')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** A passage that can be spoken: a text in source notation, or an equation. */
-export type Heard =
+export type SpokenPassage =
   | { readonly kind: 'text'; readonly source: string }
   | { readonly kind: 'equation'; readonly equation: string };
 
-export function heardText(source: string): Heard {
+export function passageOfText(source: string): SpokenPassage {
   return { kind: 'text', source };
 }
 
@@ -11,7 +11,7 @@ export function heardText(source: string): Heard {
  * Returns a text of other people as a passage. Returns no passage if a kanji has no reading, because the voice would
  * have to guess it.
  */
-export function heardIfRead(source: string): readonly Heard[] {
+export function passageIfReadable(source: string): readonly SpokenPassage[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');
-  return /\p{Script=Han}/u.test(unread) ? [] : [heardText(source)];
+  return /\p{Script=Han}/u.test(unread) ? [] : [passageOfText(source)];
 }

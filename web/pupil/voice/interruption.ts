@@ -1,10 +1,10 @@
 let stop = (): void => undefined;
 
 /** Stops the speech, because a pupil who makes a move does not need the rest. */
-export function interruptVoice(): void {
+export function stopSpeech(): void {
   stop();
 }
 
-export function onInterruption(listener: () => void): void {
+export function onSpeechStopped(listener: () => void): void {
   stop = listener;
 }

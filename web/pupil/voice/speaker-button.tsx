@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { spokenEquation, spokenPhrases } from '../../../engine/text/spoken.ts';
-import { deviceSpeaker } from './device-speaker.ts';
-import type { Heard } from './heard.ts';
-import type { Passage, Saying } from './speaker.ts';
+import { deviceSpeechSpeaker } from './device-speaker.ts';
+import type { SpokenPassage } from './heard.ts';
+import type { SpokenPhrases, CurrentSpeech } from './speaker.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 import style from './speaker-button.module.css';
-import { VoiceChoice } from './voice-choice.tsx';
+import { SpeechSettingChoice } from './voice-choice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
-import { useAlwaysReadAloud, voiceSetting } from './voice-setting.ts';
-import { SPEAKER_NAMES } from './voice-words.ts';
+import { useAlwaysReadAloud, speechSetting } from './voice-setting.ts';
+import { SPEAKER_BUTTON_LABELS } from './voice-words.ts';
 
-function passageOf(heard: Heard): Passage {
+function passageOf(heard: SpokenPassage): SpokenPhrases {
   switch (heard.kind) {
     case 'text':
       return spokenPhrases(heard.source);
@@ -24,8 +24,8 @@ function passageOf(heard: Heard): Passage {
  * Returns the button's accessible name. The names of speakers of cards and messages contain the text, because an
  * exercise has many speakers.
  */
-function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
-  const name = readingOf(SPEAKER_NAMES[of]);
+function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string {
+  const name = kanaReadingOfSource(SPEAKER_BUTTON_LABELS[of]);
   return of === 'card' || of === 'message' ? `「${heard.flatMap(passageOf).join(' ')}」の ${name}` : name;
 }
 
@@ -35,15 +35,15 @@ function nameOf(of: SpeakerProps['of'], heard: readonly Heard[]): string {
  */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = voiceSetting.use();
+  const chosen = speechSetting.use();
   const speech = useAlwaysReadAloud();
   const setting = speech ? 'always' : chosen;
   const name = JSON.stringify(heard);
-  const saying = useSyncExternalStore(deviceSpeaker.subscribe, () => {
-    const current = deviceSpeaker.current();
+  const saying = useSyncExternalStore(deviceSpeechSpeaker.subscribe, () => {
+    const current = deviceSpeechSpeaker.current();
     return current?.name === name ? current : null;
   });
-  const say = (): void => deviceSpeaker.say(name, heard.map(passageOf));
+  const say = (): void => deviceSpeechSpeaker.say(name, heard.map(passageOf));
   useShownPhrase(button, saying);
   useSayingItself({ button, name, say, begun, always: setting === 'always' });
   return (
@@ -60,19 +60,19 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
             // The place below must not handle the click: it would put a carried card there.
             event.stopPropagation();
             if (saying === null) say();
-            else deviceSpeaker.stop();
+            else deviceSpeechSpeaker.stop();
           }}
         >
           <SpeakerIcon kind={saying === null ? 'speaker' : 'stop'} />
         </button>
       )}
-      {of === 'task' && !speech && <VoiceChoice setting={setting} />}
+      {of === 'task' && !speech && <SpeechSettingChoice setting={setting} />}
     </>
   );
 }
 
 /** Highlights the phrase that is being spoken, or the whole passage while the phrase is unknown. */
-function useShownPhrase(button: RefObject<HTMLButtonElement | null>, saying: Saying | null): void {
+function useShownPhrase(button: RefObject<HTMLButtonElement | null>, saying: CurrentSpeech | null): void {
   useEffect(() => {
     if (saying === null) return undefined;
     const passages = button.current?.closest('[data-voiced]')?.querySelectorAll('[data-heard]');
@@ -102,7 +102,7 @@ function useSayingItself({ button, name, say, begun, always }: SayingItself): vo
     latest.current = say;
   });
   useEffect(() => {
-    if (begun && always && deviceSpeaker.current()?.name !== name) latest.current();
+    if (begun && always && deviceSpeechSpeaker.current()?.name !== name) latest.current();
   }, [begun, always, name]);
   useEffect(() => {
     const piece = always ? button.current?.closest('[data-flyer]')?.querySelector('[data-piece]') : null;
@@ -112,7 +112,7 @@ function useSayingItself({ button, name, say, begun, always }: SayingItself): vo
   }, [button, always]);
   useEffect(
     () => () => {
-      if (deviceSpeaker.current()?.name === name) deviceSpeaker.stop();
+      if (deviceSpeechSpeaker.current()?.name === name) deviceSpeechSpeaker.stop();
     },
     [name],
   );

@@ -1,10 +1,10 @@
-import type { Heard } from './heard.ts';
-import type { Speaking } from './voice-words.ts';
+import type { SpokenPassage } from './heard.ts';
+import type { SpokenTextKind } from './voice-words.ts';
 
 export type SpeakerProps = {
-  readonly of: Speaking;
+  readonly of: SpokenTextKind;
   /** One passage for each `data-heard` inside the nearest `data-voiced`, in page order. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly SpokenPassage[];
   /** If it becomes true, the text is spoken automatically with the voice setting `always`. */
   readonly begun?: boolean;
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSpeaker, type UtteranceEvents } from './speaker.ts';
+import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
 type Utterance = UtteranceEvents & { readonly text: string };
 
@@ -7,7 +7,7 @@ type Utterance = UtteranceEvents & { readonly text: string };
 function scriptedDevice() {
   const log: string[] = [];
   const utterances: Utterance[] = [];
-  const speaker = createSpeaker({
+  const speaker = createSpeechSpeaker({
     utter: (text, events) => {
       log.push(text);
       utterances.push({ text, ...events });

@@ -1,11 +1,11 @@
 /** Phrases that are spoken together: a sentence, an equation, a line. */
-export type Passage = readonly string[];
+export type SpokenPhrases = readonly string[];
 
 /**
  * The current speech: the name of the text, the index of its passage, and the index of the phrase in it. `phrase` is
  * null while it is unknown.
  */
-export type Saying = { readonly name: string; readonly passage: number; readonly phrase: number | null };
+export type CurrentSpeech = { readonly name: string; readonly passage: number; readonly phrase: number | null };
 
 /** The events of one utterance. A device may omit any of them. */
 export type UtteranceEvents = {
@@ -15,22 +15,22 @@ export type UtteranceEvents = {
   readonly failed: () => void;
 };
 
-export type SpeakerDependencies = {
+export type SpeechSpeakerDependencies = {
   readonly utter: (text: string, events: UtteranceEvents) => void;
   readonly cancel: () => void;
   /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-export type Speaker = {
-  readonly current: () => Saying | null;
+export type SpeechSpeaker = {
+  readonly current: () => CurrentSpeech | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Speaks from the beginning and stops any earlier speech. */
-  readonly say: (name: string, passages: readonly Passage[]) => void;
+  readonly say: (name: string, passages: readonly SpokenPhrases[]) => void;
   readonly stop: () => void;
 };
 
-type Chunk = { readonly passage: number; readonly first: number; readonly phrases: Passage };
+type Chunk = { readonly passage: number; readonly first: number; readonly phrases: SpokenPhrases };
 
 /**
  * Maximum length of an utterance in characters: about 10 seconds of slow speech. Chrome stops speaking after 15
@@ -43,11 +43,11 @@ const AFTER_CANCEL = 100;
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
 
-function textOf(phrases: Passage): string {
+function textOf(phrases: SpokenPhrases): string {
   return phrases.join(' ');
 }
 
-function chunksOf(passages: readonly Passage[]): Chunk[] {
+function chunksOf(passages: readonly SpokenPhrases[]): Chunk[] {
   const chunks: Chunk[] = [];
   for (const [passage, phrases] of passages.entries()) {
     let first = 0;
@@ -71,13 +71,13 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
  * Creates a speaker, which speaks one text at a time. It does not rely on the device's events. A missing end event is
  * replaced by a timeout that depends on the length of the text. Late events of an utterance are ignored.
  */
-export function createSpeaker({ utter, cancel, later }: SpeakerDependencies): Speaker {
+export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDependencies): SpeechSpeaker {
   const listeners = new Set<() => void>();
-  let saying: Saying | null = null;
+  let saying: CurrentSpeech | null = null;
   let turn = 0;
   let callOff: (() => void) | null = null;
 
-  const show = (next: Saying | null): void => {
+  const show = (next: CurrentSpeech | null): void => {
     saying = next;
     for (const listener of listeners) listener();
   };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
-import { deviceSpeaker } from './device-speaker.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { deviceSpeechSpeaker } from './device-speaker.ts';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import style from './voice-choice.module.css';
-import { voiceSetting, type VoiceSetting } from './voice-setting.ts';
-import { VOICE_CHOICE_NAME, VOICE_SETTING_WORDS } from './voice-words.ts';
+import { speechSetting, type SpeechSetting } from './voice-setting.ts';
+import { SPEECH_SETTING_LABEL, SPEECH_SETTING_WORDS } from './voice-words.ts';
 
-const SETTINGS: readonly VoiceSetting[] = ['always', 'onRequest', 'never'];
+const SETTINGS: readonly SpeechSetting[] = ['always', 'onRequest', 'never'];
 
 /** The choice when texts are spoken, behind a small button. */
-export function VoiceChoice({ setting }: { readonly setting: VoiceSetting }) {
+export function SpeechSettingChoice({ setting }: { readonly setting: SpeechSetting }) {
   const [isOpen, setOpen] = useState(false);
-  const choose = (chosen: VoiceSetting): void => {
-    deviceSpeaker.stop();
-    voiceSetting.choose(chosen);
+  const choose = (chosen: SpeechSetting): void => {
+    deviceSpeechSpeaker.stop();
+    speechSetting.choose(chosen);
     setOpen(false);
   };
   return (
@@ -28,7 +28,7 @@ export function VoiceChoice({ setting }: { readonly setting: VoiceSetting }) {
       <button
         type="button"
         className={style.opener}
-        aria-label={readingOf(VOICE_CHOICE_NAME)}
+        aria-label={kanaReadingOfSource(SPEECH_SETTING_LABEL)}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -44,7 +44,7 @@ export function VoiceChoice({ setting }: { readonly setting: VoiceSetting }) {
               aria-pressed={choice === setting}
               onClick={() => choose(choice)}
             >
-              <Words source={VOICE_SETTING_WORDS[choice]} />
+              <UiText source={SPEECH_SETTING_WORDS[choice]} />
             </button>
           ))}
         </div>

@@ -1,6 +1,6 @@
-import { Words } from '../../ui/text/interface-words.tsx';
-import { heardText } from './heard.ts';
-import { SpeakerPlace } from './speaker-place.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { passageOfText } from './heard.ts';
+import { SpeakerButtonPlace } from './speaker-place.tsx';
 import style from './voiced-words.module.css';
 
 type VoicedWordsProps = {
@@ -11,13 +11,13 @@ type VoicedWordsProps = {
 };
 
 /** Words with the button that speaks them. `begun`: see SpeakerProps. */
-export function VoicedWords({ source, begun = false, id }: VoicedWordsProps) {
+export function WordsWithSpeaker({ source, begun = false, id }: VoicedWordsProps) {
   return (
     <span className={style.voiced} data-voiced="">
       <span id={id} data-heard="">
-        <Words source={source} />
+        <UiText source={source} />
       </span>
-      <SpeakerPlace of="message" heard={[heardText(source)]} begun={begun} />
+      <SpeakerButtonPlace of="message" heard={[passageOfText(source)]} begun={begun} />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { useSending } from '../sending.ts';
-import { CardQr } from '../cards/card-qr.tsx';
+import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import { LoginCardQr } from '../cards/card-qr.tsx';
 import style from './second-factor.module.css';
-import { SECOND_FACTOR_WORDS, secretWords } from './words.ts';
+import { SECOND_FACTOR_WORDS, groupedSecret } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Proposal = StaffOutputOf<'proposeAuthenticator'>;
@@ -18,20 +18,24 @@ type AddAuthenticatorDialogProps = {
 
 /** The QR code is drawn on this device, so that the secret goes only to the app. */
 export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthenticatorDialogProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, code, password] = [textOf(form, 'name'), textOf(form, 'code'), textOf(form, 'password')];
+    const [name, code, password] = [
+      textOfFormField(form, 'name'),
+      textOfFormField(form, 'code'),
+      textOfFormField(form, 'password'),
+    ];
     send(
-      () => callStaff('addAuthenticator', { secret: proposal.secret, name, code, password }),
+      () => callStaffRoute('addAuthenticator', { secret: proposal.secret, name, code, password }),
       ({ recoveryCodes }) => onAdded(recoveryCodes),
     );
   };
   return (
     <Dialog title={SECOND_FACTOR_WORDS.add} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <ProposalToScan proposal={proposal} />
         <TextField
           name="code"
@@ -69,12 +73,12 @@ export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthen
 function ProposalToScan({ proposal: { secret, address } }: { readonly proposal: Proposal }) {
   return (
     <div className={style.scan}>
-      <CardQr text={address} className={style.qr} />
+      <LoginCardQr text={address} className={style.qr} />
       <div>
         <p>{SECOND_FACTOR_WORDS.scan}</p>
         <p className={style.note}>{SECOND_FACTOR_WORDS.secret}</p>
         <output className={style.secret} aria-label={SECOND_FACTOR_WORDS.secretLabel}>
-          {secretWords(secret)}
+          {groupedSecret(secret)}
         </output>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { makePasskey, PasskeyFault } from '../../app/sign-in/passkeys.ts';
+import { createPasskeyInBrowser, PasskeyError } from '../../app/sign-in/passkeys.ts';
 import { PASSKEY_FAILURE_WORDS } from '../../app/sign-in/second-step-words.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../ui/form.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { useSending } from '../sending.ts';
+import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../../ui/form.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
 import { SECOND_FACTOR_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -22,22 +22,22 @@ function wordsAlone(words: string): FormFailure {
 
 /** The browser checks fingerprint, face or PIN. The server receives only a public key. */
 export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialogProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const [browserFault, setBrowserFault] = useState<FormFailure | null>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, password] = [textOf(form, 'name'), textOf(form, 'password')];
+    const [name, password] = [textOfFormField(form, 'name'), textOfFormField(form, 'password')];
     setBrowserFault(null);
-    makePasskey(proposal).then(
+    createPasskeyInBrowser(proposal).then(
       (passkey) =>
         send(
-          () => callStaff('addPasskey', { name, password, passkey }),
+          () => callStaffRoute('addPasskey', { name, password, passkey }),
           ({ recoveryCodes }) => onAdded(recoveryCodes),
         ),
       (thrown: unknown) => {
-        if (!(thrown instanceof PasskeyFault)) reportError(thrown);
-        const failure = thrown instanceof PasskeyFault ? thrown.failure : 'not-able';
+        if (!(thrown instanceof PasskeyError)) reportError(thrown);
+        const failure = thrown instanceof PasskeyError ? thrown.failure : 'not-able';
         setBrowserFault(wordsAlone(PASSKEY_FAILURE_WORDS[failure]));
       },
     );
@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialo
   return (
     <Dialog title={SECOND_FACTOR_WORDS.addPasskey} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={shown} />
+        <FormErrorText fault={shown} />
         <p>{SECOND_FACTOR_WORDS.passkeyHow}</p>
         <TextField
           name="name"

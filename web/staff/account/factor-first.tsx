@@ -1,15 +1,15 @@
 import { useState, type ComponentType } from 'react';
-import { useSignIn, signIn } from '../../app/sign-in/sign-in.ts';
-import { CoveredPage } from '../sign-in-again/covered-page.tsx';
+import { useSignIn, signInStore } from '../../app/sign-in/sign-in.ts';
+import { PageCoveredByDialog } from '../sign-in-again/covered-page.tsx';
 import { StaffPage } from '../page.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
-import { FACTOR_FIRST_WORDS } from './words.ts';
+import { SECOND_FACTOR_REQUIRED_WORDS } from './words.ts';
 
 /**
  * Wraps a staff screen. If a second factor is required and missing, the user must add it first, because the server
  * rejects every other request. An initial password must be replaced before that.
  */
-export function withFactorFirst(Screen: ComponentType): ComponentType {
+export function requireSecondFactorFirst(Screen: ComponentType): ComponentType {
   return function FactorFirst() {
     const state = useSignIn();
     const [isBusy, setBusy] = useState(false);
@@ -19,18 +19,18 @@ export function withFactorFirst(Screen: ComponentType): ComponentType {
     const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);
-      if (!busy) signIn.lookUp().catch(reportError);
+      if (!busy) signInStore.lookUp().catch(reportError);
     };
     const factor = (
-      <StaffPage title={FACTOR_FIRST_WORDS.title}>
-        <p>{account?.role === 'admin' ? FACTOR_FIRST_WORDS.whyAdmin : FACTOR_FIRST_WORDS.why}</p>
+      <StaffPage title={SECOND_FACTOR_REQUIRED_WORDS.title}>
+        <p>{account?.role === 'admin' ? SECOND_FACTOR_REQUIRED_WORDS.whyAdmin : SECOND_FACTOR_REQUIRED_WORDS.why}</p>
         <SecondFactorPanel onBusy={become} />
       </StaffPage>
     );
     return (
-      <CoveredPage front={isFirst ? factor : null}>
+      <PageCoveredByDialog front={isFirst ? factor : null}>
         <Screen />
-      </CoveredPage>
+      </PageCoveredByDialog>
     );
   };
 }

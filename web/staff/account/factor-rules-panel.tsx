@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
 import type { SchoolId } from '../../../contract/ids.ts';
-import type { FactorRules } from '../../../contract/second-factor.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { callStaff, type StaffInputOf } from '../client.ts';
-import { Loaded } from '../page.tsx';
+import type { SecondFactorRules } from '../../../contract/second-factor.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { callStaffRoute, type StaffInputOf } from '../client.ts';
+import { LoadedData } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import style from './second-factor.module.css';
 import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
@@ -15,27 +15,27 @@ type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
 /** The second-factor rules for administrators and for the staff of all schools. */
 export function FactorRulesPanel() {
-  const read = useRead('factorRules', {});
+  const read = useStaffRead('factorRules', {});
   return (
     <RulesSection>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ admins, allStaff }) => (
           <ul className={style.list} aria-label={FACTOR_RULE_WORDS.title}>
             <Rule of={{ kind: 'admins' }} name={FACTOR_RULE_WORDS.admins} isDemanded={admins} />
             <Rule of={{ kind: 'allStaff' }} name={FACTOR_RULE_WORDS.allStaff} isDemanded={allStaff} />
           </ul>
         )}
-      </Loaded>
+      </LoadedData>
     </RulesSection>
   );
 }
 
 /** The second-factor rule for the staff of one school. */
 export function SchoolFactorRule({ school }: { readonly school: z.output<typeof SchoolId> }) {
-  const read = useRead('factorRules', {});
+  const read = useStaffRead('factorRules', {});
   return (
     <RulesSection>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {(rules) => (
           <>
             {rules.allStaff && <p>{FACTOR_RULE_WORDS.byAll}</p>}
@@ -48,12 +48,12 @@ export function SchoolFactorRule({ school }: { readonly school: z.output<typeof 
             </ul>
           </>
         )}
-      </Loaded>
+      </LoadedData>
     </RulesSection>
   );
 }
 
-function isDemandedOf({ schools }: FactorRules, school: string): boolean {
+function isDemandedOf({ schools }: SecondFactorRules, school: string): boolean {
   return schools.includes(school);
 }
 
@@ -72,21 +72,21 @@ function RulesSection({ children }: { readonly children: ReactNode }) {
 type RuleProps = { readonly of: RequestedFactorRule; readonly name: string; readonly isDemanded: boolean };
 
 function Rule({ of, name, isDemanded }: RuleProps) {
-  const { fault, send } = useSending();
+  const { fault, send } = useSingleRequest();
   const action = isDemanded ? FACTOR_RULE_WORDS.waive : FACTOR_RULE_WORDS.demand;
   const change = (): void =>
     send(
-      () => callStaff('setFactorRule', { of, isDemanded: !isDemanded }),
+      () => callStaffRoute('setFactorRule', { of, isDemanded: !isDemanded }),
       () => {},
     );
   return (
     <li className={style.row}>
       <span className={style.name}>{name}</span>
       <span className={style.used}>{isDemanded ? FACTOR_RULE_WORDS.demanded : FACTOR_RULE_WORDS.free}</span>
-      <QuietButton label={SECOND_FACTOR_WORDS.nameWithAction(name, action)} onPress={change}>
+      <LinkLikeButton label={SECOND_FACTOR_WORDS.nameWithAction(name, action)} onPress={change}>
         {action}
-      </QuietButton>
-      <FormFault fault={fault} />
+      </LinkLikeButton>
+      <FormErrorText fault={fault} />
     </li>
   );
 }

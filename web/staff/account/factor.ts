@@ -2,4 +2,7 @@ import type { Passkey } from '../../../contract/passkey.ts';
 import type { Authenticator } from '../../../contract/second-factor.ts';
 
 /** An authenticator app or a passkey in the list. */
-export type Factor = { readonly kind: 'authenticator' | 'passkey' } & Pick<Authenticator | Passkey, 'id' | 'name'>;
+export type SecondFactorOfList = { readonly kind: 'authenticator' | 'passkey' } & Pick<
+  Authenticator | Passkey,
+  'id' | 'name'
+>;

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
-import { REMOVING_WORDS, removeTitle, SECOND_FACTOR_WORDS } from './words.ts';
-import type { Factor } from './factor.ts';
+import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import { REMOVE_FACTOR_WORDS, removeFactorTitle, SECOND_FACTOR_WORDS } from './words.ts';
+import type { SecondFactorOfList } from './factor.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type ProvenChangeDialogProps = {
@@ -21,15 +21,15 @@ type ProvenChangeDialogProps = {
  * Asks for the password before a change, because another person may be at a device on which the user is still signed
  * in.
  */
-export function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
+export function PasswordBeforeChangeDialog(dialog: ProvenChangeDialogProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    dialog.onPassword(textOf(new FormData(event.currentTarget), 'password'));
+    dialog.onPassword(textOfFormField(new FormData(event.currentTarget), 'password'));
   };
   return (
     <Dialog title={dialog.title} onClose={dialog.onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={dialog.fault} />
+        <FormErrorText fault={dialog.fault} />
         <p>{dialog.words}</p>
         <TextField
           name="password"
@@ -48,26 +48,26 @@ export function ProvenChangeDialog(dialog: ProvenChangeDialogProps) {
 }
 
 type RemoveFactorDialogProps = {
-  readonly factor: Factor;
+  readonly factor: SecondFactorOfList;
   readonly isLast: boolean;
   readonly onClose: () => void;
 };
 
-function removal({ kind, id }: Factor, password: string) {
+function removal({ kind, id }: SecondFactorOfList, password: string) {
   switch (kind) {
     case 'authenticator':
-      return callStaff('removeAuthenticator', { authenticator: id, password });
+      return callStaffRoute('removeAuthenticator', { authenticator: id, password });
     case 'passkey':
-      return callStaff('removePasskey', { passkey: id, password });
+      return callStaffRoute('removePasskey', { passkey: id, password });
   }
 }
 
 export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
-    <ProvenChangeDialog
-      title={removeTitle(factor.name)}
-      words={isLast ? SECOND_FACTOR_WORDS.removingLast : REMOVING_WORDS[factor.kind]}
+    <PasswordBeforeChangeDialog
+      title={removeFactorTitle(factor.name)}
+      words={isLast ? SECOND_FACTOR_WORDS.removingLast : REMOVE_FACTOR_WORDS[factor.kind]}
       button={SECOND_FACTOR_WORDS.remove}
       isUnderway={isUnderway}
       fault={fault}
@@ -82,10 +82,10 @@ type RenewCodesDialogProps = {
   readonly onRenewed: (codes: readonly string[]) => void;
 };
 
-export function RenewCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) {
-  const { isUnderway, fault, send } = useSending();
+export function RenewRecoveryCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) {
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
-    <ProvenChangeDialog
+    <PasswordBeforeChangeDialog
       title={SECOND_FACTOR_WORDS.renew}
       words={SECOND_FACTOR_WORDS.renewing}
       button={SECOND_FACTOR_WORDS.renewCodes}
@@ -93,7 +93,7 @@ export function RenewCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) 
       fault={fault}
       onPassword={(password) =>
         send(
-          () => callStaff('renewRecoveryCodes', { password }),
+          () => callStaffRoute('renewRecoveryCodes', { password }),
           ({ recoveryCodes }) => onRenewed(recoveryCodes),
         )
       }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { Passkey } from '../../../contract/passkey.ts';
 import type { Authenticator, SecondFactor } from '../../../contract/second-factor.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { momentWords } from '../../ui/moments.ts';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { Loaded } from '../page.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { LoadedData } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import type { Factor } from './factor.ts';
-import { RemoveFactorDialog, RenewCodesDialog } from './proven-change-dialogs.tsx';
+import type { SecondFactorOfList } from './factor.ts';
+import { RemoveFactorDialog, RenewRecoveryCodesDialog } from './proven-change-dialogs.tsx';
 import style from './second-factor.module.css';
-import { codesLeftWords, SECOND_FACTOR_WORDS } from './words.ts';
+import { recoveryCodesLeftWords, SECOND_FACTOR_WORDS } from './words.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { printPage } from '../../ui/print-page.ts';
 
 type Change =
   | { readonly kind: 'add'; readonly proposal: StaffOutputOf<'proposeAuthenticator'> }
   | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
-  | { readonly kind: 'remove'; readonly factor: Factor; readonly isLast: boolean }
+  | { readonly kind: 'remove'; readonly factor: SecondFactorOfList; readonly isLast: boolean }
   | { readonly kind: 'renew' }
   /** Recovery codes, which are shown only once. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
@@ -32,7 +32,7 @@ type SecondFactorPanelProps = {
 
 /** The list of second factors, with buttons to add and remove them. */
 export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
-  const read = useRead('secondFactor', {});
+  const read = useStaffRead('secondFactor', {});
   const [change, setChange] = useState<Change | null>(null);
   const become = (next: Change | null): void => {
     setChange(next);
@@ -43,7 +43,7 @@ export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
       <h2 id="second-factor-title" className={pageStyle.panelTitle}>
         {SECOND_FACTOR_WORDS.title}
       </h2>
-      <Loaded read={read}>{(output) => <Factors secondFactor={output} onChange={become} />}</Loaded>
+      <LoadedData read={read}>{(output) => <Factors secondFactor={output} onChange={become} />}</LoadedData>
       {change !== null && <ChangeDialog change={change} onChange={become} />}
     </section>
   );
@@ -54,18 +54,18 @@ type OnChange = (change: Change | null) => void;
 function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFactor; readonly onChange: OnChange }) {
   const { authenticators, passkeys, recoveryCodesLeft } = secondFactor;
   const count = authenticators.length + passkeys.length;
-  const { fault, send } = useSending({ isChanged: false });
+  const { fault, send } = useSingleRequest({ isChanged: false });
   const proposeApp = (): void =>
     send(
-      () => callStaff('proposeAuthenticator', {}),
+      () => callStaffRoute('proposeAuthenticator', {}),
       (proposal) => onChange({ kind: 'add', proposal }),
     );
   const proposeKey = (): void =>
     send(
-      () => callStaff('proposePasskey', {}),
+      () => callStaffRoute('proposePasskey', {}),
       (proposal) => onChange({ kind: 'addPasskey', proposal }),
     );
-  const remove = (factor: Factor): void => onChange({ kind: 'remove', factor, isLast: count === 1 });
+  const remove = (factor: SecondFactorOfList): void => onChange({ kind: 'remove', factor, isLast: count === 1 });
   return (
     <>
       <p>{count === 0 ? SECOND_FACTOR_WORDS.none : SECOND_FACTOR_WORDS.some}</p>
@@ -80,13 +80,13 @@ function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFact
           onRemove={remove}
         />
       )}
-      {count > 0 && <p>{codesLeftWords(recoveryCodesLeft)}</p>}
-      <FormFault fault={fault} />
+      {count > 0 && <p>{recoveryCodesLeftWords(recoveryCodesLeft)}</p>}
+      <FormErrorText fault={fault} />
       <div className={style.buttons}>
-        <QuietButton onPress={proposeKey}>{SECOND_FACTOR_WORDS.addPasskey}</QuietButton>
-        <QuietButton onPress={proposeApp}>{SECOND_FACTOR_WORDS.add}</QuietButton>
+        <LinkLikeButton onPress={proposeKey}>{SECOND_FACTOR_WORDS.addPasskey}</LinkLikeButton>
+        <LinkLikeButton onPress={proposeApp}>{SECOND_FACTOR_WORDS.add}</LinkLikeButton>
         {count > 0 && (
-          <QuietButton onPress={() => onChange({ kind: 'renew' })}>{SECOND_FACTOR_WORDS.renew}</QuietButton>
+          <LinkLikeButton onPress={() => onChange({ kind: 'renew' })}>{SECOND_FACTOR_WORDS.renew}</LinkLikeButton>
         )}
       </div>
     </>
@@ -95,9 +95,9 @@ function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFact
 
 type FactorListProps = {
   readonly name: string;
-  readonly kind: Factor['kind'];
+  readonly kind: SecondFactorOfList['kind'];
   readonly factors: readonly (Authenticator | Passkey)[];
-  readonly onRemove: (factor: Factor) => void;
+  readonly onRemove: (factor: SecondFactorOfList) => void;
 };
 
 function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
@@ -110,12 +110,12 @@ function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
             <span className={style.kind}>{name}</span>
           </span>
           <span className={style.used}>{usedWords(factor)}</span>
-          <QuietButton
+          <LinkLikeButton
             label={SECOND_FACTOR_WORDS.removeFactor(factor.name)}
             onPress={() => onRemove({ kind, id: factor.id, name: factor.name })}
           >
             {SECOND_FACTOR_WORDS.remove}
-          </QuietButton>
+          </LinkLikeButton>
         </li>
       ))}
     </ul>
@@ -124,8 +124,8 @@ function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
 
 function usedWords({ lastUsedAt, addedAt }: Authenticator | Passkey): string {
   return lastUsedAt === null
-    ? SECOND_FACTOR_WORDS.addedAt(momentWords(addedAt))
-    : SECOND_FACTOR_WORDS.lastLoginAt(momentWords(lastUsedAt));
+    ? SECOND_FACTOR_WORDS.addedAt(formatDateAndTime(addedAt))
+    : SECOND_FACTOR_WORDS.lastLoginAt(formatDateAndTime(lastUsedAt));
 }
 
 function ChangeDialog({ change, onChange }: { readonly change: Change; readonly onChange: OnChange }) {
@@ -139,7 +139,7 @@ function ChangeDialog({ change, onChange }: { readonly change: Change; readonly 
     case 'remove':
       return <RemoveFactorDialog {...change} onClose={onClose} />;
     case 'renew':
-      return <RenewCodesDialog onClose={onClose} onRenewed={onCodes} />;
+      return <RenewRecoveryCodesDialog onClose={onClose} onRenewed={onCodes} />;
     case 'codes':
       return <RecoveryCodesDialog codes={change.codes} onClose={onClose} />;
   }
@@ -157,7 +157,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
         ))}
       </ol>
       <DialogActions closing={SECOND_FACTOR_WORDS.kept} onClose={onClose}>
-        <QuietButton onPress={() => void printPage()}>{SECOND_FACTOR_WORDS.print}</QuietButton>
+        <LinkLikeButton onPress={() => void printPage()}>{SECOND_FACTOR_WORDS.print}</LinkLikeButton>
       </DialogActions>
     </Dialog>
   );

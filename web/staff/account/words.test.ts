@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './words.ts';
+import { deviceNameOfUserAgent } from './words.ts';
 
 test.each([
   [
@@ -22,5 +22,5 @@ test.each([
   ['curl/8.0', 'わからない端末'],
   [null, 'わからない端末'],
 ])('%s is %s', (agent, words) => {
-  expect(deviceWords(agent)).toBe(words);
+  expect(deviceNameOfUserAgent(agent)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/u, 'iPad'],
@@ -23,7 +23,7 @@ function nameIn(names: typeof SYSTEMS, agent: string): string | null {
 }
 
 /** Returns a readable name of a device from its user agent. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceNameOfUserAgent(userAgent: string | null): string {
   const names = [nameIn(SYSTEMS, userAgent ?? ''), nameIn(BROWSERS, userAgent ?? '')].filter((name) => name !== null);
   return names.length === 0 ? 'わからない端末' : names.join('の');
 }
@@ -65,13 +65,13 @@ export const SECOND_FACTOR_WORDS = {
   lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
 } as const;
 
-export const REMOVING_WORDS = {
+export const REMOVE_FACTOR_WORDS = {
   authenticator: '外した認証アプリのコードでは、ログインできなくなります。',
   passkey: '外したパスキーでは、ログインできなくなります。',
 } as const;
 
 /** UI text of the screen for staff who must add a second factor first. */
-export const FACTOR_FIRST_WORDS = {
+export const SECOND_FACTOR_REQUIRED_WORDS = {
   title: '二段階のログインの用意',
   why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを追加すると、はじめられます。',
   whyAdmin: '管理者には、二段階のログインが求められています。どちらか一つを追加すると、はじめられます。',
@@ -91,18 +91,18 @@ export const FACTOR_RULE_WORDS = {
   byAll: 'すべての学校の先生に求めているので、この学校の先生にも求めています。',
 } as const;
 
-export function removeTitle(name: string): string {
+export function removeFactorTitle(name: string): string {
   return `「${name}」を外しますか`;
 }
 
-export function codesLeftWords(left: number): string {
+export function recoveryCodesLeftWords(left: number): string {
   return left <= 2
-    ? `回復コードは、あと${countOfThings(left)}です。作りなおしておくと安心です。`
-    : `回復コードは、あと${countOfThings(left)}です。`;
+    ? `回復コードは、あと${countWithCounter(left)}です。作りなおしておくと安心です。`
+    : `回復コードは、あと${countWithCounter(left)}です。`;
 }
 
 /** Splits the secret into groups of four characters for typing. */
-export function secretWords(secret: string): string {
+export function groupedSecret(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/gu, '$1 ');
 }
 

@@ -1,5 +1,10 @@
 import type { ActionNotice } from './action-dialog.tsx';
-import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './words.ts';
+import {
+  sessionsEndedMessage,
+  INITIAL_PASSWORD_WORDS,
+  PASSWORD_SHOWN_ONCE_WORDS,
+  SESSIONS_ENDED_TITLE,
+} from './words.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from '../cells.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -7,11 +12,11 @@ import { COMMON_WORDS } from '../words.ts';
 type Person = { readonly displayName: string; readonly email: string | null };
 
 /** Returns a notice with a password that the user passes on. The password cannot be shown again, only replaced. */
-export function passwordNotice(title: string, person: Person, password: string): ActionNotice {
+export function newPasswordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };
 }
 
-/** Like `passwordNotice`, but for an initial password, which the person must replace at the first sign-in. */
+/** Like `newPasswordNotice`, but for an initial password, which the person must replace at the first sign-in. */
 export function initialPasswordNotice(
   title: string,
   person: Person & { readonly school: { readonly name: string } },
@@ -24,7 +29,7 @@ export function initialPasswordNotice(
     body: (
       <>
         <PasswordToHandOn person={person} password={password} />
-        <p>{PASSWORD_IS_INITIAL}</p>
+        <p>{INITIAL_PASSWORD_WORDS}</p>
         <PasswordSlips slips={[slip]} />
       </>
     ),
@@ -32,13 +37,13 @@ export function initialPasswordNotice(
 }
 
 export function sessionsEndedNotice({ displayName }: Person, ended: number): ActionNotice {
-  return { title: SESSIONS_ENDED, body: <p>{endedWords(displayName, ended)}</p> };
+  return { title: SESSIONS_ENDED_TITLE, body: <p>{sessionsEndedMessage(displayName, ended)}</p> };
 }
 
 function PasswordToHandOn({ person, password }: { readonly person: Person; readonly password: string }) {
   return (
     <>
-      <p>{PASSWORD_SHOWN_ONCE}</p>
+      <p>{PASSWORD_SHOWN_ONCE_WORDS}</p>
       <dl className={style.facts}>
         <dt>{COMMON_WORDS.name}</dt>
         <dd>{person.displayName}</dd>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmationWords } from './confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -16,17 +16,21 @@ export type ActionNotice = {
 
 /** An action with confirmation: its question, its call, and the message after it, if any. */
 export type ConfirmedAction<Thing> = {
-  readonly ask: (thing: Thing) => Confirmation;
+  readonly ask: (thing: Thing) => ConfirmationWords;
   readonly call: (thing: Thing) => Promise<CallOutcome<ActionNotice | null>>;
 };
 
 type ActionSteps<Thing, Output> = {
-  readonly ask: (thing: Thing) => Confirmation;
+  readonly ask: (thing: Thing) => ConfirmationWords;
   readonly call: (thing: Thing) => Promise<CallOutcome<Output>>;
   readonly show?: (output: Output, thing: Thing) => ActionNotice;
 };
 
-export function actionOf<Thing, Output>({ ask, call, show }: ActionSteps<Thing, Output>): ConfirmedAction<Thing> {
+export function createConfirmedAction<Thing, Output>({
+  ask,
+  call,
+  show,
+}: ActionSteps<Thing, Output>): ConfirmedAction<Thing> {
   return {
     ask,
     call: async (thing) => {
@@ -68,13 +72,13 @@ type NoticeDialogProps = {
 };
 
 export function NoticeDialog({ notice: { title, body, undo }, onClose }: NoticeDialogProps) {
-  const { fault, send } = useSending();
+  const { fault, send } = useSingleRequest();
   return (
     <Dialog title={title} onClose={onClose}>
-      {undo !== undefined && <FormFault fault={fault} />}
+      {undo !== undefined && <FormErrorText fault={fault} />}
       {body}
       <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
-        {undo !== undefined && <QuietButton onPress={() => send(undo, onClose)}>{ACTION_WORDS.undo}</QuietButton>}
+        {undo !== undefined && <LinkLikeButton onPress={() => send(undo, onClose)}>{ACTION_WORDS.undo}</LinkLikeButton>}
       </DialogActions>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import type { CallOutcome } from '../../app/client/call.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, SubmitButton } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
+import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** The confirmation of an action: the question, its consequences, and the text of the button. */
-export type Confirmation = { readonly title: string; readonly words: string; readonly button: string };
+export type ConfirmationWords = { readonly title: string; readonly words: string; readonly button: string };
 
-type ConfirmDialogProps<Output> = Confirmation & {
+type ConfirmDialogProps<Output> = ConfirmationWords & {
   readonly action: () => Promise<CallOutcome<Output>>;
   readonly onClose: () => void;
   readonly onDone: (output: Output) => void;
@@ -15,7 +15,7 @@ type ConfirmDialogProps<Output> = Confirmation & {
 
 /** Asks for confirmation of an action that other people will notice. */
 export function ConfirmDialog<Output>({ title, words, button, action, onClose, onDone }: ConfirmDialogProps<Output>) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -24,7 +24,7 @@ export function ConfirmDialog<Output>({ title, words, button, action, onClose, o
           send(action, onDone);
         }}
       >
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <p>{words}</p>
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{button}</SubmitButton>

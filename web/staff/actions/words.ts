@@ -1,16 +1,16 @@
-import { countOfThings } from '../../../engine/text/count-words.ts';
-import type { Confirmation } from './confirm-dialog.tsx';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
+import type { ConfirmationWords } from './confirm-dialog.tsx';
 
 /** Returns the confirmation of archiving. `words` are the consequences. */
-export function archiveWords(name: string, words: string): Confirmation {
+export function archiveConfirmation(name: string, words: string): ConfirmationWords {
   return { title: `${name}を休止しますか`, words, button: '休止する' };
 }
 
-export function restoreWords(name: string, words: string): Confirmation {
+export function restoreConfirmation(name: string, words: string): ConfirmationWords {
   return { title: `${name}を元にもどしますか`, words, button: '元にもどす' };
 }
 
-export function resetPasswordWords(name: string): Confirmation {
+export function resetPasswordConfirmation(name: string): ConfirmationWords {
   return {
     title: `${name}の新しいパスワードを作りますか`,
     words: '今のパスワードは使えなくなり、すべての端末でログアウトします。',
@@ -18,7 +18,7 @@ export function resetPasswordWords(name: string): Confirmation {
   };
 }
 
-export function resetFactorWords(name: string): Confirmation {
+export function resetFactorConfirmation(name: string): ConfirmationWords {
   return {
     title: `${name}の認証アプリを外しますか`,
     words:
@@ -27,15 +27,15 @@ export function resetFactorWords(name: string): Confirmation {
   };
 }
 
-export const FACTOR_RESET = '認証アプリを外しました';
+export const FACTOR_RESET_TITLE = '認証アプリを外しました';
 
-export function factorResetWords(name: string, removed: number): string {
+export function factorResetMessage(name: string, removed: number): string {
   return removed === 0
     ? `${name}は、認証アプリを使っていませんでした。`
-    : `${name}の認証アプリ（${countOfThings(removed)}）を外しました。次のログインのあと、「設定」からもう一度追加してもらってください。`;
+    : `${name}の認証アプリ（${countWithCounter(removed)}）を外しました。次のログインのあと、「設定」からもう一度追加してもらってください。`;
 }
 
-export function endSessionsWords(name: string): Confirmation {
+export function endSessionsConfirmation(name: string): ConfirmationWords {
   return {
     title: `${name}をログアウトさせますか`,
     words: 'すべての端末でログアウトします。パスワードは変わりません。',
@@ -43,15 +43,15 @@ export function endSessionsWords(name: string): Confirmation {
   };
 }
 
-export const SESSIONS_ENDED = 'ログアウトさせました';
+export const SESSIONS_ENDED_TITLE = 'ログアウトさせました';
 
-export function endedWords(name: string, ended: number): string {
+export function sessionsEndedMessage(name: string, ended: number): string {
   return ended === 0 ? `${name}は、どの端末でもログインしていませんでした。` : `${ended}台でログアウトしました。`;
 }
 
-export const PASSWORD_MADE = '新しいパスワードを作りました';
-export const PASSWORD_SHOWN_ONCE = 'このパスワードは、今だけ表示されます。書きとめて、本人にわたしてください。';
-export const PASSWORD_IS_INITIAL = 'はじめてログインしたときに、本人が新しいパスワードを決めます。';
+export const NEW_PASSWORD_TITLE = '新しいパスワードを作りました';
+export const PASSWORD_SHOWN_ONCE_WORDS = 'このパスワードは、今だけ表示されます。書きとめて、本人にわたしてください。';
+export const INITIAL_PASSWORD_WORDS = 'はじめてログインしたときに、本人が新しいパスワードを決めます。';
 
 export const ACTION_WORDS = {
   undo: '取り消す',

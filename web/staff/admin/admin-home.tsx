@@ -1,17 +1,17 @@
-import { PATHS } from '../../app/paths.ts';
-import { AuditList } from './audit/audit-list.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { AuditLog } from './audit/audit-list.tsx';
 import style from '../cells.module.css';
-import { Figures } from '../../ui/figure-list.tsx';
+import { FigureList } from '../../ui/figure-list.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { FirstSteps, type FirstStep } from '../first-steps.tsx';
-import { Loaded, StaffPage } from '../page.tsx';
-import { SchoolsInUse } from './schools-in-use.tsx';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { SchoolsByUsage } from './schools-in-use.tsx';
 import { UsageByDay } from './usage-by-day.tsx';
-import { WrongLinkPanel } from '../identities/wrong-link-panel.tsx';
+import { IdentityLinkSearchPanel } from '../identities/wrong-link-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { FactorRulesPanel } from '../account/factor-rules-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { ADMIN_HOME_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -19,29 +19,29 @@ export function AdminHome() {
   return (
     <StaffPage title={ADMIN_HOME_WORDS.adminTitle}>
       <Installation />
-      <SchoolsInUse />
+      <SchoolsByUsage />
       <SecondFactorPanel />
       <FactorRulesPanel />
-      <WrongLinkPanel />
+      <IdentityLinkSearchPanel />
       <OwnSessionsPanel />
       <section className={style.section} aria-labelledby="audit-title">
         <h2 id="audit-title" className={style.sectionTitle}>
           {ADMIN_HOME_WORDS.audit}
         </h2>
-        <AuditList of="allSchools" />
+        <AuditLog of="allSchools" />
       </section>
     </StaffPage>
   );
 }
 
 function Installation() {
-  const read = useRead('installation', {});
-  return <Loaded read={read}>{(installation) => <AtAGlance installation={installation} />}</Loaded>;
+  const read = useStaffRead('installation', {});
+  return <LoadedData read={read}>{(installation) => <AtAGlance installation={installation} />}</LoadedData>;
 }
 
 /** The steps until a school has its first teacher, who continues from there. */
 function adminSteps(schools: number): readonly FirstStep[] {
-  const way = { kind: 'page', to: { to: PATHS.schools } } as const;
+  const way = { kind: 'page', to: { to: PAGE_PATHS.schools } } as const;
   return [
     { name: ADMIN_HOME_WORDS.addSchool, isDone: schools > 0, way },
     { name: ADMIN_HOME_WORDS.addTeacher, isDone: false, way },
@@ -53,7 +53,7 @@ function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'ins
   return (
     <>
       {teachers === 0 && <FirstSteps title={ADMIN_HOME_WORDS.firstSteps} steps={adminSteps(schools)} />}
-      <Figures
+      <FigureList
         figures={[
           { label: COMMON_WORDS.school, count: schools, unit: ADMIN_HOME_WORDS.schoolsUnit },
           { label: ADMIN_HOME_WORDS.groupsThisYear, count: groups, unit: ADMIN_HOME_WORDS.groupsUnit },

@@ -1,44 +1,44 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useNavigate } from '../../app/router/router-context.ts';
 import style from '../cells.module.css';
 import { GroupSection } from '../groups/group-section.tsx';
-import { groupInput, THIS_YEAR } from '../groups/group-view.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { NewCell } from '../new-cell.tsx';
+import { groupRequestInput, THIS_YEAR_GROUP_FILTER } from '../groups/group-view.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { AddTeacherOrGroupCell } from '../new-cell.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
-import { callStaff } from '../client.ts';
-import { useRead, type Read } from '../queries.ts';
+import { callStaffRoute } from '../client.ts';
+import { useStaffRead, type StaffRead } from '../queries.ts';
 import { TodayPanels } from '../today/today-panels.tsx';
-import { tasksOf } from '../today/tasks.ts';
+import { tasksOfTeacher } from '../today/tasks.ts';
 import { TODAY_WORDS } from '../today/words.ts';
 import { ADMIN_HOME_WORDS } from './words.ts';
 
 /** The home page of teachers: tasks and running lessons, then the groups of this school year and the teachers. */
 export function ManagerHome() {
   const navigate = useNavigate();
-  const today = useRead('today', {});
-  const groups = useRead('groups', groupInput(THIS_YEAR));
-  const teachers = useRead('teachers', {});
+  const today = useStaffRead('today', {});
+  const groups = useStaffRead('groups', groupRequestInput(THIS_YEAR_GROUP_FILTER));
+  const teachers = useStaffRead('teachers', {});
   const now = today.data?.now;
   // Before the first lesson of a school, the panels of today are shown only if there is a task. The first steps are
   // shown instead.
   const isBegun =
     groups.data === undefined ||
     groups.data.begun.lesson ||
-    (today.data !== undefined && tasksOf(today.data).length > 0);
+    (today.data !== undefined && tasksOfTeacher(today.data).length > 0);
   return (
     <StaffPage title={now === undefined ? TODAY_WORDS.plainTitle : TODAY_WORDS.title(now)} isDense>
       {isBegun && <TodayPanels read={today} />}
       <GroupSection
         groups={groups}
         teachers={teachers}
-        view={THIS_YEAR}
+        view={THIS_YEAR_GROUP_FILTER}
         isFixed
         onView={({ schoolYear }) =>
-          navigate({ to: PATHS.groups, search: schoolYear === null ? {} : { year: schoolYear } })
+          navigate({ to: PAGE_PATHS.groups, search: schoolYear === null ? {} : { year: schoolYear } })
         }
       />
       <TeacherSection teachers={teachers} />
@@ -46,7 +46,7 @@ export function ManagerHome() {
   );
 }
 
-type Teachers = Read<{ readonly teachers: readonly StaffMember[] }>;
+type Teachers = StaffRead<{ readonly teachers: readonly StaffMember[] }>;
 
 function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
   const [isAdding, setAdding] = useState(false);
@@ -55,18 +55,18 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
       <h2 id="teachers-title" className={style.sectionTitle}>
         {ADMIN_HOME_WORDS.teachers}
       </h2>
-      <Loaded read={teachers}>
+      <LoadedData read={teachers}>
         {(output) => (
           <ul className={style.cells}>
             {output.teachers.map((teacher) => (
               <TeacherCell key={teacher.id} teacher={teacher} />
             ))}
-            <NewCell name={ADMIN_HOME_WORDS.newTeacher} onPress={() => setAdding(true)} />
+            <AddTeacherOrGroupCell name={ADMIN_HOME_WORDS.newTeacher} onPress={() => setAdding(true)} />
           </ul>
         )}
-      </Loaded>
+      </LoadedData>
       {isAdding && (
-        <NewTeacherDialog add={(teacher) => callStaff('addTeacher', teacher)} onClose={() => setAdding(false)} />
+        <NewTeacherDialog add={(teacher) => callStaffRoute('addTeacher', teacher)} onClose={() => setAdding(false)} />
       )}
     </section>
   );

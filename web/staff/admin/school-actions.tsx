@@ -1,7 +1,7 @@
 import type { School } from '../../../contract/schools.ts';
-import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/words.ts';
-import { callStaff } from '../client.ts';
+import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
+import { callStaffRoute } from '../client.ts';
 import { SchoolDialog } from './school-dialog.tsx';
 import { SCHOOL_WORDS } from './words.ts';
 
@@ -13,13 +13,13 @@ export type SchoolAction =
   | { readonly kind: 'edit' | ConfirmedKind; readonly school: School };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<School>>> = {
-  archive: actionOf({
-    ask: ({ name }) => archiveWords(name, SCHOOL_WORDS.archiving),
-    call: ({ id, version }) => callStaff('archiveSchool', { school: id, version }),
+  archive: createConfirmedAction({
+    ask: ({ name }) => archiveConfirmation(name, SCHOOL_WORDS.archiving),
+    call: ({ id, version }) => callStaffRoute('archiveSchool', { school: id, version }),
   }),
-  restore: actionOf({
-    ask: ({ name }) => restoreWords(name, SCHOOL_WORDS.restoring),
-    call: ({ id, version }) => callStaff('restoreSchool', { school: id, version }),
+  restore: createConfirmedAction({
+    ask: ({ name }) => restoreConfirmation(name, SCHOOL_WORDS.restoring),
+    call: ({ id, version }) => callStaffRoute('restoreSchool', { school: id, version }),
   }),
 };
 

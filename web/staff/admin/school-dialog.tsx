@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { School } from '../../../contract/schools.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
-import { callStaff } from '../client.ts';
-import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
+import { callStaffRoute } from '../client.ts';
+import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
 import { SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -16,13 +16,17 @@ type SchoolDialogProps = {
 };
 
 export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
-  const { seen, changes, onRefused } = useRowAsSeen(School, school, nameChange);
-  const { isUnderway, fault, send } = useSending();
+  const { seen, changes, onRefused } = useRowAsLastSeen(School, school, nameChange);
+  const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = textOf(new FormData(event.currentTarget), 'name');
-    if (seen === null) return send(() => callStaff('addSchool', { name }), onSaved);
-    return send(() => callStaff('editSchool', { name, school: seen.id, version: seen.version }), onSaved, onRefused);
+    const name = textOfFormField(new FormData(event.currentTarget), 'name');
+    if (seen === null) return send(() => callStaffRoute('addSchool', { name }), onSaved);
+    return send(
+      () => callStaffRoute('editSchool', { name, school: seen.id, version: seen.version }),
+      onSaved,
+      onRefused,
+    );
   };
   return (
     <Dialog
@@ -30,7 +34,7 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
       onClose={onClose}
     >
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <EditConflictNotice changes={changes} />
         <TextField
           name="name"
@@ -51,6 +55,6 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
   );
 }
 
-function nameChange(before: School, now: School): Change[] {
+function nameChange(before: School, now: School): ChangedRowField[] {
   return [{ label: SCHOOL_DIALOG_WORDS.schoolName, before: before.name, now: now.name }];
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { HOSTED_PROVIDER_NAME, type SchoolIdentity } from '../../../contract/identity.ts';
-import { FormFault, SubmitButton } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
+import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { Loaded } from '../page.tsx';
-import { READ_ONCE, useRead } from '../queries.ts';
+import { LoadedData } from '../page.tsx';
+import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
-import { useSending } from '../sending.ts';
-import { IDENTITY_WORDS, tenantsWords, SCHOOL_SETTINGS_WORDS } from './words.ts';
+import { useSingleRequest } from '../sending.ts';
+import { IDENTITY_WORDS, identityDomainsWords, SCHOOL_SETTINGS_WORDS } from './words.ts';
 import style from './settings-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -15,7 +15,7 @@ type Provider = SchoolIdentity['providers'][number];
 
 /** The providers with which people of the school sign in. Renders nothing if the installation has no provider. */
 export function SchoolIdentityPanel() {
-  const read = useRead('schoolIdentity', {}, READ_ONCE);
+  const read = useStaffRead('schoolIdentity', {}, READ_ONCE_OPTIONS);
   if (read.data?.providers.length === 0) return null;
   return (
     <section className={pageStyle.panel} aria-labelledby="identity-title">
@@ -23,9 +23,9 @@ export function SchoolIdentityPanel() {
         {IDENTITY_WORDS.title}
       </h2>
       <p>{IDENTITY_WORDS.explained}</p>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ providers }) => providers.map((provider) => <ProviderForm key={provider.name} provider={provider} />)}
-      </Loaded>
+      </LoadedData>
     </section>
   );
 }
@@ -34,7 +34,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
   const [isOn, setOn] = useState(provider.isOn);
   const [linksEmail, setLinksEmail] = useState(provider.linksEmail);
   const [isSaved, setSaved] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
     <form
       className={pageStyle.form}
@@ -44,12 +44,12 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
         setSaved(false);
         const input = { provider: provider.name, isOn, linksEmail };
         send(
-          () => callStaff('editSchoolIdentity', input),
+          () => callStaffRoute('editSchoolIdentity', input),
           () => setSaved(true),
         );
       }}
     >
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <label className={style.choice}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
         {SCHOOL_SETTINGS_WORDS.signInWith(provider.label)}
@@ -57,7 +57,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       {isOn && (
         <>
           {provider.name === HOSTED_PROVIDER_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
-          <p>{tenantsWords(provider.tenants)}</p>
+          <p>{identityDomainsWords(provider.tenants)}</p>
           <label className={style.choice}>
             <input type="checkbox" checked={linksEmail} onChange={({ target }) => setLinksEmail(target.checked)} />
             {IDENTITY_WORDS.linksEmail}

@@ -1,12 +1,12 @@
 import { Link } from '../../app/router/link.tsx';
 import type { School } from '../../../contract/schools.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
-import type { ListState } from '../../ui/list-table/list-state.tsx';
+import type { ListLoadingState } from '../../ui/list-table/list-state.tsx';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
-import { PATHS } from '../../app/paths.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { dateWords } from '../../ui/moments.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { formatDate } from '../../ui/moments.ts';
 import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOL_USE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -15,7 +15,7 @@ type OnAction = (kind: Change, school: School) => void;
 
 type SchoolRowsProps = {
   readonly schools: readonly School[];
-  readonly state: ListState;
+  readonly state: ListLoadingState;
   readonly empty: string;
   readonly onOpen: (school: School) => void;
   readonly onAction: OnAction;
@@ -28,7 +28,7 @@ const COLUMNS: readonly ListColumn<School>[] = [
     isSortable: true,
     text: ({ name }) => name,
     shown: ({ id, name }) => (
-      <Link to={PATHS.school} params={{ school: id }}>
+      <Link to={PAGE_PATHS.school} params={{ school: id }}>
         {name}
       </Link>
     ),
@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<School>[] = [
     name: SCHOOL_USE_WORDS.lastUsed,
     width: '14rem',
     isSortable: true,
-    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOL_USE_WORDS.never : dateWords(lastUsedOn)),
+    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOL_USE_WORDS.never : formatDate(lastUsedOn)),
   },
 ];
 
@@ -80,16 +80,16 @@ function SchoolButtons({ school, onAction }: { readonly school: School; readonly
   const { name, archivedAt } = school;
   return archivedAt === null ? (
     <>
-      <QuietButton label={SCHOOL_DIALOG_WORDS.renameOf(name)} onPress={() => onAction('edit', school)}>
+      <LinkLikeButton label={SCHOOL_DIALOG_WORDS.renameOf(name)} onPress={() => onAction('edit', school)}>
         {SCHOOL_DIALOG_WORDS.rename}
-      </QuietButton>
-      <QuietButton label={SCHOOL_DIALOG_WORDS.archiveOf(name)} onPress={() => onAction('archive', school)}>
+      </LinkLikeButton>
+      <LinkLikeButton label={SCHOOL_DIALOG_WORDS.archiveOf(name)} onPress={() => onAction('archive', school)}>
         {COMMON_WORDS.archive}
-      </QuietButton>
+      </LinkLikeButton>
     </>
   ) : (
-    <QuietButton label={SCHOOL_DIALOG_WORDS.restoreOf(name)} onPress={() => onAction('restore', school)}>
+    <LinkLikeButton label={SCHOOL_DIALOG_WORDS.restoreOf(name)} onPress={() => onAction('restore', school)}>
       {COMMON_WORDS.restore}
-    </QuietButton>
+    </LinkLikeButton>
   );
 }

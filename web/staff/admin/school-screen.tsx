@@ -5,20 +5,20 @@ import { SchoolId } from '../../../contract/ids.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
-import { Figures } from '../../ui/figure-list.tsx';
+import { FigureList } from '../../ui/figure-list.tsx';
 import { SchoolTenantsPanel } from '../identities/school-tenants-panel.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
-import { QuietButton } from '../../ui/form.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { StaffActions, type StaffAction } from '../members/staff-actions.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { StaffActionDialog, type PendingStaffAction } from '../members/staff-actions.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
 import { UsageByDay } from './usage-by-day.tsx';
 import { SchoolFactorRule } from '../account/factor-rules-panel.tsx';
 import { SCHOOL_WORDS, ADMIN_HOME_WORDS } from './words.ts';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 export function SchoolScreen() {
@@ -33,14 +33,14 @@ export function SchoolScreen() {
   );
 }
 
-const TO_SCHOOLS = { to: PATHS.schools, name: COMMON_WORDS.school };
+const TO_SCHOOLS = { to: PAGE_PATHS.schools, name: COMMON_WORDS.school };
 
 function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
-  const read = useRead('school', { school: id });
+  const read = useStaffRead('school', { school: id });
   const name = read.data?.school.name ?? COMMON_WORDS.school;
   return (
     <StaffPage title={name} back={TO_SCHOOLS}>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {(answer) => (
           <>
             <SchoolAtAGlance answer={answer} />
@@ -50,7 +50,7 @@ function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
             <SchoolFactorRule school={id} />
           </>
         )}
-      </Loaded>
+      </LoadedData>
     </StaffPage>
   );
 }
@@ -61,7 +61,7 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
   return (
     <>
       {school.archivedAt !== null && <p className={style.warning}>{SCHOOL_WORDS.isArchived}</p>}
-      <Figures
+      <FigureList
         figures={[
           { label: ADMIN_HOME_WORDS.groupsThisYear, count: school.groups, unit: ADMIN_HOME_WORDS.groupsUnit },
           { label: ADMIN_HOME_WORDS.teachers, count: school.teachers, unit: ADMIN_HOME_WORDS.peopleUnit },
@@ -76,15 +76,15 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
 
 function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAnswer }) {
   const [isAdding, setAdding] = useState(false);
-  const [action, setAction] = useState<StaffAction | null>(null);
-  const schools = useRead('schools', { search: '', archived: 'without' }).data?.schools ?? [];
+  const [action, setAction] = useState<PendingStaffAction | null>(null);
+  const schools = useStaffRead('schools', { search: '', archived: 'without' }).data?.schools ?? [];
   return (
     <section className={style.section} aria-labelledby="teachers-title">
       <div className={style.sectionBar}>
         <h2 id="teachers-title" className={style.sectionTitle}>
           {ADMIN_HOME_WORDS.teachers}
         </h2>
-        <QuietButton onPress={() => setAdding(true)}>{ADMIN_HOME_WORDS.addTeacher}</QuietButton>
+        <LinkLikeButton onPress={() => setAdding(true)}>{ADMIN_HOME_WORDS.addTeacher}</LinkLikeButton>
       </div>
       {teachers.length === 0 && <p className={style.muted}>{SCHOOL_WORDS.noTeachers}</p>}
       <ul className={style.cells}>
@@ -92,10 +92,12 @@ function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAns
           <TeacherCell key={teacher.id} teacher={teacher} onEdit={() => setAction({ kind: 'edit', member: teacher })} />
         ))}
       </ul>
-      <StaffActions action={action} schools={schools} onAction={setAction} />
+      <StaffActionDialog action={action} schools={schools} onAction={setAction} />
       {isAdding && (
         <NewTeacherDialog
-          add={(teacher) => callStaff('addStaffMember', { ...teacher, post: { role: 'manager', school: school.id } })}
+          add={(teacher) =>
+            callStaffRoute('addStaffMember', { ...teacher, post: { role: 'manager', school: school.id } })
+          }
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,21 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
-import { LEVEL_OPENINGS, SchoolSettings } from '../../../contract/settings.ts';
+import { LEVEL_OPENING_POLICIES, SchoolSettings } from '../../../contract/settings.ts';
 import { FURIGANA_SETTINGS } from '../../../engine/text/render-text.ts';
-import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { callStaff } from '../client.ts';
-import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { ChoiceInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import style from '../page.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import {
   COMMON_NAMES_WORDS,
-  FURIGANA_WORDS,
-  keptYearsWords,
-  LEFT_PUPILS_WORDS,
-  OPENING_WORDS,
-  ORDER_WORDS,
-  runningYearWords,
+  FURIGANA_SETTING_WORDS,
+  retentionYearsWords,
+  PUPILS_WHO_LEFT_WORDS,
+  LEVEL_OPENING_SETTING_WORDS,
+  FACTOR_ORDER_SETTING_WORDS,
+  currentSchoolYearWords,
   SCHOOL_WORDS,
   SIGN_IN_END_WORDS,
   SCHOOL_SETTINGS_WORDS,
@@ -30,16 +30,16 @@ const KEPT_YEARS = [1, 2, 3, 5] as const;
 type Settings = z.infer<typeof SchoolSettings>;
 
 export function SchoolSettingsForm({ settings }: { readonly settings: Settings }) {
-  const { seen, changes, onRefused, onKept } = useRowAsSeen(SchoolSettings, settings, changesOf);
+  const { seen, changes, onRefused, onKept } = useRowAsLastSeen(SchoolSettings, settings, changesOf);
   const [isSaved, setSaved] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosen = chosenIn(new FormData(event.currentTarget), seen);
     setSaved(false);
     send(
-      () => callStaff('editSchoolSettings', { ...chosen, version: seen.version }),
+      () => callStaffRoute('editSchoolSettings', { ...chosen, version: seen.version }),
       (present) => {
         onKept(present);
         setSaved(true);
@@ -50,54 +50,60 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
 
   return (
     <form className={style.form} onSubmit={onSubmit}>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <EditConflictNotice changes={changes} />
-      <Choices label={COMMON_WORDS.kana}>
+      <ChoiceGroup label={COMMON_WORDS.kana}>
         {FURIGANA_SETTINGS.map((each) => (
-          <Choice key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>
-            {FURIGANA_WORDS[each]}
-          </Choice>
+          <ChoiceInput key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>
+            {FURIGANA_SETTING_WORDS[each]}
+          </ChoiceInput>
         ))}
-      </Choices>
-      <Choices label={SCHOOL_SETTINGS_WORDS.commonNames}>
-        <Choice type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
+      </ChoiceGroup>
+      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.commonNames}>
+        <ChoiceInput type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
           {COMMON_NAMES_WORDS}
-        </Choice>
-      </Choices>
-      <Choices label={SCHOOL_SETTINGS_WORDS.factorOrder}>
-        <Choice type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
-          {ORDER_WORDS}
-        </Choice>
-      </Choices>
-      <Choices label={SCHOOL_SETTINGS_WORDS.levelOpening}>
-        {LEVEL_OPENINGS.map((each) => (
-          <Choice key={each} type="radio" name="levelOpening" value={each} isChosen={settings.levelOpening === each}>
-            {OPENING_WORDS[each]}
-          </Choice>
+        </ChoiceInput>
+      </ChoiceGroup>
+      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.factorOrder}>
+        <ChoiceInput type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
+          {FACTOR_ORDER_SETTING_WORDS}
+        </ChoiceInput>
+      </ChoiceGroup>
+      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.levelOpening}>
+        {LEVEL_OPENING_POLICIES.map((each) => (
+          <ChoiceInput
+            key={each}
+            type="radio"
+            name="levelOpening"
+            value={each}
+            isChosen={settings.levelOpening === each}
+          >
+            {LEVEL_OPENING_SETTING_WORDS[each]}
+          </ChoiceInput>
         ))}
-      </Choices>
+      </ChoiceGroup>
       <SchoolYearChoice settings={settings} />
-      <Choices label={SCHOOL_SETTINGS_WORDS.sessionEnd}>
+      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.sessionEnd}>
         {SIGN_IN_ENDS.map((each) => (
-          <Choice key={each} type="radio" name="signInEnd" value={each} isChosen={endOf(settings) === each}>
+          <ChoiceInput key={each} type="radio" name="signInEnd" value={each} isChosen={endOf(settings) === each}>
             {SIGN_IN_END_WORDS[each].choice}
-          </Choice>
+          </ChoiceInput>
         ))}
-      </Choices>
-      <Choices label={SCHOOL_SETTINGS_WORDS.formerPupils}>
-        <p>{LEFT_PUPILS_WORDS}</p>
+      </ChoiceGroup>
+      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.formerPupils}>
+        <p>{PUPILS_WHO_LEFT_WORDS}</p>
         {KEPT_YEARS.map((years) => (
-          <Choice
+          <ChoiceInput
             key={years}
             type="radio"
             name="keepLeftPupils"
             value={String(years)}
             isChosen={settings.keepLeftPupils === years}
           >
-            {keptYearsWords(years)}
-          </Choice>
+            {retentionYearsWords(years)}
+          </ChoiceInput>
         ))}
-      </Choices>
+      </ChoiceGroup>
       <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
       <div>
         <SubmitButton isUnderway={isUnderway}>{SCHOOL_SETTINGS_WORDS.saveSettings}</SubmitButton>
@@ -109,12 +115,12 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
 function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { readonly settings: Settings }) {
   const next = runningYear + 1;
   return (
-    <Choices label={COMMON_WORDS.schoolYear}>
-      <p>{runningYearWords(runningYear)}</p>
-      <Choice type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
+    <ChoiceGroup label={COMMON_WORDS.schoolYear}>
+      <p>{currentSchoolYearWords(runningYear)}</p>
+      <ChoiceInput type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
         {SCHOOL_SETTINGS_WORDS.prepareYear(next)}
-      </Choice>
-    </Choices>
+      </ChoiceInput>
+    </ChoiceGroup>
   );
 }
 
@@ -122,7 +128,7 @@ function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Se
   return {
     furigana: FURIGANA_SETTINGS.find((each) => each === form.get('furigana')) ?? furigana,
     taughtOrder: form.get('taughtOrder') !== null,
-    levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
+    levelOpening: LEVEL_OPENING_POLICIES.find((each) => each === form.get('levelOpening')) ?? levelOpening,
     commonNames: form.get('commonNames') !== null,
     preparesNextYear: form.get('preparesNextYear') !== null,
     sharedDevices: form.get('signInEnd') !== 'unused',
@@ -131,15 +137,19 @@ function chosenIn(form: FormData, { furigana, levelOpening, keepLeftPupils }: Se
   };
 }
 
-function changesOf(before: Settings, now: Settings): Change[] {
+function changesOf(before: Settings, now: Settings): ChangedRowField[] {
   return [
-    { label: COMMON_WORDS.kana, before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
+    {
+      label: COMMON_WORDS.kana,
+      before: FURIGANA_SETTING_WORDS[before.furigana],
+      now: FURIGANA_SETTING_WORDS[now.furigana],
+    },
     { label: SCHOOL_SETTINGS_WORDS.commonNames, before: commonNamesOf(before), now: commonNamesOf(now) },
     { label: SCHOOL_SETTINGS_WORDS.factorOrder, before: orderOf(before), now: orderOf(now) },
     {
       label: SCHOOL_SETTINGS_WORDS.levelOpening,
-      before: OPENING_WORDS[before.levelOpening],
-      now: OPENING_WORDS[now.levelOpening],
+      before: LEVEL_OPENING_SETTING_WORDS[before.levelOpening],
+      now: LEVEL_OPENING_SETTING_WORDS[now.levelOpening],
     },
     { label: SCHOOL_SETTINGS_WORDS.nextYear, before: preparingOf(before), now: preparingOf(now) },
     {
@@ -149,8 +159,8 @@ function changesOf(before: Settings, now: Settings): Change[] {
     },
     {
       label: SCHOOL_SETTINGS_WORDS.formerPupils,
-      before: keptYearsWords(before.keepLeftPupils),
-      now: keptYearsWords(now.keepLeftPupils),
+      before: retentionYearsWords(before.keepLeftPupils),
+      now: retentionYearsWords(now.keepLeftPupils),
     },
   ];
 }

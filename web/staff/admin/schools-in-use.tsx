@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { dateWords, momentDateWords } from '../../ui/moments.ts';
+import { formatDate, formatDateOfTime } from '../../ui/moments.ts';
 import style from '../cells.module.css';
 import entryStyle from '../entries.module.css';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { unusedSchools, usedSchools } from './unused-schools.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { schoolsWithoutActivePupils, schoolsWithActivePupils } from './unused-schools.ts';
 import useStyle from './schools-in-use.module.css';
 import { SCHOOL_USE_WORDS } from './words.ts';
 
@@ -15,21 +15,21 @@ import { SCHOOL_USE_WORDS } from './words.ts';
 const MOST_LISTED = 30;
 
 /** Which schools use the product and which do not, and since when. */
-export function SchoolsInUse() {
-  const read = useRead('schools', { search: '', archived: 'without' });
+export function SchoolsByUsage() {
+  const read = useStaffRead('schools', { search: '', archived: 'without' });
   return (
     <section className={style.section} aria-labelledby="schools-in-use-title">
       <h2 id="schools-in-use-title" className={style.sectionTitle}>
         {SCHOOL_USE_WORDS.title}
       </h2>
-      <Loaded read={read}>{({ schools }) => <Use schools={schools} />}</Loaded>
+      <LoadedData read={read}>{({ schools }) => <Use schools={schools} />}</LoadedData>
     </section>
   );
 }
 
 function Use({ schools }: { readonly schools: readonly School[] }) {
   if (schools.length === 0) return <p className={style.muted}>{SCHOOL_USE_WORDS.noneYet}</p>;
-  const [unused, used] = [unusedSchools(schools), usedSchools(schools)];
+  const [unused, used] = [schoolsWithoutActivePupils(schools), schoolsWithActivePupils(schools)];
   return (
     <div className={useStyle.sides}>
       <SchoolList
@@ -64,7 +64,7 @@ function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
       <ul className={entryStyle.list}>
         {schools.slice(0, MOST_LISTED).map((school) => (
           <li key={school.id} className={entryStyle.row}>
-            <Link to={PATHS.school} params={{ school: school.id }} className={entryStyle.name}>
+            <Link to={PAGE_PATHS.school} params={{ school: school.id }} className={entryStyle.name}>
               {school.name}
             </Link>
             <span className={entryStyle.note}>{wordsOf(school)}</span>
@@ -80,10 +80,10 @@ function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
 
 function unusedWords({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null
-    ? SCHOOL_USE_WORDS.neverSince(momentDateWords(createdAt))
-    : SCHOOL_USE_WORDS.usedUntil(dateWords(lastUsedOn));
+    ? SCHOOL_USE_WORDS.neverSince(formatDateOfTime(createdAt))
+    : SCHOOL_USE_WORDS.usedUntil(formatDate(lastUsedOn));
 }
 
 function usedWords({ firstUsedOn, activePupils }: School): string {
-  return SCHOOL_USE_WORDS.usedSince(firstUsedOn === null ? '' : dateWords(firstUsedOn), activePupils);
+  return SCHOOL_USE_WORDS.usedSince(firstUsedOn === null ? '' : formatDate(firstUsedOn), activePupils);
 }

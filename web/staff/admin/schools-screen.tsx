@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from '../../app/router/router-context.ts';
 import type { School } from '../../../contract/schools.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { SchoolActions, type SchoolAction } from './school-actions.tsx';
 import { SchoolRows } from './school-rows.tsx';
 import style from './schools-screen.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { noSchoolWords, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
-import { useRead } from '../queries.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { emptySchoolListWords, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
+import { useStaffRead } from '../queries.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 export function SchoolsScreen() {
@@ -18,18 +18,18 @@ export function SchoolsScreen() {
   const [action, setAction] = useState<SchoolAction | null>(null);
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState<'without' | 'only'>('without');
-  const { data, state } = useRead('schools', { search, archived });
+  const { data, state } = useStaffRead('schools', { search, archived });
   const isArchive = archived === 'only';
   return (
     <StaffPage
       title={isArchive ? SCHOOL_DIALOG_WORDS.archivedSchools : COMMON_WORDS.school}
-      back={STAFF_HOMES.admin}
+      back={STAFF_HOME_PATHS.admin}
       actions={
         <>
-          <QuietButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>
+          <LinkLikeButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>
             {isArchive ? SCHOOL_DIALOG_WORDS.showUsed : SCHOOL_DIALOG_WORDS.showArchived}
-          </QuietButton>
-          <QuietButton onPress={() => setAction({ kind: 'add' })}>{ADMIN_HOME_WORDS.addSchool}</QuietButton>
+          </LinkLikeButton>
+          <LinkLikeButton onPress={() => setAction({ kind: 'add' })}>{ADMIN_HOME_WORDS.addSchool}</LinkLikeButton>
         </>
       }
     >
@@ -39,15 +39,15 @@ export function SchoolsScreen() {
       <SchoolRows
         schools={data?.schools ?? []}
         state={state}
-        empty={noSchoolWords(search, isArchive)}
-        onOpen={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
+        empty={emptySchoolListWords(search, isArchive)}
+        onOpen={({ id }) => navigate({ to: PAGE_PATHS.school, params: { school: id } })}
         onAction={(kind, school: School) => setAction({ kind, school })}
       />
       <SchoolActions
         action={action}
         onClose={() => setAction(null)}
         // Opens the new school, so that its teachers can be added.
-        onAdded={({ id }) => navigate({ to: PATHS.school, params: { school: id } })}
+        onAdded={({ id }) => navigate({ to: PAGE_PATHS.school, params: { school: id } })}
       />
     </StaffPage>
   );

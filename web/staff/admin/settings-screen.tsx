@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { AuditList } from './audit/audit-list.tsx';
+import { AuditLog } from './audit/audit-list.tsx';
 import { NewPasswordForm } from '../new-password-form.tsx';
 import { OwnNameForm } from '../members/own-name-form.tsx';
 import { SavedNote } from '../saved-note.tsx';
 import { SchoolIdentityPanel } from './school-identity-form.tsx';
 import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { Loaded, StaffPage } from '../page.tsx';
+import { LoadedData, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
@@ -17,15 +17,15 @@ import { RecordStorePanel } from './record-store/record-store-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
 import { SCHOOL_WORDS, SCHOOL_SETTINGS_WORDS } from './words.ts';
-import { READ_ONCE, useRead } from '../queries.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const PAGES = [
-  { name: 'own', to: PATHS.ownSettings },
-  { name: 'school', to: PATHS.schoolSettings },
-  { name: 'signIn', to: PATHS.signInSettings },
-  { name: 'actions', to: PATHS.staffActions },
+  { name: 'own', to: PAGE_PATHS.ownSettings },
+  { name: 'school', to: PAGE_PATHS.schoolSettings },
+  { name: 'signIn', to: PAGE_PATHS.signInSettings },
+  { name: 'actions', to: PAGE_PATHS.staffActions },
 ] as const;
 type PageName = (typeof PAGES)[number]['name'];
 
@@ -35,7 +35,7 @@ type PageName = (typeof PAGES)[number]['name'];
  */
 function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
-    <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOMES.manager}>
+    <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOME_PATHS.manager}>
       <nav className={style.pages} aria-label={SCHOOL_SETTINGS_WORDS.title}>
         {PAGES.map(({ name, to }) => (
           <Link key={name} to={to} aria-current={name === page ? 'page' : undefined}>
@@ -83,14 +83,16 @@ export function OwnSettingsScreen() {
 
 /** The settings of the school. */
 export function SchoolSettingsScreen() {
-  const settings = useRead('schoolSettings', {}, READ_ONCE);
+  const settings = useStaffRead('schoolSettings', {}, READ_ONCE_OPTIONS);
   return (
     <SettingsPage page="school">
       <section className={pageStyle.panel} aria-labelledby="school-title">
         <h2 id="school-title" className={pageStyle.panelTitle}>
           {SCHOOL_SETTINGS_WORDS.schoolSettings}
         </h2>
-        <Loaded read={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Loaded>
+        <LoadedData read={settings}>
+          {(output) => <SchoolSettingsForm key={output.version} settings={output} />}
+        </LoadedData>
       </section>
     </SettingsPage>
   );
@@ -109,10 +111,10 @@ export function SignInSettingsScreen() {
 }
 
 /** The log of what the school's staff did. */
-export function StaffActionsScreen() {
+export function StaffAuditLogScreen() {
   return (
     <SettingsPage page="actions">
-      <AuditList of="ownSchool" />
+      <AuditLog of="ownSchool" />
     </SettingsPage>
   );
 }

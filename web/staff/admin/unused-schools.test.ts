@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { School } from '../../../contract/schools.ts';
-import { unusedSchools, usedSchools } from './unused-schools.ts';
+import { schoolsWithoutActivePupils, schoolsWithActivePupils } from './unused-schools.ts';
 
 const MODEL = { groups: 1, teachers: 1, pupils: 1, archivedAt: null, version: 1 };
 
@@ -25,7 +25,12 @@ test('schools without active pupils are listed by how long they have not been us
     school('May', 0, '2026-05-11', '2026-04-01'),
     school('never, old', 0, null, '2026-04-01'),
   ];
-  expect(unusedSchools(schools).map(({ name }) => name)).toEqual(['never, old', 'never, new', 'May', 'October']);
+  expect(schoolsWithoutActivePupils(schools).map(({ name }) => name)).toEqual([
+    'never, old',
+    'never, new',
+    'May',
+    'October',
+  ]);
 });
 
 test('schools with active pupils are listed by the number of these pupils', () => {
@@ -34,5 +39,5 @@ test('schools with active pupils are listed by the number of these pupils', () =
     school('none', 0, '2026-10-05', '2026-04-01'),
     school('many', 30, '2026-11-27', '2026-04-01'),
   ];
-  expect(usedSchools(schools).map(({ name }) => name)).toEqual(['many', 'few']);
+  expect(schoolsWithActivePupils(schools).map(({ name }) => name)).toEqual(['many', 'few']);
 });

@@ -9,14 +9,14 @@ function rankOf({ lastUsedOn, createdAt }: School): string {
  * Returns the schools without an active pupil. Schools that were never used come first, the oldest of them first. The
  * other schools follow, in the order of the day of their last use.
  */
-export function unusedSchools(schools: readonly School[]): readonly School[] {
+export function schoolsWithoutActivePupils(schools: readonly School[]): readonly School[] {
   return schools
     .filter(({ activePupils }) => activePupils === 0)
     .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
 }
 
 /** Returns the schools with active pupils, those with the most active pupils first. */
-export function usedSchools(schools: readonly School[]): readonly School[] {
+export function schoolsWithActivePupils(schools: readonly School[]): readonly School[] {
   return schools
     .filter(({ activePupils }) => activePupils > 0)
     .toSorted((one, other) => other.activePupils - one.activePupils);

@@ -1,14 +1,14 @@
 import type { DailyUsage } from '../../../contract/schools.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { dayWords } from '../../ui/moments.ts';
+import { formatDay } from '../../ui/moments.ts';
 import sectionStyle from '../cells.module.css';
 import style from './usage-by-day.module.css';
-import { notUsedWords, USAGE_WORDS } from './words.ts';
+import { daysWithoutUseWords, USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const COLUMNS: readonly ListColumn<DailyUsage>[] = [
-  { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => dayWords(day) },
+  { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => formatDay(day) },
   { name: COMMON_WORDS.pupils, isFigure: true, text: ({ pupils }) => pupils },
   { name: USAGE_WORDS.checks, isFigure: true, text: ({ attempts }) => attempts },
   { name: USAGE_WORDS.solved, isFigure: true, text: ({ solved }) => solved },
@@ -34,7 +34,7 @@ function Days({ use }: DaysProps) {
   const used = use.filter(({ attempts }) => attempts > 0);
   const first = use[0];
   const last = use.at(-1);
-  if (used.length === 0) return <p className={style.words}>{notUsedWords(use.length)}</p>;
+  if (used.length === 0) return <p className={style.words}>{daysWithoutUseWords(use.length)}</p>;
   return (
     <>
       <figure className={style.figure}>
@@ -48,14 +48,14 @@ function Days({ use }: DaysProps) {
           ))}
         </div>
         <figcaption className={style.caption}>
-          <span>{first === undefined ? '' : dayWords(first.day)}</span>
+          <span>{first === undefined ? '' : formatDay(first.day)}</span>
           <span className={style.legend}>
             <i className={style.begunMark} aria-hidden="true" />
             {USAGE_WORDS.checksLegend(most.toLocaleString('ja-JP'))}
             <i className={style.solvedMark} aria-hidden="true" />
             {USAGE_WORDS.solvedLegend}
           </span>
-          <span>{last === undefined ? '' : dayWords(last.day)}</span>
+          <span>{last === undefined ? '' : formatDay(last.day)}</span>
         </figcaption>
       </figure>
       <details>
@@ -65,7 +65,7 @@ function Days({ use }: DaysProps) {
           columns={COLUMNS}
           rows={used.toReversed()}
           keyOf={({ day }) => day}
-          nameOf={({ day }) => dayWords(day)}
+          nameOf={({ day }) => formatDay(day)}
           empty=""
         />
       </details>

@@ -12,7 +12,7 @@ export const IDENTITY_WORDS = {
 } as const;
 
 /** Returns the text about the domains of a school's accounts, for teachers. An administrator assigns the domains. */
-export function tenantsWords(tenants: readonly string[]): string {
+export function identityDomainsWords(tenants: readonly string[]): string {
   return tenants.length === 0
     ? 'この学校のドメインは、まだ登録されていません。新しくつなぐには、管理者に登録を頼んでください。'
     : `この学校のドメイン：${tenants.join('、')}（管理者が登録します）。ほかのドメインのアカウントでは、ログインできません。`;
@@ -32,21 +32,21 @@ export const SCHOOL_WORDS = {
   passwordChanged: 'パスワードを変えました。',
 } as const;
 
-export const FURIGANA_WORDS: Readonly<Record<Settings['furigana'], string>> = {
+export const FURIGANA_SETTING_WORDS: Readonly<Record<Settings['furigana'], string>> = {
   byGrade: '学年で習っていない漢字に付ける',
   all: 'すべての漢字に付ける',
   kanaOnly: '漢字を使わず、かなで書く',
 };
-export const OPENING_WORDS: Readonly<Record<Settings['levelOpening'], string>> = {
+export const LEVEL_OPENING_SETTING_WORDS: Readonly<Record<Settings['levelOpening'], string>> = {
   byProgress: '前のレベルを解くと、次のレベルが開く',
   allOpen: 'すべてのレベルを、はじめから開く',
 };
-export const ORDER_WORDS = '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
+export const FACTOR_ORDER_SETTING_WORDS = '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
 
 export const COMMON_NAMES_WORDS =
   '名簿に通称名がある児童は、通称名を名前として表示する（もとの氏名も残し、次の名簿と照らし合わせるときに使う）';
 
-export function runningYearWords(year: number): string {
+export function currentSchoolYearWords(year: number): string {
   return `今は${year}年度です（${year}年4月1日から${year + 1}年3月31日まで）。`;
 }
 
@@ -66,20 +66,20 @@ export const SIGN_IN_END_WORDS = {
   },
 } as const;
 
-export const LEFT_PUPILS_WORDS =
+export const PUPILS_WHO_LEFT_WORDS =
   '卒業・転出した児童や、休止した児童の名前・ふりがな・メールアドレス・ログインカードなどは、次の期間のあとに自動で消えます。クラスの集計の数は変わりません。';
 
-export function keptYearsWords(years: number): string {
+export function retentionYearsWords(years: number): string {
   return `${years}年たったら消す`;
 }
 
 /** Returns the text for an empty list of schools. */
-export function noSchoolWords(search: string, isArchive: boolean): string {
+export function emptySchoolListWords(search: string, isArchive: boolean): string {
   if (search.trim() !== '') return 'この名前の学校は見つかりませんでした。';
   return isArchive ? '休止中の学校はありません。' : '学校はまだありません。「学校を追加する」から始めてください。';
 }
 
-export function notUsedWords(days: number): string {
+export function daysWithoutUseWords(days: number): string {
   return `この${days}日間に取り組まれた問題はありません。`;
 }
 

@@ -1,29 +1,29 @@
-import type { CardHolder } from '../../../contract/login-cards.ts';
+import type { LoginCardHolder } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import type { CardAction } from './card-actions.tsx';
-import { CARD_SCREEN_WORDS } from './words.ts';
+import type { LoginCardAction } from './card-actions.tsx';
+import { LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
   /** The pupils to whom the buttons apply: the chosen pupils, or all pupils if none is chosen. */
-  readonly meant: readonly CardHolder[];
+  readonly meant: readonly LoginCardHolder[];
   readonly isPicked: boolean;
   /** True if the school uses picture passwords. */
   readonly hasPictures: boolean;
-  readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
+  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]) => void;
 };
 
 /** The actions on many cards. Only actions that would have an effect are shown. */
-export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
+export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
   const without = meant.filter(({ issuedAt }) => issuedAt === null);
   const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
   return (
     <>
       <output>
-        {isPicked ? CARD_SCREEN_WORDS.chosenPupils : COMMON_WORDS.pupils}
-        {CARD_SCREEN_WORDS.counted(meant.length, holders.length)}
+        {isPicked ? LOGIN_CARD_SCREEN_WORDS.chosenPupils : COMMON_WORDS.pupils}
+        {LOGIN_CARD_SCREEN_WORDS.counted(meant.length, holders.length)}
       </output>
       {without.length > 0 && (
         <button
@@ -33,17 +33,17 @@ export function CardButtons({ meant, isPicked, hasPictures, onAction }: CardButt
           // pupils keep their cards.
           onClick={() => onAction('issue', meant)}
         >
-          {CARD_SCREEN_WORDS.makeMissing(without.length)}
+          {LOGIN_CARD_SCREEN_WORDS.makeMissing(without.length)}
         </button>
       )}
       {holders.length > 0 && (
         <>
-          <QuietButton onPress={() => onAction('replace', meant)}>
-            {CARD_SCREEN_WORDS.renewAll(meant.length)}
-          </QuietButton>
-          <QuietButton onPress={() => onAction('revoke', meant)}>
-            {CARD_SCREEN_WORDS.disableMany(holders.length)}
-          </QuietButton>
+          <LinkLikeButton onPress={() => onAction('replace', meant)}>
+            {LOGIN_CARD_SCREEN_WORDS.renewAll(meant.length)}
+          </LinkLikeButton>
+          <LinkLikeButton onPress={() => onAction('revoke', meant)}>
+            {LOGIN_CARD_SCREEN_WORDS.disableMany(holders.length)}
+          </LinkLikeButton>
         </>
       )}
       {hasPictures && <PictureButtons meant={meant} onAction={onAction} />}
@@ -57,14 +57,14 @@ function PictureButtons({ meant, onAction }: Pick<CardButtonsProps, 'meant' | 'o
   return (
     <>
       {without.length > 0 && (
-        <QuietButton onPress={() => onAction('givePictures', meant)}>
-          {CARD_SCREEN_WORDS.makePictures(without.length)}
-        </QuietButton>
+        <LinkLikeButton onPress={() => onAction('givePictures', meant)}>
+          {LOGIN_CARD_SCREEN_WORDS.makePictures(without.length)}
+        </LinkLikeButton>
       )}
       {have > 0 && (
-        <QuietButton onPress={() => onAction('removePictures', meant)}>
-          {CARD_SCREEN_WORDS.erasePictures(have)}
-        </QuietButton>
+        <LinkLikeButton onPress={() => onAction('removePictures', meant)}>
+          {LOGIN_CARD_SCREEN_WORDS.erasePictures(have)}
+        </LinkLikeButton>
       )}
     </>
   );

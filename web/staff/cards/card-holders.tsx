@@ -1,52 +1,53 @@
 import { useState } from 'react';
-import type { CardHolder } from '../../../contract/login-cards.ts';
-import { NOTHING_CHOSEN } from '../../ui/list-table/choosing.ts';
+import type { LoginCardHolder } from '../../../contract/login-cards.ts';
+import { NO_CHOSEN_ROWS } from '../../ui/list-table/choosing.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { momentDateWords } from '../../ui/moments.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { useRead } from '../queries.ts';
-import { CardActions, type CardAction, type PrintedOnce } from './card-actions.tsx';
-import { CardButtons } from './card-buttons.tsx';
-import { cardOwnerFilter, type RequestedCardOwners } from './card-owners.ts';
-import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
+import { formatDateOfTime } from '../../ui/moments.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { useStaffRead } from '../queries.ts';
+import { LoginCardActionDialog, type LoginCardAction, type CardsOrSlipsToPrint } from './card-actions.tsx';
+import { LoginCardButtons } from './card-buttons.tsx';
+import { cardOwnersForRequest, type RequestedCardOwners } from './card-owners.ts';
+import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type CardHoldersProps = { readonly whose: RequestedCardOwners; readonly onMade: (made: PrintedOnce) => void };
+type CardHoldersProps = { readonly whose: RequestedCardOwners; readonly onMade: (made: CardsOrSlipsToPrint) => void };
 
-const COLUMNS: readonly ListColumn<CardHolder>[] = [
-  { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? CARD_SCREEN_WORDS.none },
+const COLUMNS: readonly ListColumn<LoginCardHolder>[] = [
+  { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? LOGIN_CARD_SCREEN_WORDS.none },
   { name: COMMON_WORDS.number, width: '5.5rem', isFigure: true, text: ({ number }) => number },
   { name: COMMON_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
   { name: COMMON_WORDS.kana, text: ({ kanaName }) => kanaName },
   {
-    name: CARD_SCREEN_WORDS.cardDate,
+    name: LOGIN_CARD_SCREEN_WORDS.cardDate,
     width: '12.5rem',
-    text: ({ issuedAt }) => (issuedAt === null ? CARD_SCREEN_WORDS.none : momentDateWords(issuedAt)),
+    text: ({ issuedAt }) => (issuedAt === null ? LOGIN_CARD_SCREEN_WORDS.none : formatDateOfTime(issuedAt)),
   },
 ];
 
-const PICTURES: ListColumn<CardHolder> = {
-  name: CARD_SCREEN_WORDS.picture,
+const PICTURES: ListColumn<LoginCardHolder> = {
+  name: LOGIN_CARD_SCREEN_WORDS.picture,
   width: '12.5rem',
-  text: ({ picturesSetAt }) => (picturesSetAt === null ? CARD_SCREEN_WORDS.none : momentDateWords(picturesSetAt)),
+  text: ({ picturesSetAt }) =>
+    picturesSetAt === null ? LOGIN_CARD_SCREEN_WORDS.none : formatDateOfTime(picturesSetAt),
 };
 const WITH_PICTURES = [...COLUMNS, PICTURES];
 
-const NOBODY: readonly CardHolder[] = [];
+const NOBODY: readonly LoginCardHolder[] = [];
 
 /** The list of pupils with the dates of their cards, and the actions on the chosen pupils or on all. */
-export function CardHolders({ whose, onMade }: CardHoldersProps) {
-  const { data, state } = useRead('cardHolders', { of: whose });
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
-  const [action, setAction] = useState<CardAction | null>(null);
+export function CardHolderList({ whose, onMade }: CardHoldersProps) {
+  const { data, state } = useStaffRead('cardHolders', { of: whose });
+  const [chosen, setChosen] = useState(NO_CHOSEN_ROWS);
+  const [action, setAction] = useState<LoginCardAction | null>(null);
   const shown = data?.holders ?? NOBODY;
   const picked = shown.filter(({ pupil }) => chosen.has(pupil));
   const meant = picked.length > 0 ? picked : shown;
   const hasPictures = data?.classPages === true;
   const close = (): void => setAction(null);
-  const onAction = (kind: CardAction['kind'], holders: readonly CardHolder[]): void =>
-    setAction({ kind, holders, whose: cardOwnerFilter(holders, shown, whose) });
+  const onAction = (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]): void =>
+    setAction({ kind, holders, whose: cardOwnersForRequest(holders, shown, whose) });
   return (
     <>
       <ListTable
@@ -56,11 +57,16 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
         keyOf={({ pupil }) => pupil}
         nameOf={({ displayName }) => displayName}
         state={state}
-        empty={CARD_WORDS.nobody}
+        empty={LOGIN_CARD_WORDS.nobody}
         choosing={{ chosen, onChosen: setChosen }}
         bar={
           meant.length > 1 && (
-            <CardButtons meant={meant} isPicked={picked.length > 0} hasPictures={hasPictures} onAction={onAction} />
+            <LoginCardButtons
+              meant={meant}
+              isPicked={picked.length > 0}
+              hasPictures={hasPictures}
+              onAction={onAction}
+            />
           )
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
@@ -68,7 +74,7 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
         // The list has no print button, because users could mistake it for the button that prints cards.
         isPlain
       />
-      <CardActions
+      <LoginCardActionDialog
         action={action}
         onClose={close}
         onDone={(made) => (made.kind === 'nothing' ? close() : onMade(made))}
@@ -78,9 +84,9 @@ export function CardHolders({ whose, onMade }: CardHoldersProps) {
 }
 
 type HolderButtonsProps = {
-  readonly holder: CardHolder;
+  readonly holder: LoginCardHolder;
   readonly hasPictures: boolean;
-  readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
+  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]) => void;
 };
 
 function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {
@@ -88,31 +94,40 @@ function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {
   return (
     <>
       {holder.issuedAt === null ? (
-        <QuietButton label={CARD_SCREEN_WORDS.makeCardOf(name)} onPress={() => onAction('issue', [holder])}>
-          {CARD_SCREEN_WORDS.makeCard}
-        </QuietButton>
+        <LinkLikeButton label={LOGIN_CARD_SCREEN_WORDS.makeCardOf(name)} onPress={() => onAction('issue', [holder])}>
+          {LOGIN_CARD_SCREEN_WORDS.makeCard}
+        </LinkLikeButton>
       ) : (
         <>
-          <QuietButton label={CARD_SCREEN_WORDS.renewCardOf(name)} onPress={() => onAction('replace', [holder])}>
-            {CARD_SCREEN_WORDS.renewCard}
-          </QuietButton>
-          <QuietButton label={CARD_SCREEN_WORDS.disableCardOf(name)} onPress={() => onAction('revoke', [holder])}>
-            {CARD_SCREEN_WORDS.disableCard}
-          </QuietButton>
+          <LinkLikeButton
+            label={LOGIN_CARD_SCREEN_WORDS.renewCardOf(name)}
+            onPress={() => onAction('replace', [holder])}
+          >
+            {LOGIN_CARD_SCREEN_WORDS.renewCard}
+          </LinkLikeButton>
+          <LinkLikeButton
+            label={LOGIN_CARD_SCREEN_WORDS.disableCardOf(name)}
+            onPress={() => onAction('revoke', [holder])}
+          >
+            {LOGIN_CARD_SCREEN_WORDS.disableCard}
+          </LinkLikeButton>
         </>
       )}
       {hasPictures && holder.picturesSetAt !== null && (
-        <QuietButton
-          label={CARD_SCREEN_WORDS.erasePictureOf(name)}
+        <LinkLikeButton
+          label={LOGIN_CARD_SCREEN_WORDS.erasePictureOf(name)}
           onPress={() => onAction('removePictures', [holder])}
         >
-          {CARD_SCREEN_WORDS.erasePicture}
-        </QuietButton>
+          {LOGIN_CARD_SCREEN_WORDS.erasePicture}
+        </LinkLikeButton>
       )}
       {hasPictures && holder.picturesSetAt === null && (
-        <QuietButton label={CARD_SCREEN_WORDS.makePictureOf(name)} onPress={() => onAction('givePictures', [holder])}>
-          {CARD_SCREEN_WORDS.makePicture}
-        </QuietButton>
+        <LinkLikeButton
+          label={LOGIN_CARD_SCREEN_WORDS.makePictureOf(name)}
+          onPress={() => onAction('givePictures', [holder])}
+        >
+          {LOGIN_CARD_SCREEN_WORDS.makePicture}
+        </LinkLikeButton>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
-import type { CardHolder } from '../../../contract/login-cards.ts';
+import type { LoginCardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
 /** The pupils of a group, or pupils by their ids. */
@@ -12,7 +12,7 @@ const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.max
  * Returns the owners for whom the screen is opened: the pupils in the history entry, otherwise the group in the
  * address. Returns null if neither exists.
  */
-export function requestedCardOwners(search: string, state: unknown): RequestedCardOwners | null {
+export function cardOwnersOfAddress(search: string, state: unknown): RequestedCardOwners | null {
   const handed = Handed.safeParse(state);
   if (handed.success) return { kind: 'pupils', pupils: handed.data.pupils };
   const group = GroupId.safeParse(new URLSearchParams(search).get('group'));
@@ -23,9 +23,9 @@ export function requestedCardOwners(search: string, state: unknown): RequestedCa
  * Returns `whose` if all shown pupils are meant, so that the audit log names the group. Otherwise returns the ids of
  * the pupils.
  */
-export function cardOwnerFilter(
-  meant: readonly CardHolder[],
-  shown: readonly CardHolder[],
+export function cardOwnersForRequest(
+  meant: readonly LoginCardHolder[],
+  shown: readonly LoginCardHolder[],
   whose: RequestedCardOwners,
 ): RequestedCardOwners {
   return meant.length === shown.length ? whose : { kind: 'pupils', pupils: meant.map(({ pupil }) => pupil) };

@@ -8,7 +8,7 @@ const QUIET = 4;
  * The QR code of a login card. Children carry cards in pencil cases, so the code uses the error correction `quartile`,
  * which tolerates damage of about a quarter.
  */
-export function CardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
+export function LoginCardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET });
     return { size: rows.length, path: rows.map((row, y) => pathOfRow(row, y)).join('') };

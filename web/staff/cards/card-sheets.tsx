@@ -1,14 +1,14 @@
 import type { LoginCard } from '../../../contract/login-cards.ts';
-import { CardQr } from './card-qr.tsx';
+import { LoginCardQr } from './card-qr.tsx';
 import style from './card-sheets.module.css';
-import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
+import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 
 const PER_SHEET = 8;
 
 type CardSheetsProps = { readonly cards: readonly LoginCard[]; readonly address: string };
 
 /** A4 sheets with two by four cards and cutting lines. */
-export function CardSheets({ cards, address }: CardSheetsProps) {
+export function LoginCardSheets({ cards, address }: CardSheetsProps) {
   const sheets = Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, at) =>
     cards.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -29,27 +29,27 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
   const { displayName, kanaName, groupName, number, secret, code } = card;
   return (
     <li className={style.card} aria-label={displayName}>
-      <p className={style.head}>{CARD_SCREEN_WORDS.cardTitle}</p>
-      <CardQr text={secret} className={style.qr} />
+      <p className={style.head}>{LOGIN_CARD_SCREEN_WORDS.cardTitle}</p>
+      <LoginCardQr text={secret} className={style.qr} />
       <div className={style.holder}>
         <p className={style.place}>
           {groupName}
-          {number !== null && <span className={style.number}>{CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
+          {number !== null && <span className={style.number}>{LOGIN_CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
         </p>
         <p className={style.kana}>{kanaName}</p>
-        <p className={style.name} data-length={printedLength(displayName)}>
+        <p className={style.name} data-length={printedNameSize(displayName)}>
           {displayName}
         </p>
       </div>
       <p className={style.code}>{code}</p>
-      <p className={style.way}>{CARD_WORDS.signInBy}</p>
+      <p className={style.way}>{LOGIN_CARD_WORDS.signInBy}</p>
       <p className={style.address}>{address}</p>
     </li>
   );
 }
 
 /** Returns the size class of a name, chosen so that no word breaks on the card. */
-export function printedLength(name: string): 'short' | 'middle' | 'long' | 'longest' {
+export function printedNameSize(name: string): 'short' | 'middle' | 'long' | 'longest' {
   const letters = name.length;
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
   if (letters <= 14 && longestWord <= 6) return 'short';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from '../../app/router/router-context.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import style from './cards-screen.module.css';
-import type { PrintedOnce } from './card-actions.tsx';
-import { CardHolders } from './card-holders.tsx';
+import type { CardsOrSlipsToPrint } from './card-actions.tsx';
+import { CardHolderList } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
-import { requestedCardOwners, type RequestedCardOwners } from './card-owners.ts';
-import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { cardOwnersOfAddress, type RequestedCardOwners } from './card-owners.ts';
+import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
 export function LoginCardsScreen() {
   return (
-    <StaffPage title={COMMON_WORDS.loginCards} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
+    <StaffPage title={COMMON_WORDS.loginCards} back={{ to: PAGE_PATHS.students, name: COMMON_WORDS.pupils }}>
       <Cards />
     </StaffPage>
   );
@@ -24,29 +24,29 @@ export function LoginCardsScreen() {
 /** The secrets of new cards are only in the state of this component, so they are deleted when the screen is left. */
 function Cards() {
   const location = useLocation();
-  const [made, setMade] = useState<PrintedOnce>(NOTHING_MADE);
-  const whose = requestedCardOwners(location.search, location.state);
+  const [made, setMade] = useState<CardsOrSlipsToPrint>(NOTHING_MADE);
+  const whose = cardOwnersOfAddress(location.search, location.state);
   if (made.kind !== 'nothing') return <IssuedCards made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
   return (
     <>
       <WhoseCards whose={whose} />
       {whose === null ? (
-        <ListNotice state={HERE} isEmpty empty={CARD_WORDS.chooseGroup} />
+        <ListNotice state={LOADED_LIST_STATE} isEmpty empty={LOGIN_CARD_WORDS.chooseGroup} />
       ) : (
-        <CardHolders key={JSON.stringify(whose)} whose={whose} onMade={setMade} />
+        <CardHolderList key={JSON.stringify(whose)} whose={whose} onMade={setMade} />
       )}
     </>
   );
 }
 
-const NOTHING_MADE: PrintedOnce = { kind: 'nothing' };
+const NOTHING_MADE: CardsOrSlipsToPrint = { kind: 'nothing' };
 const HANDED_ON = 'pupils';
 
 function WhoseCards({ whose }: { readonly whose: RequestedCardOwners | null }) {
-  const groups = useRead('groups', {});
+  const groups = useStaffRead('groups', {});
   const navigate = useNavigate();
   const choose = (group: string): void => {
-    navigate({ to: PATHS.loginCards, search: group === '' ? {} : { group }, replace: true });
+    navigate({ to: PAGE_PATHS.loginCards, search: group === '' ? {} : { group }, replace: true });
   };
   return (
     <div className={style.whose}>
@@ -55,9 +55,9 @@ function WhoseCards({ whose }: { readonly whose: RequestedCardOwners | null }) {
         value={chosenIn(whose)}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">{CARD_WORDS.choose}</option>
+        <option value="">{LOGIN_CARD_WORDS.choose}</option>
         {whose?.kind === 'pupils' && (
-          <option value={HANDED_ON}>{CARD_SCREEN_WORDS.countOfChosen(whose.pupils.length)}</option>
+          <option value={HANDED_ON}>{LOGIN_CARD_SCREEN_WORDS.countOfChosen(whose.pupils.length)}</option>
         )}
         {groups.data?.groups.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -65,7 +65,7 @@ function WhoseCards({ whose }: { readonly whose: RequestedCardOwners | null }) {
           </option>
         ))}
       </SelectField>
-      <p className={style.note}>{CARD_WORDS.whatFor}</p>
+      <p className={style.note}>{LOGIN_CARD_WORDS.whatFor}</p>
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useLeaveBlocker } from '../../app/router/use-leave-blocker.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import type { PrintedOnce } from './card-actions.tsx';
-import { CardSheets } from './card-sheets.tsx';
+import type { CardsOrSlipsToPrint } from './card-actions.tsx';
+import { LoginCardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
-import { CARD_WORDS, issuedWords, slipsWords, CARD_SCREEN_WORDS } from './words.ts';
-import { PictureSlips } from './picture-slips.tsx';
+import { LOGIN_CARD_WORDS, issuedCardsMessage, printedSlipsMessage, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
+import { PicturePasswordSlips } from './picture-slips.tsx';
 import { printPage } from '../../ui/print-page.ts';
 
 type IssuedCardsProps = {
-  readonly made: Exclude<PrintedOnce, { readonly kind: 'nothing' }>;
+  readonly made: Exclude<CardsOrSlipsToPrint, { readonly kind: 'nothing' }>;
   readonly onPrinted: () => void;
 };
 
@@ -25,9 +25,9 @@ export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
       <section className={style.issued} aria-labelledby="issued-title">
         <div>
           <h2 ref={title} tabIndex={-1} id="issued-title" className={style.issuedTitle}>
-            {made.kind === 'cards' ? issuedWords(made.cards.length) : slipsWords(made.slips.length)}
+            {made.kind === 'cards' ? issuedCardsMessage(made.cards.length) : printedSlipsMessage(made.slips.length)}
           </h2>
-          <p>{made.kind === 'cards' ? CARD_WORDS.shownOnce : CARD_WORDS.slipsShownOnce}</p>
+          <p>{made.kind === 'cards' ? LOGIN_CARD_WORDS.shownOnce : LOGIN_CARD_WORDS.slipsShownOnce}</p>
         </div>
         <div className={style.issuedActions}>
           <button
@@ -35,15 +35,15 @@ export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
             className={`${formStyle.action} ${buttonStyle.button}`}
             onClick={() => void printPage()}
           >
-            {CARD_SCREEN_WORDS.print}
+            {LOGIN_CARD_SCREEN_WORDS.print}
           </button>
-          <QuietButton onPress={onPrinted}>{CARD_WORDS.printed}</QuietButton>
+          <LinkLikeButton onPress={onPrinted}>{LOGIN_CARD_WORDS.printed}</LinkLikeButton>
         </div>
       </section>
       {made.kind === 'cards' ? (
-        <CardSheets cards={made.cards} address={`${location.origin}/login`} />
+        <LoginCardSheets cards={made.cards} address={`${location.origin}/login`} />
       ) : (
-        <PictureSlips slips={made.slips} />
+        <PicturePasswordSlips slips={made.slips} />
       )}
       <BeforeLeaving />
     </>
@@ -54,11 +54,11 @@ function BeforeLeaving() {
   const leaving = useLeaveBlocker();
   if (leaving === null) return null;
   return (
-    <Dialog title={CARD_WORDS.isPrinted} onClose={leaving.stay}>
-      <p>{CARD_WORDS.leaving}</p>
-      <DialogActions closing={CARD_SCREEN_WORDS.back} onClose={leaving.stay}>
+    <Dialog title={LOGIN_CARD_WORDS.isPrinted} onClose={leaving.stay}>
+      <p>{LOGIN_CARD_WORDS.leaving}</p>
+      <DialogActions closing={LOGIN_CARD_SCREEN_WORDS.back} onClose={leaving.stay}>
         <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.leave}>
-          {CARD_SCREEN_WORDS.leave}
+          {LOGIN_CARD_SCREEN_WORDS.leave}
         </button>
       </DialogActions>
     </Dialog>

@@ -1,14 +1,14 @@
 import type { PicturePasswordSlip } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import sheetStyle from './card-sheets.module.css';
-import { printedLength } from './card-sheets.tsx';
-import { CARD_WORDS, CARD_SCREEN_WORDS } from './words.ts';
+import { printedNameSize } from './card-sheets.tsx';
+import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import style from './picture-slips.module.css';
 
 const PER_SHEET = 8;
 
 /** A4 sheets with two by four slips and cutting lines, like login cards. */
-export function PictureSlips({ slips }: { readonly slips: readonly PicturePasswordSlip[] }) {
+export function PicturePasswordSlips({ slips }: { readonly slips: readonly PicturePasswordSlip[] }) {
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>
     slips.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
@@ -32,13 +32,13 @@ function Slip({
 }) {
   return (
     <li className={style.slip} aria-label={displayName}>
-      <p className={sheetStyle.head}>{CARD_WORDS.slip}</p>
+      <p className={sheetStyle.head}>{LOGIN_CARD_WORDS.slip}</p>
       <p className={sheetStyle.place}>
         {groupName}
-        {number !== null && <span className={sheetStyle.number}>{CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
+        {number !== null && <span className={sheetStyle.number}>{LOGIN_CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
       </p>
       <p className={sheetStyle.kana}>{kanaName === displayName ? null : kanaName}</p>
-      <p className={sheetStyle.name} data-length={printedLength(displayName)}>
+      <p className={sheetStyle.name} data-length={printedNameSize(displayName)}>
         {displayName}
       </p>
       <ol className={style.pictures}>
@@ -49,7 +49,7 @@ function Slip({
           </li>
         ))}
       </ol>
-      <p className={sheetStyle.way}>{CARD_WORDS.slipWay}</p>
+      <p className={sheetStyle.way}>{LOGIN_CARD_WORDS.slipWay}</p>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import type { CardHolder } from '../../../contract/login-cards.ts';
-import type { Confirmation } from '../actions/confirm-dialog.tsx';
+import type { LoginCardHolder } from '../../../contract/login-cards.ts';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 /** UI text of login cards, of their list and of their print. */
-export const CARD_WORDS = {
+export const LOGIN_CARD_WORDS = {
   nobody: '児童はいません。',
   signInBy: 'QRを カメラに うつすか、ばんごうを いれて ログインします。',
   chooseGroup: 'クラスを選ぶと、児童とカードの一覧が出ます。',
@@ -25,9 +25,9 @@ const ENDS = '今のカードは使えなくなり、そのカードを持つ児
 /** From this number of cards on, the screen announces a longer wait. */
 const MANY = 100;
 
-type Holders = readonly CardHolder[];
+type Holders = readonly LoginCardHolder[];
 
-export function issueWords(holders: Holders): Confirmation {
+export function issueCardsConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ issuedAt }) => issuedAt === null))}のログインカードを作りますか`,
     words: `${PRINTED_AT_ONCE}${patienceWords(holders)}`,
@@ -35,7 +35,7 @@ export function issueWords(holders: Holders): Confirmation {
   };
 }
 
-export function replaceWords(holders: Holders): Confirmation {
+export function replaceCardsConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders)}のログインカードを作りなおしますか`,
     words: `${ENDS}${PRINTED_AT_ONCE}${patienceWords(holders)}`,
@@ -43,7 +43,7 @@ export function replaceWords(holders: Holders): Confirmation {
   };
 }
 
-export function revokeWords(holders: Holders): Confirmation {
+export function revokeCardsConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ issuedAt }) => issuedAt !== null))}のログインカードを使えなくしますか`,
     words: `${ENDS}新しいカードは、いつでも作れます。`,
@@ -60,7 +60,7 @@ function patienceWords(holders: Holders): string {
   return holders.length >= MANY ? '枚数が多いので、少し時間がかかります。' : '';
 }
 
-export function givePicturesWords(holders: Holders): Confirmation {
+export function createPicturesConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt === null))}に絵のあいことばを作りますか`,
     words:
@@ -69,7 +69,7 @@ export function givePicturesWords(holders: Holders): Confirmation {
   };
 }
 
-export function removePicturesWords(holders: Holders): Confirmation {
+export function removePicturesConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt !== null))}の絵のあいことばを消しますか`,
     words: 'その児童はすべての端末でログアウトします。つぎにログインカードで入ったときに、自分で新しく決められます。',
@@ -77,16 +77,16 @@ export function removePicturesWords(holders: Holders): Confirmation {
   };
 }
 
-export function issuedWords(count: number): string {
+export function issuedCardsMessage(count: number): string {
   return `ログインカードを${count}枚作りました`;
 }
 
-export function slipsWords(count: number): string {
+export function printedSlipsMessage(count: number): string {
   return `絵のあいことばを${count}人に作りました`;
 }
 
 /** UI text of the screen of login cards and picture passwords. */
-export const CARD_SCREEN_WORDS = {
+export const LOGIN_CARD_SCREEN_WORDS = {
   chosenPupils: '選んだ児童',
   counted: (pupils: number, cards: number) => ` ${pupils}人・カード ${cards}枚`,
   makeMissing: (count: number) => `カードのない${count}人に作る`,

@@ -3,16 +3,22 @@ import { z } from 'zod/mini';
 import { useLocation } from '../../app/router/router-context.ts';
 import { AccountId } from '../../../contract/ids.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
-import { callStaff } from '../client.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { READ_ONCE, useReadBy } from '../queries.ts';
-import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
-import { TwoColumns } from './two-columns.tsx';
-import type { MovingBegin } from './use-class-change.ts';
-import { CLASS_CHANGE_WORDS, yearChangeWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { callStaffRoute } from '../client.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { READ_ONCE_OPTIONS, useStaffReadByKey } from '../queries.ts';
+import {
+  firstGroupsOfColumns,
+  groupWithId,
+  NO_GROUP_ID,
+  useGroupsOfSchoolYears,
+  type GroupsOfSchoolYears,
+} from './column-groups.ts';
+import { TwoPupilColumns } from './two-columns.tsx';
+import type { FirstColumnGroups } from './use-class-change.ts';
+import { CLASS_CHANGE_WORDS, schoolYearChangeWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
@@ -28,7 +34,7 @@ const WAYS = [
 
 export function ClassChangeScreen() {
   return (
-    <StaffPage title={CLASS_CHANGE_SCREEN_WORDS.title} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
+    <StaffPage title={CLASS_CHANGE_SCREEN_WORDS.title} back={{ to: PAGE_PATHS.students, name: COMMON_WORDS.pupils }}>
       <Ways />
     </StaffPage>
   );
@@ -38,57 +44,61 @@ function Ways() {
   const [way, setWay] = useState<(typeof WAYS)[number]['name']>('pupils');
   const handedOn = HandedOn.safeParse(useLocation().state);
   const chosen = handedOn.success ? handedOn.data.pupils : [];
-  const years = useGroupYears();
+  const years = useGroupsOfSchoolYears();
   return (
     <Tabs label={CLASS_CHANGE_SCREEN_WORDS.ways} tabs={WAYS} chosen={way} onChosen={setWay}>
-      <Loaded read={years}>
+      <LoadedData read={years}>
         {(known) => (way === 'pupils' ? <Begin known={known} chosen={chosen} /> : <SchoolYearChange known={known} />)}
-      </Loaded>
+      </LoadedData>
     </Tabs>
   );
 }
 
-type BeginProps = { readonly known: GroupYears; readonly chosen: readonly string[] };
+type BeginProps = { readonly known: GroupsOfSchoolYears; readonly chosen: readonly string[] };
 
 function Begin({ known, chosen }: BeginProps) {
   const [first] = chosen;
-  const read = useReadBy(['group of pupil', first ?? null], (options) => groupOf(first, options), READ_ONCE);
-  const begin = firstGroups(known);
+  const read = useStaffReadByKey(
+    ['group of pupil', first ?? null],
+    (options) => groupOf(first, options),
+    READ_ONCE_OPTIONS,
+  );
+  const begin = firstGroupsOfColumns(known);
   if (begin === null) {
-    return <ListNotice state={HERE} isEmpty empty={CLASS_CHANGE_WORDS.noGroups} />;
+    return <ListNotice state={LOADED_LIST_STATE} isEmpty empty={CLASS_CHANGE_WORDS.noGroups} />;
   }
   return (
-    <Loaded read={read}>
-      {(group) => <TwoColumns known={known} begin={withChosen(known, begin, group, chosen)} />}
-    </Loaded>
+    <LoadedData read={read}>
+      {(group) => <TwoPupilColumns known={known} begin={withChosen(known, begin, group, chosen)} />}
+    </LoadedData>
   );
 }
 
 /**
- * Returns the id of a pupil's group. Returns NO_GROUP if the pupil has no group, and null if no pupil was chosen or the
- * pupil no longer exists.
+ * Returns the id of a pupil's group. Returns NO_GROUP_ID if the pupil has no group, and null if no pupil was chosen or
+ * the pupil no longer exists.
  */
 async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
   if (pupil === undefined) return { kind: 'ok', output: null };
-  const answer = await callStaff('pupil', { pupil }, options);
+  const answer = await callStaffRoute('pupil', { pupil }, options);
   if (answer.kind === 'refused' && answer.refusal === 'not-found') return { kind: 'ok', output: null };
   if (answer.kind !== 'ok') return answer;
-  return { kind: 'ok', output: answer.output.pupil.group?.id ?? NO_GROUP };
+  return { kind: 'ok', output: answer.output.pupil.group?.id ?? NO_GROUP_ID };
 }
 
 function withChosen(
-  known: GroupYears,
-  begin: Pick<MovingBegin, 'left' | 'right'>,
+  known: GroupsOfSchoolYears,
+  begin: Pick<FirstColumnGroups, 'left' | 'right'>,
   group: string | null,
   pupils: readonly string[],
-): MovingBegin {
+): FirstColumnGroups {
   const chosen = new Set(pupils);
-  const isKnown = group === NO_GROUP || (group !== null && groupNamed(known, group) !== null);
+  const isKnown = group === NO_GROUP_ID || (group !== null && groupWithId(known, group) !== null);
   if (group === null || !isKnown) return { ...begin, chosen };
   return { left: group, right: group === begin.left ? begin.right : begin.left, chosen };
 }
 
-type SchoolYearChangeProps = { readonly known: GroupYears };
+type SchoolYearChangeProps = { readonly known: GroupsOfSchoolYears };
 
 /** The class change for the new school year, from a file. */
 function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
@@ -107,7 +117,7 @@ function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearCh
             </option>
           ))}
         </SelectField>
-        <p>{yearChangeWords(schoolYear, runningYear)}</p>
+        <p>{schoolYearChangeWords(schoolYear, runningYear)}</p>
       </div>
       <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} />
     </>

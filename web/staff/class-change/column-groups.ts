@@ -1,55 +1,58 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
-import { callStaff } from '../client.ts';
-import { useReadBy, type Read } from '../queries.ts';
-import { groupOfYearWords, NO_CLASS } from './words.ts';
+import { callStaffRoute } from '../client.ts';
+import { useStaffReadByKey, type StaffRead } from '../queries.ts';
+import { groupOfOtherYearWords, NO_CLASS_LABEL } from './words.ts';
 
 /** The id that stands for all pupils who have no group today. */
-export const NO_GROUP = 'none';
+export const NO_GROUP_ID = 'none';
 
 /** The groups between which pupils move: last school year, the current year, and the prepared year. */
-export type GroupYears = {
+export type GroupsOfSchoolYears = {
   readonly runningYear: number;
   readonly preparedYear: number | null;
   readonly years: readonly { readonly schoolYear: number; readonly groups: readonly Group[] }[];
 };
 
-async function loadGroupYears(options: CallOptions): Promise<CallOutcome<GroupYears>> {
-  const running = await callStaff('groups', {}, options);
+async function loadGroupYears(options: CallOptions): Promise<CallOutcome<GroupsOfSchoolYears>> {
+  const running = await callStaffRoute('groups', {}, options);
   if (running.kind !== 'ok') return running;
   const { runningYear, preparedYear, schoolYears } = running.output;
-  const years: GroupYears['years'][number][] = [];
+  const years: GroupsOfSchoolYears['years'][number][] = [];
   for (const schoolYear of schoolYears.filter((year) => year >= runningYear - 1)) {
-    const answer = schoolYear === runningYear ? running : await callStaff('groups', { schoolYear }, options);
+    const answer = schoolYear === runningYear ? running : await callStaffRoute('groups', { schoolYear }, options);
     if (answer.kind !== 'ok') return answer;
     if (answer.output.groups.length > 0) years.push({ schoolYear, groups: answer.output.groups });
   }
   return { kind: 'ok', output: { runningYear, preparedYear, years } };
 }
 
-export function useGroupYears(): Read<GroupYears> {
-  return useReadBy(['groups by school year'], loadGroupYears);
+export function useGroupsOfSchoolYears(): StaffRead<GroupsOfSchoolYears> {
+  return useStaffReadByKey(['groups by school year'], loadGroupYears);
 }
 
-/** Returns null for NO_GROUP and for an unknown group. */
-export function groupNamed({ years }: GroupYears, id: string): Group | null {
+/** Returns null for NO_GROUP_ID and for an unknown group. */
+export function groupWithId({ years }: GroupsOfSchoolYears, id: string): Group | null {
   return years.flatMap(({ groups }) => groups).find((group) => group.id === id) ?? null;
 }
 
 /** Returns 「2年1組」, or 「2027年度 3年1組」 for a group of another school year than the current one. */
-export function nameOfGroup(known: GroupYears, id: string): string {
-  const group = groupNamed(known, id);
-  if (group === null) return NO_CLASS;
-  return group.schoolYear === known.runningYear ? group.name : groupOfYearWords(group.schoolYear, group.name);
+export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): string {
+  const group = groupWithId(known, id);
+  if (group === null) return NO_CLASS_LABEL;
+  return group.schoolYear === known.runningYear ? group.name : groupOfOtherYearWords(group.schoolYear, group.name);
 }
 
 /**
  * Returns the groups that the two columns show at first: the first two groups, beginning with the groups of the current
- * year. If there is only one group, the right column gets NO_GROUP. Returns null if there is no group.
+ * year. If there is only one group, the right column gets NO_GROUP_ID. Returns null if there is no group.
  */
-export function firstGroups({ runningYear, years }: GroupYears): Record<'left' | 'right', string> | null {
+export function firstGroupsOfColumns({
+  runningYear,
+  years,
+}: GroupsOfSchoolYears): Record<'left' | 'right', string> | null {
   const running = years.find(({ schoolYear }) => schoolYear === runningYear)?.groups ?? [];
   const rest = years.filter(({ schoolYear }) => schoolYear !== runningYear).flatMap(({ groups }) => groups);
   const [left, right] = [...running, ...rest].map(({ id }) => id);
-  return left === undefined ? null : { left, right: right ?? NO_GROUP };
+  return left === undefined ? null : { left, right: right ?? NO_GROUP_ID };
 }

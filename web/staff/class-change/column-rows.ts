@@ -4,7 +4,7 @@ import type { PupilRefusal } from './words.ts';
 /** A pupil whom the server refused to move, in the last known state. */
 export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };
 
-export type ColumnRow = {
+export type PupilColumnRow = {
   readonly pupil: Pupil;
   readonly refused: PupilRefusal | null;
   /** True if the pupil has already left the group and cannot be moved from it again. */
@@ -15,11 +15,11 @@ export type ColumnRow = {
  * Returns the rows of a column. Refused pupils who are no longer in the group come first; otherwise they would
  * disappear without a message. `isOver`: true if the school year of the group is over.
  */
-export function columnRows(
+export function rowsOfPupilColumn(
   pupils: readonly Pupil[],
   refused: ReadonlyMap<string, RefusedPupil>,
   isOver: boolean,
-): readonly ColumnRow[] {
+): readonly PupilColumnRow[] {
   const here = new Set(pupils.map(({ id }) => id));
   const missing = [...refused.values()].filter(({ pupil }) => !here.has(pupil.id));
   return [
@@ -33,12 +33,12 @@ export function columnRows(
 }
 
 /** Returns the chosen pupils who can still move. */
-export function movable(rows: readonly ColumnRow[], chosen: ReadonlySet<string>): readonly Pupil[] {
+export function movablePupils(rows: readonly PupilColumnRow[], chosen: ReadonlySet<string>): readonly Pupil[] {
   return rows.filter(({ pupil, isGone }) => !isGone && chosen.has(pupil.id)).map(({ pupil }) => pupil);
 }
 
 /** Returns the number for the next new pupil. Returns null if all pupils of the group are without numbers. */
-export function nextNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
+export function nextPupilNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
   const numbers = pupils.flatMap(({ number }) => number ?? []);
   return pupils.length > 0 && numbers.length === 0 ? null : Math.max(0, ...numbers) + 1;
 }

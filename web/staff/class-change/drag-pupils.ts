@@ -1,11 +1,11 @@
 import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
-import { isSide, type Side } from './sides.ts';
+import { isColumnSide, type ColumnSide } from './sides.ts';
 
 /** The callbacks of dragging. Column elements have `data-side`, rows have `data-index`. */
 export type PupilDragHandlers = {
   /** Lifts the row, together with all chosen rows if it is one of them. Returns false if it cannot be moved. */
-  readonly lift: (side: Side, index: number) => boolean;
-  readonly drop: (from: Side) => void;
+  readonly lift: (side: ColumnSide, index: number) => boolean;
+  readonly drop: (from: ColumnSide) => void;
   readonly callOff: () => void;
 };
 
@@ -18,11 +18,11 @@ export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandl
   return observePointerDrag(root, ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
     const side = row?.closest<HTMLElement>('[data-side]')?.dataset['side'];
-    return row === null || !isSide(side) ? null : dragOf(root, handlers, side, Number(row.dataset['index']));
+    return row === null || !isColumnSide(side) ? null : dragOf(root, handlers, side, Number(row.dataset['index']));
   });
 }
 
-function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: Side, index: number): PointerDrag {
+function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: ColumnSide, index: number): PointerDrag {
   let over: HTMLElement | null = null;
   const hover = (element: HTMLElement | null): void => {
     if (over === element) return;

@@ -1,10 +1,10 @@
 /** The two columns of groups. */
-export const SIDES = ['left', 'right'] as const;
-export type Side = (typeof SIDES)[number];
+export const COLUMN_SIDES = ['left', 'right'] as const;
+export type ColumnSide = (typeof COLUMN_SIDES)[number];
 
-export const OTHER_SIDE: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
-export const SIDE_WORDS: Readonly<Record<Side, string>> = { left: '左', right: '右' };
+export const OPPOSITE_COLUMN_SIDE: Readonly<Record<ColumnSide, ColumnSide>> = { left: 'right', right: 'left' };
+export const COLUMN_SIDE_WORDS: Readonly<Record<ColumnSide, string>> = { left: '左', right: '右' };
 
-export function isSide(text: string | undefined): text is Side {
+export function isColumnSide(text: string | undefined): text is ColumnSide {
   return text === 'left' || text === 'right';
 }

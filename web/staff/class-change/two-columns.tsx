@@ -8,31 +8,31 @@ import {
   useState,
 } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { groupNamed, nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
-import { movable, nextNumber } from './column-rows.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { groupWithId, groupNameWithYear, NO_GROUP_ID, type GroupsOfSchoolYears } from './column-groups.ts';
+import { movablePupils, nextPupilNumber } from './column-rows.ts';
 import style from './class-change.module.css';
-import { CLASS_CHANGE_WORDS, moveButtonWords, nextNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
-import { moveKind } from './move-kind.ts';
+import { CLASS_CHANGE_WORDS, moveButtonLabel, firstNewNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
+import { pupilMoveKind } from './move-kind.ts';
 import { PupilColumn } from './pupil-column.tsx';
-import { isSide, OTHER_SIDE, type Side } from './sides.ts';
-import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';
+import { isColumnSide, OPPOSITE_COLUMN_SIDE, type ColumnSide } from './sides.ts';
+import { useClassChange, type ClassChangeState, type FirstColumnGroups } from './use-class-change.ts';
 import { observePupilDragging } from './drag-pupils.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type PupilMovingProps = { readonly known: GroupYears; readonly begin: MovingBegin };
+type PupilMovingProps = { readonly known: GroupsOfSchoolYears; readonly begin: FirstColumnGroups };
 
 /** Two columns of groups. Pupils are moved between them with a button, by dragging or with the keyboard. */
-export function TwoColumns({ known, begin }: PupilMovingProps) {
+export function TwoPupilColumns({ known, begin }: PupilMovingProps) {
   const root = useRef<HTMLDivElement>(null);
   const moving = useClassChange(known, begin);
   useKeptFocus(root);
   const { left, right, change, move } = moving;
-  const withRow = (side: Side, index: number): readonly Pupil[] => {
+  const withRow = (side: ColumnSide, index: number): readonly Pupil[] => {
     const { rows, going } = moving[side];
     const row = rows[index];
     if (row === undefined || moving.isUnderway) return [];
-    return going.some(({ id }) => id === row.pupil.id) ? going : movable([row], new Set([row.pupil.id]));
+    return going.some(({ id }) => id === row.pupil.id) ? going : movablePupils([row], new Set([row.pupil.id]));
   };
   const lifted = useDragging({ root, withRow, onDrop: move });
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -84,38 +84,38 @@ export function TwoColumns({ known, begin }: PupilMovingProps) {
  * Returns the row that had the focus, itself or its checkbox, when a key was pressed. Returns null for the other
  * controls of a row, and outside the rows.
  */
-function placeOf(target: EventTarget): { readonly side: Side; readonly index: number } | null {
+function placeOf(target: EventTarget): { readonly side: ColumnSide; readonly index: number } | null {
   if (!(target instanceof HTMLElement) || !target.matches('tr[data-index], [data-choosing]')) return null;
   const side = target.closest<HTMLElement>('[data-side]')?.dataset['side'];
   const row = target.closest<HTMLElement>('tr[data-index]');
-  return isSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
+  return isColumnSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
 }
 
 /** The result of the last move, which screen readers announce, and its undo button. */
-function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChange }) {
+function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChangeState }) {
   return (
     <div className={style.notice}>
       {said === null && fault === null && <p className={style.hint}>{CLASS_CHANGE_WORDS.howTo}</p>}
-      <FormFault fault={said?.kind === 'refused' ? { words: said.words, places: new Map() } : fault} />
+      <FormErrorText fault={said?.kind === 'refused' ? { words: said.words, places: new Map() } : fault} />
       <output className={style.said}>{said?.kind === 'done' ? said.words : ''}</output>
-      {canUndo && <QuietButton onPress={undo}>{COMMON_WORDS.restore}</QuietButton>}
+      {canUndo && <LinkLikeButton onPress={undo}>{COMMON_WORDS.restore}</LinkLikeButton>}
     </div>
   );
 }
 
 type MoveButtonProps = {
-  readonly from: Side;
-  readonly moving: ClassChange;
-  readonly known: GroupYears;
+  readonly from: ColumnSide;
+  readonly moving: ClassChangeState;
+  readonly known: GroupsOfSchoolYears;
   readonly children: ReactNode;
 };
 
 function MoveButton({ from, moving, known, children }: MoveButtonProps) {
   const { going } = moving[from];
-  const there = moving[OTHER_SIDE[from]];
-  const [source, target] = [nameOfGroup(known, moving[from].group), nameOfGroup(known, there.group)];
-  const kind = moveKind(groupNamed(known, moving[from].group), groupNamed(known, there.group));
-  const next = there.group === NO_GROUP || there.read.data === undefined ? null : nextNumber(there.read.data);
+  const there = moving[OPPOSITE_COLUMN_SIDE[from]];
+  const [source, target] = [groupNameWithYear(known, moving[from].group), groupNameWithYear(known, there.group)];
+  const kind = pupilMoveKind(groupWithId(known, moving[from].group), groupWithId(known, there.group));
+  const next = there.group === NO_GROUP_ID || there.read.data === undefined ? null : nextPupilNumber(there.read.data);
   const isIdle = going.length === 0 || moving.isUnderway;
   return (
     <button
@@ -127,9 +127,9 @@ function MoveButton({ from, moving, known, children }: MoveButtonProps) {
       }}
     >
       {children}
-      <span>{moveButtonWords(kind, going.length, source, target)}</span>
+      <span>{moveButtonLabel(kind, going.length, source, target)}</span>
       {kind === 'move' && going.length > 0 && next !== null && (
-        <span className={style.next}>{nextNumberWords(next)}</span>
+        <span className={style.next}>{firstNewNumberWords(next)}</span>
       )}
       {kind === 'join' && <span className={style.next}>{CLASS_CHANGE_SCREEN_WORDS.stays(source)}</span>}
     </button>
@@ -195,8 +195,8 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 type PupilDragInput = {
   readonly root: RefObject<HTMLElement | null>;
   /** Returns the pupils that are moved with the lifted row. */
-  readonly withRow: (side: Side, index: number) => readonly Pupil[];
-  readonly onDrop: (from: Side, pupils: readonly Pupil[]) => void;
+  readonly withRow: (side: ColumnSide, index: number) => readonly Pupil[];
+  readonly onDrop: (from: ColumnSide, pupils: readonly Pupil[]) => void;
 };
 
 /** Returns the pupils that are being dragged, usually none. */

@@ -1,109 +1,109 @@
 import { useMemo, useState } from 'react';
 import { MAX_PUPILS_PER_MOVE, type Pupil } from '../../../contract/pupils.ts';
-import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
+import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import type { Failure } from '../words.ts';
-import { callStaff } from '../client.ts';
-import { invalidateReads, type Read } from '../queries.ts';
-import { useSending } from '../sending.ts';
-import { groupNamed, nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
+import type { CallFailure } from '../words.ts';
+import { callStaffRoute } from '../client.ts';
+import { reloadStaffData, type StaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
+import { groupWithId, groupNameWithYear, NO_GROUP_ID, type GroupsOfSchoolYears } from './column-groups.ts';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
-import { columnRows, movable, type ColumnRow, type RefusedPupil } from './column-rows.ts';
+import { rowsOfPupilColumn, movablePupils, type PupilColumnRow, type RefusedPupil } from './column-rows.ts';
 import {
   isPupilRefusal,
-  movedWords,
-  notTakenBackWords,
-  refusedWords,
-  takenBackWords,
-  TOO_MANY_WORDS,
+  movedPupilsMessage,
+  moveNotUndoneWords,
+  refusedMoveWords,
+  moveUndoneWords,
+  TOO_MANY_PUPILS_WORDS,
 } from './words.ts';
-import { moveKind } from './move-kind.ts';
-import { OTHER_SIDE, type Side } from './sides.ts';
+import { pupilMoveKind } from './move-kind.ts';
+import { OPPOSITE_COLUMN_SIDE, type ColumnSide } from './sides.ts';
 
 type ColumnState = {
-  /** A group's id, or NO_GROUP. */
+  /** A group's id, or NO_GROUP_ID. */
   readonly group: string;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenRowKeys;
   readonly refused: ReadonlyMap<string, RefusedPupil>;
 };
-type Columns = Readonly<Record<Side, ColumnState>>;
+type Columns = Readonly<Record<ColumnSide, ColumnState>>;
 
 /** The data of one column for rendering. */
-export type GroupColumn = ColumnState & {
-  readonly read: Read<readonly Pupil[]>;
-  readonly rows: readonly ColumnRow[];
+export type GroupColumnData = ColumnState & {
+  readonly read: StaffRead<readonly Pupil[]>;
+  readonly rows: readonly PupilColumnRow[];
   /** The chosen pupils who can be moved. */
   readonly going: readonly Pupil[];
 };
 
-export type ClassChange = {
-  readonly left: GroupColumn;
-  readonly right: GroupColumn;
+export type ClassChangeState = {
+  readonly left: GroupColumnData;
+  readonly right: GroupColumnData;
   readonly isUnderway: boolean;
   /** The result of the last move. */
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
   readonly fault: FormFailure | null;
   readonly canUndo: boolean;
-  readonly change: (side: Side, change: Partial<Pick<ColumnState, 'group' | 'chosen'>>) => void;
-  readonly move: (from: Side, pupils: readonly Pupil[]) => void;
+  readonly change: (side: ColumnSide, change: Partial<Pick<ColumnState, 'group' | 'chosen'>>) => void;
+  readonly move: (from: ColumnSide, pupils: readonly Pupil[]) => void;
   readonly undo: () => void;
 };
 
 const NOBODY_REFUSED: ReadonlyMap<string, RefusedPupil> = new Map();
 
-export type MovingBegin = Readonly<Record<Side, string>> & { readonly chosen: Chosen };
+export type FirstColumnGroups = Readonly<Record<ColumnSide, string>> & { readonly chosen: ChosenRowKeys };
 
-function begun({ left, right, chosen }: MovingBegin): Columns {
+function begun({ left, right, chosen }: FirstColumnGroups): Columns {
   return {
     left: { group: left, chosen, refused: NOBODY_REFUSED },
-    right: { group: right, chosen: NOTHING_CHOSEN, refused: NOBODY_REFUSED },
+    right: { group: right, chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED },
   };
 }
 
-function useColumn(known: GroupYears, state: ColumnState): GroupColumn {
+function useColumn(known: GroupsOfSchoolYears, state: ColumnState): GroupColumnData {
   const read = useGroupPupils(state.group);
   const pupils = read.data;
-  const isOver = (groupNamed(known, state.group)?.schoolYear ?? known.runningYear) < known.runningYear;
-  const rows = useMemo(() => columnRows(pupils ?? [], state.refused, isOver), [pupils, state.refused, isOver]);
-  const going = useMemo(() => movable(rows, state.chosen), [rows, state.chosen]);
+  const isOver = (groupWithId(known, state.group)?.schoolYear ?? known.runningYear) < known.runningYear;
+  const rows = useMemo(() => rowsOfPupilColumn(pupils ?? [], state.refused, isOver), [pupils, state.refused, isOver]);
+  const going = useMemo(() => movablePupils(rows, state.chosen), [rows, state.chosen]);
   return { ...state, read, rows, going };
 }
 
 /** The state of the two columns, and the moves between them. */
-export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChange {
+export function useClassChange(known: GroupsOfSchoolYears, begin: FirstColumnGroups): ClassChangeState {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState<ClassChange['said']>(null);
-  const { isUnderway, fault, send } = useSending();
+  const [said, setSaid] = useState<ClassChangeState['said']>(null);
+  const { isUnderway, fault, send } = useSingleRequest();
   const left = useColumn(known, columns.left);
   const right = useColumn(known, columns.right);
 
-  const refuse = (from: Side, pupils: readonly Pupil[], failure: Failure): void => {
+  const refuse = (from: ColumnSide, pupils: readonly Pupil[], failure: CallFailure): void => {
     if (failure.kind !== 'refused') return setSaid(null);
-    invalidateReads();
+    reloadStaffData();
     if (!isPupilRefusal(failure.refusal)) return setSaid(null);
     const why = failure.refusal;
     const concerned = new Set(failure.concerning);
     const refused = pupils.filter(({ id }) => concerned.has(id)).map((pupil) => [pupil.id, { pupil, why }] as const);
     const chosen = new Set(pupils.map(({ id }) => id).filter((id) => !concerned.has(id)));
     setColumns((now) => ({ ...now, [from]: { ...now[from], chosen, refused: new Map(refused) } }));
-    return setSaid({ kind: 'refused', words: refusedWords(refused.length) });
+    return setSaid({ kind: 'refused', words: refusedMoveWords(refused.length) });
   };
-  const move: ClassChange['move'] = (from, pupils) => {
-    const [source, target] = [columns[from].group, columns[OTHER_SIDE[from]].group];
+  const move: ClassChangeState['move'] = (from, pupils) => {
+    const [source, target] = [columns[from].group, columns[OPPOSITE_COLUMN_SIDE[from]].group];
     if (pupils.length === 0 || source === target) return;
-    if (pupils.length > MAX_PUPILS_PER_MOVE) return setSaid({ kind: 'refused', words: TOO_MANY_WORDS });
+    if (pupils.length > MAX_PUPILS_PER_MOVE) return setSaid({ kind: 'refused', words: TOO_MANY_PUPILS_WORDS });
     const input = { pupils: pupils.map(({ id }) => id), from: idOf(source), to: idOf(target) };
     send(
-      () => callStaff('movePupils', input),
+      () => callStaffRoute('movePupils', input),
       ({ undo, moved, numbers }) => {
         setUndoable((before) => [...before, undo]);
-        setColumns((now) => ({ ...now, [from]: { ...now[from], chosen: NOTHING_CHOSEN, refused: NOBODY_REFUSED } }));
-        const kind = moveKind(groupNamed(known, source), groupNamed(known, target));
-        const names = { from: nameOfGroup(known, source), to: nameOfGroup(known, target) };
+        setColumns((now) => ({ ...now, [from]: { ...now[from], chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED } }));
+        const kind = pupilMoveKind(groupWithId(known, source), groupWithId(known, target));
+        const names = { from: groupNameWithYear(known, source), to: groupNameWithYear(known, target) };
         setSaid({
           kind: 'done',
-          words: movedWords({ ...names, kind, count: moved, begins: beginOf(known, source, target), numbers }),
+          words: movedPupilsMessage({ ...names, kind, count: moved, begins: beginOf(known, source, target), numbers }),
         });
       },
       (failure) => refuse(from, pupils, failure),
@@ -113,16 +113,16 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
     const last = undoable.at(-1);
     if (last === undefined) return;
     send(
-      () => callStaff('undoMove', { move: last }),
+      () => callStaffRoute('undoMove', { move: last }),
       ({ moved }) => {
         setUndoable((before) => before.slice(0, -1));
-        setSaid({ kind: 'done', words: takenBackWords(moved) });
+        setSaid({ kind: 'done', words: moveUndoneWords(moved) });
       },
       (failure) => {
         if (failure.kind !== 'refused') return setSaid(null);
-        invalidateReads();
+        reloadStaffData();
         setUndoable((before) => before.slice(0, -1));
-        return setSaid({ kind: 'refused', words: notTakenBackWords(failure.refusal) });
+        return setSaid({ kind: 'refused', words: moveNotUndoneWords(failure.refusal) });
       },
     );
   };
@@ -139,7 +139,7 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
         [side]:
           group === undefined
             ? { ...now[side], chosen: chosen ?? now[side].chosen }
-            : { group, chosen: NOTHING_CHOSEN, refused: NOBODY_REFUSED },
+            : { group, chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED },
       })),
     move,
     undo,
@@ -147,12 +147,12 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
 }
 
 function idOf(group: string): string | null {
-  return group === NO_GROUP ? null : group;
+  return group === NO_GROUP_ID ? null : group;
 }
 
 /** Returns the first day of the later one of the groups' school years if this day is in the future, otherwise null. */
-function beginOf(known: GroupYears, ...groups: readonly string[]): string | null {
-  const years = groups.map((id) => groupNamed(known, id)?.schoolYear ?? known.runningYear);
+function beginOf(known: GroupsOfSchoolYears, ...groups: readonly string[]): string | null {
+  const years = groups.map((id) => groupWithId(known, id)?.schoolYear ?? known.runningYear);
   const latest = Math.max(...years);
   return latest > known.runningYear ? `${latest}年4月1日` : null;
 }

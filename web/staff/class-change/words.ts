@@ -1,11 +1,11 @@
 import { addDays } from '../../../engine/calendar.ts';
 import type { RefusalCode } from '../../../contract/refusal.ts';
 import { MAX_PUPILS_PER_MOVE } from '../../../contract/pupils.ts';
-import { dayWords } from '../../ui/moments.ts';
-import type { MoveKind } from './move-kind.ts';
+import { formatDay } from '../../ui/moments.ts';
+import type { PupilMoveKind } from './move-kind.ts';
 
 /** Returns the text of the button that moves pupils. `count` is 0 while nobody is chosen. */
-export function moveButtonWords(kind: MoveKind, count: number, from: string, to: string): string {
+export function moveButtonLabel(kind: PupilMoveKind, count: number, from: string, to: string): string {
   const words = CLASS_CHANGE_SCREEN_WORDS;
   switch (kind) {
     case 'move':
@@ -28,26 +28,26 @@ export const CLASS_CHANGE_WORDS = {
 } as const;
 
 /** Why a pupil was not moved, shown in the pupil's row. */
-export const REFUSED_WORDS = {
+export const PUPIL_REFUSAL_WORDS = {
   'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',
   'in-other-class': 'ほかのクラスに入っています',
 } as const;
-export type PupilRefusal = keyof typeof REFUSED_WORDS;
+export type PupilRefusal = keyof typeof PUPIL_REFUSAL_WORDS;
 
 export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
-  return refusal in REFUSED_WORDS;
+  return refusal in PUPIL_REFUSAL_WORDS;
 }
 
 /**
  * Returns the text after a move that the server rejected because of `count` pupils. In that case no pupil was moved.
  */
-export function refusedWords(count: number): string {
+export function refusedMoveWords(count: number): string {
   return `移せない児童が${count}人いるので、だれも移していません。理由の書いてある行を確かめてから、もう一度移してください。`;
 }
 
 type Moved = {
-  readonly kind: MoveKind;
+  readonly kind: PupilMoveKind;
   readonly count: number;
   readonly from: string;
   readonly to: string;
@@ -57,7 +57,7 @@ type Moved = {
   readonly numbers: readonly number[];
 };
 
-export function movedWords({ kind, count, from, to, begins, numbers }: Moved): string {
+export function movedPupilsMessage({ kind, count, from, to, begins, numbers }: Moved): string {
   const when = begins === null ? '' : `（${begins}から）`;
   switch (kind) {
     case 'move':
@@ -78,17 +78,17 @@ function newNumbersWords(numbers: readonly number[]): string {
 }
 
 /** Returns the second line of the move button: the first number in the new group. */
-export function nextNumberWords(next: number): string {
+export function firstNewNumberWords(next: number): string {
   return `番号は${next}から`;
 }
 
-export const TOO_MANY_WORDS = `一度に移せるのは${MAX_PUPILS_PER_MOVE}人までです。選ぶ人数を減らしてください。`;
+export const TOO_MANY_PUPILS_WORDS = `一度に移せるのは${MAX_PUPILS_PER_MOVE}人までです。選ぶ人数を減らしてください。`;
 
-export function takenBackWords(count: number): string {
+export function moveUndoneWords(count: number): string {
   return `${count}人を元のクラスにもどしました。`;
 }
 
-export function notTakenBackWords(refusal: RefusalCode): string {
+export function moveNotUndoneWords(refusal: RefusalCode): string {
   return refusal === 'undo-too-late'
     ? '移してから24時間を過ぎたので、元にもどせません。'
     : 'ほかの先生が先に変えたので、元にもどせません。';
@@ -101,17 +101,17 @@ type Counts = {
   readonly elsewhere: number;
 };
 
-export function countWords({ total, going, elsewhere }: Counts): string {
+export function columnCountWords({ total, going, elsewhere }: Counts): string {
   const here = going === 0 ? `${total}人` : `${total}人のうち${going}人を選んでいます`;
   return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }
 
 /** Returns the pupil's last day in the group, which is the day before `until`. */
-export function lastDayWords(until: string): string {
-  return `${dayWords(addDays(until, -1))}まで`;
+export function lastDayInGroupWords(until: string): string {
+  return `${formatDay(addDays(until, -1))}まで`;
 }
 
-export function yearChangeWords(schoolYear: number, runningYear: number): string {
+export function schoolYearChangeWords(schoolYear: number, runningYear: number): string {
   return [
     '新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。',
     schoolYear > runningYear ? `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。` : '',
@@ -141,9 +141,9 @@ export const CLASS_CHANGE_SCREEN_WORDS = {
 } as const;
 
 /** Shown in place of a group's name for pupils without a class. */
-export const NO_CLASS = 'クラスなし';
+export const NO_CLASS_LABEL = 'クラスなし';
 
 /** Returns the name of a group of another school year than the current one. */
-export function groupOfYearWords(schoolYear: number, name: string): string {
+export function groupOfOtherYearWords(schoolYear: number, name: string): string {
   return `${schoolYear}年度 ${name}`;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { ClassPageProjection } from './class-page-projection.tsx';
-import { CLASS_PAGE_STAFF_WORDS } from './words.ts';
+import { CLASS_PAGE_DIALOG_WORDS } from './words.ts';
 
 /** Opens the class page for shared tablets. During a lesson the projection has its own button. */
 export function ClassPageButton({ group }: { readonly group: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <QuietButton onPress={() => setShown(true)}>{CLASS_PAGE_STAFF_WORDS.button}</QuietButton>
+      <LinkLikeButton onPress={() => setShown(true)}>{CLASS_PAGE_DIALOG_WORDS.button}</LinkLikeButton>
       {isShown && <ClassPageProjection group={group} onClose={() => setShown(false)} />}
     </>
   );

@@ -2,62 +2,67 @@ import { useState } from 'react';
 import type { GroupClassPage } from '../../../contract/class-pages.ts';
 import { classPageAddress } from '../../app/sign-in/remembered-class.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { CardQr } from '../cards/card-qr.tsx';
+import { LoginCardQr } from '../cards/card-qr.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff } from '../client.ts';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
-import { Projection } from '../lessons/projection.tsx';
+import { callStaffRoute } from '../client.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
+import { ClassProjectionFrame } from '../lessons/projection.tsx';
 import style from './class-page-projection.module.css';
-import { CLASS_PAGE_STAFF_WORDS, CLOSE_PAGE, pageTitle, RENEW_PAGE } from './words.ts';
+import {
+  CLASS_PAGE_DIALOG_WORDS,
+  CLOSE_CLASS_PAGE_CONFIRMATION,
+  classPageTitle,
+  RENEW_CLASS_PAGE_CONFIRMATION,
+} from './words.ts';
 
 type ClassPageProps = { readonly group: string; readonly onClose: () => void };
 
 /** The projection of the class page. It contains no names. */
 export function ClassPageProjection({ group, onClose }: ClassPageProps) {
-  const read = useRead('groupClassPage', { group });
+  const read = useStaffRead('groupClassPage', { group });
   const [asking, setAsking] = useState<'renew' | 'close' | null>(null);
   const done = (): void => setAsking(null);
   const isOpen = read.data !== undefined && read.data.page !== null;
   return (
-    <Projection
-      title={read.data === undefined ? CLASS_PAGE_STAFF_WORDS.button : pageTitle(read.data.groupName)}
+    <ClassProjectionFrame
+      title={read.data === undefined ? CLASS_PAGE_DIALOG_WORDS.button : classPageTitle(read.data.groupName)}
       actions={
         isOpen && (
           <>
-            <Link to={PATHS.loginCards} search={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
-              {CLASS_PAGE_STAFF_WORDS.cards}
+            <Link to={PAGE_PATHS.loginCards} search={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              {CLASS_PAGE_DIALOG_WORDS.cards}
             </Link>
-            <QuietButton onPress={() => setAsking('renew')}>{CLASS_PAGE_STAFF_WORDS.renew}</QuietButton>
-            <QuietButton onPress={() => setAsking('close')}>{CLASS_PAGE_STAFF_WORDS.close}</QuietButton>
+            <LinkLikeButton onPress={() => setAsking('renew')}>{CLASS_PAGE_DIALOG_WORDS.renew}</LinkLikeButton>
+            <LinkLikeButton onPress={() => setAsking('close')}>{CLASS_PAGE_DIALOG_WORDS.close}</LinkLikeButton>
           </>
         )
       }
       onClose={onClose}
     >
-      <Loaded read={read}>{(answer) => <Shown group={group} answer={answer} />}</Loaded>
+      <LoadedData read={read}>{(answer) => <Shown group={group} answer={answer} />}</LoadedData>
       {asking === 'renew' && (
         <ConfirmDialog
-          {...RENEW_PAGE}
-          action={() => callStaff('openClassPage', { group, present: 'replace' })}
+          {...RENEW_CLASS_PAGE_CONFIRMATION}
+          action={() => callStaffRoute('openClassPage', { group, present: 'replace' })}
           onClose={done}
           onDone={done}
         />
       )}
       {asking === 'close' && (
         <ConfirmDialog
-          {...CLOSE_PAGE}
-          action={() => callStaff('closeClassPage', { group })}
+          {...CLOSE_CLASS_PAGE_CONFIRMATION}
+          action={() => callStaffRoute('closeClassPage', { group })}
           onClose={done}
           onDone={done}
         />
       )}
-    </Projection>
+    </ClassProjectionFrame>
   );
 }
 
@@ -65,9 +70,9 @@ function Shown({ group, answer: { isOn, page } }: { readonly group: string; read
   if (!isOn) {
     return (
       <div className={style.words}>
-        <p>{CLASS_PAGE_STAFF_WORDS.off}</p>
-        <Link to={PATHS.schoolSettings} className={`${formStyle.action} ${buttonStyle.button}`}>
-          {CLASS_PAGE_STAFF_WORDS.toSettings}
+        <p>{CLASS_PAGE_DIALOG_WORDS.off}</p>
+        <Link to={PAGE_PATHS.schoolSettings} className={`${formStyle.action} ${buttonStyle.button}`}>
+          {CLASS_PAGE_DIALOG_WORDS.toSettings}
         </Link>
       </div>
     );
@@ -76,24 +81,24 @@ function Shown({ group, answer: { isOn, page } }: { readonly group: string; read
 }
 
 function Closed({ group }: { readonly group: string }) {
-  const { fault, isUnderway, send } = useSending();
+  const { fault, isUnderway, send } = useSingleRequest();
   return (
     <div className={style.words}>
-      <p>{CLASS_PAGE_STAFF_WORDS.what}</p>
-      <p>{CLASS_PAGE_STAFF_WORDS.who}</p>
-      <FormFault fault={fault} />
+      <p>{CLASS_PAGE_DIALOG_WORDS.what}</p>
+      <p>{CLASS_PAGE_DIALOG_WORDS.who}</p>
+      <FormErrorText fault={fault} />
       <button
         type="button"
         className={`${formStyle.action} ${buttonStyle.button}`}
         aria-disabled={isUnderway}
         onClick={() =>
           send(
-            () => callStaff('openClassPage', { group, present: 'keep' }),
+            () => callStaffRoute('openClassPage', { group, present: 'keep' }),
             () => undefined,
           )
         }
       >
-        {CLASS_PAGE_STAFF_WORDS.open}
+        {CLASS_PAGE_DIALOG_WORDS.open}
       </button>
     </div>
   );
@@ -103,15 +108,15 @@ function Open({ page: { secret, code } }: { readonly page: NonNullable<GroupClas
   return (
     <div className={style.board}>
       <figure className={style.qr}>
-        <figcaption className="spoken-only">{CLASS_PAGE_STAFF_WORDS.qr}</figcaption>
-        <CardQr text={classPageAddress(location.origin, secret)} className={style.code} />
+        <figcaption className="spoken-only">{CLASS_PAGE_DIALOG_WORDS.qr}</figcaption>
+        <LoginCardQr text={classPageAddress(location.origin, secret)} className={style.code} />
       </figure>
       <div className={style.ways}>
-        <p className={style.scan}>{CLASS_PAGE_STAFF_WORDS.scan}</p>
-        <p>{CLASS_PAGE_STAFF_WORDS.type}</p>
+        <p className={style.scan}>{CLASS_PAGE_DIALOG_WORDS.scan}</p>
+        <p>{CLASS_PAGE_DIALOG_WORDS.type}</p>
         <p className={style.address}>
           {location.origin}
-          {PATHS.classPage}
+          {PAGE_PATHS.classPage}
         </p>
         <p className={style.typed}>{code}</p>
       </div>

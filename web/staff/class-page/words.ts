@@ -1,7 +1,7 @@
-import type { Confirmation } from '../actions/confirm-dialog.tsx';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 /** UI text of the class page for teachers. The text on the board is for children and is defined elsewhere. */
-export const CLASS_PAGE_STAFF_WORDS = {
+export const CLASS_PAGE_DIALOG_WORDS = {
   button: 'クラスのページ',
   off: '共同の端末に、クラスの児童の名前を並べるページです。この学校では使わない設定になっています。「設定」の「ログインの終わり」で、使うようにできます。',
   toSettings: '設定を開く',
@@ -16,18 +16,18 @@ export const CLASS_PAGE_STAFF_WORDS = {
   close: 'ページを終える',
 } as const;
 
-export const RENEW_PAGE: Confirmation = {
+export const RENEW_CLASS_PAGE_CONFIRMATION: ConfirmationWords = {
   title: 'ページの番号を変えますか',
   words: '今の番号とQRは使えなくなり、端末は新しいQRを読みなおします。ログインしている児童は、そのまま使えます。',
   button: '番号を変える',
 };
 
-export const CLOSE_PAGE: Confirmation = {
+export const CLOSE_CLASS_PAGE_CONFIRMATION: ConfirmationWords = {
   title: 'きょうのページを終えますか',
   words: '端末に名前が出なくなります。ログインしている児童は、そのまま使えます。',
   button: '終える',
 };
 
-export function pageTitle(group: string): string {
+export function classPageTitle(group: string): string {
   return `${group}の ページ`;
 }

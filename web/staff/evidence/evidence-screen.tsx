@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { EVIDENCE_ROUTES } from '../../../contract/evidence.ts';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { termOn, termsOf } from '../../../engine/school-terms.ts';
-import { PATHS } from '../../app/paths.ts';
+import { termOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { useNavigate, useParams } from '../../app/router/router-context.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { saveFile } from '../../ui/files.ts';
-import { FormFault, QuietButton, SelectField } from '../../ui/form.tsx';
+import { downloadFile } from '../../ui/files.ts';
+import { FormErrorText, LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { printPage } from '../../ui/print-page.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { fetchFile } from '../fetch-file.ts';
-import { STAFF_HOMES } from '../homes.ts';
-import { Loaded, StaffPage } from '../page.tsx';
+import { fetchFileFromRoute } from '../fetch-file.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
 import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
-import { ofThisInput, useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { readOfCurrentInput, useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
 import style from './evidence.module.css';
-import { NotePanel } from './note-panel.tsx';
+import { PupilNotePanel } from './note-panel.tsx';
 import { EVIDENCE_WORDS } from './words.ts';
 
 /** The evidence for evaluation of a class, or of one pupil with the form for notes. */
@@ -34,8 +34,8 @@ export function EvidenceScreen() {
   const whom = AccountId.safeParse(pupil);
   if (id.success) return <Evidence group={id.data} pupil={whom.success ? whom.data : null} />;
   return (
-    <StaffPage title={EVIDENCE_WORDS.title} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={EVIDENCE_WORDS.notFound} />
+    <StaffPage title={EVIDENCE_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={EVIDENCE_WORDS.notFound} />
     </StaffPage>
   );
 }
@@ -45,16 +45,16 @@ type Period = { readonly from: string; readonly to: string };
 
 function Evidence({ group, pupil }: EvidenceProps) {
   const [today] = useState(() => dayInJapan(new Date()));
-  const { year, at: present } = termOn(today);
+  const { year, at: present } = termOfDay(today);
   const [at, setTerm] = useState(present);
   const navigate = useNavigate();
-  const terms = termsOf(year);
+  const terms = termsOfSchoolYear(year);
   const { name, ...period } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };
-  const read = ofThisInput(useRead('evidence', { group, ...period }));
+  const read = readOfCurrentInput(useStaffRead('evidence', { group, ...period }));
   return (
     <StaffPage
       title={read.data === undefined ? EVIDENCE_WORDS.title : EVIDENCE_WORDS.titleOf(read.data.group.name)}
-      back={{ to: PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
+      back={{ to: PAGE_PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
     >
       <section className={`${pageStyle.panel} screen-only`} aria-label={EVIDENCE_WORDS.content}>
         <p>{EVIDENCE_WORDS.explained}</p>
@@ -76,8 +76,8 @@ function Evidence({ group, pupil }: EvidenceProps) {
             onChange={({ target: { value } }) =>
               navigate(
                 value === ''
-                  ? { to: PATHS.groupEvidence, params: { group }, replace: true }
-                  : { to: PATHS.evidence, params: { group, pupil: value }, replace: true },
+                  ? { to: PAGE_PATHS.groupEvidence, params: { group }, replace: true }
+                  : { to: PAGE_PATHS.evidence, params: { group, pupil: value }, replace: true },
               )
             }
           >
@@ -103,7 +103,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
           )}
         </div>
       </section>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {(data) => (
           <Sheets
             data={data}
@@ -113,7 +113,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
             term={PUPIL_PAGE_SCREEN_WORDS.term(year, name)}
           />
         )}
-      </Loaded>
+      </LoadedData>
     </StaffPage>
   );
 }
@@ -141,7 +141,7 @@ function Sheets({ data: { group, pupils }, pupil, today, period, term }: SheetsP
   return (
     <div className={style.beside}>
       {sheets}
-      <NotePanel key={only.id} pupil={only} today={today} period={period} />
+      <PupilNotePanel key={only.id} pupil={only} today={today} period={period} />
     </div>
   );
 }
@@ -169,7 +169,7 @@ type PagerLinkProps = EvidenceProps & { readonly pupil: string; readonly words: 
 function PagerLink({ group, pupil, words, name }: PagerLinkProps) {
   return (
     <Link
-      to={PATHS.evidence}
+      to={PAGE_PATHS.evidence}
       params={{ group, pupil }}
       replace
       title={name}
@@ -181,16 +181,16 @@ function PagerLink({ group, pupil, words, name }: PagerLinkProps) {
 }
 
 function ExportButton({ group, period }: { readonly group: string; readonly period: Period }) {
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
-  const fetched = () => fetchFile(EVIDENCE_ROUTES.exportEvidence, { group, ...period });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
+  const fetched = () => fetchFileFromRoute(EVIDENCE_ROUTES.exportEvidence, { group, ...period });
   return (
     <>
-      <QuietButton onPress={() => send(fetched, saveFile)}>
+      <LinkLikeButton onPress={() => send(fetched, downloadFile)}>
         {isUnderway ? EVIDENCE_WORDS.exporting : EVIDENCE_WORDS.csv}
-      </QuietButton>
+      </LinkLikeButton>
       {fault !== null && (
         <div className={style.fault}>
-          <FormFault fault={fault} />
+          <FormErrorText fault={fault} />
         </div>
       )}
     </>

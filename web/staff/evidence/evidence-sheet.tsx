@@ -1,14 +1,19 @@
 import type { PupilEvidence } from '../../../contract/evidence.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { EVIDENCE, EVIDENCE_MEASURES, VIEWPOINT_NAMES, VIEWPOINTS } from '../../../engine/viewpoints/viewpoints.ts';
-import { dateWords } from '../../ui/moments.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import {
+  EVIDENCE_MEASURES_BY_VIEWPOINT,
+  EVIDENCE_MEASURES,
+  VIEWPOINT_NAMES,
+  VIEWPOINTS,
+} from '../../../engine/viewpoints/viewpoints.ts';
+import { formatDate } from '../../ui/moments.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { ComposedProblem, GrowthByLevel } from '../paper/pupil-page.tsx';
+import { ComposedProblemText, GrowthByLevelTable } from '../paper/pupil-page.tsx';
 import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
 import pageStyle from '../paper/pupil-page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
 import style from './evidence.module.css';
-import { EVIDENCE_WORDS, figureWords } from './words.ts';
+import { EVIDENCE_WORDS, evidenceFigureWords } from './words.ts';
 
 type EvidenceSheetProps = { readonly pupil: PupilEvidence; readonly group: string; readonly term: string };
 
@@ -29,12 +34,12 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
           <section key={viewpoint}>
             <h2>{VIEWPOINT_NAMES[viewpoint]}</h2>
             <dl>
-              {EVIDENCE[viewpoint].map((measure) => (
+              {EVIDENCE_MEASURES_BY_VIEWPOINT[viewpoint].map((measure) => (
                 <div key={measure}>
                   <dt>
-                    <MeasureName of={DEFINITIONS[measure]} />
+                    <MeasureName of={MEASURE_DEFINITIONS[measure]} />
                   </dt>
-                  <dd>{figureWords(measure, figures[measure])}</dd>
+                  <dd>{evidenceFigureWords(measure, figures[measure])}</dd>
                 </div>
               ))}
             </dl>
@@ -42,13 +47,13 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
         ))}
       </div>
       <div className={pageStyle.columns}>
-        <GrowthByLevel growth={growth} />
+        <GrowthByLevelTable growth={growth} />
         <section className={style.notes}>
           <h2>{EVIDENCE_WORDS.notes}</h2>
           {notes.length === 0 && <p>{EVIDENCE_WORDS.noNotes}</p>}
           {notes.map(({ id, day, text, author }) => (
             <div key={id}>
-              <p className={style.noteHead}>{EVIDENCE_WORDS.noteOn(dateWords(day), author.displayName)}</p>
+              <p className={style.noteHead}>{EVIDENCE_WORDS.noteOn(formatDate(day), author.displayName)}</p>
               <p className={style.noteText}>{text}</p>
             </div>
           ))}
@@ -58,13 +63,13 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
         <h2>{EVIDENCE_WORDS.problems}</h2>
         {problems.length === 0 && <p>{EVIDENCE_WORDS.noProblems}</p>}
         {problems.map((problem) => (
-          <ComposedProblem key={problem.id} problem={problem} />
+          <ComposedProblemText key={problem.id} problem={problem} />
         ))}
       </section>
       <footer className={style.definitions} aria-label={EVIDENCE_WORDS.definitions}>
         {EVIDENCE_MEASURES.map((measure) => (
           <p key={measure}>
-            <b>{DEFINITIONS[measure].name}</b>　{DEFINITIONS[measure].definition}
+            <b>{MEASURE_DEFINITIONS[measure].name}</b>　{MEASURE_DEFINITIONS[measure].definition}
           </p>
         ))}
       </footer>

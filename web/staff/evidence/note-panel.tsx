@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { MAX_NOTE_LENGTH, type PupilEvidence, type PupilNote } from '../../../contract/evidence.ts';
-import { FormFault, QuietButton, SubmitButton, TextAreaField, TextField } from '../../ui/form.tsx';
-import { dateWords } from '../../ui/moments.ts';
+import { MAX_PUPIL_NOTE_LENGTH, type PupilEvidence, type PupilNote } from '../../../contract/evidence.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextAreaField, TextField } from '../../ui/form.tsx';
+import { formatDate } from '../../ui/moments.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import style from './evidence.module.css';
-import { NOTE_WORDS } from './words.ts';
+import { PUPIL_NOTE_WORDS } from './words.ts';
 
 type NotePanelProps = {
   readonly pupil: PupilEvidence;
@@ -17,15 +17,15 @@ type NotePanelProps = {
 };
 
 /** The form for a note about a pupil, and the teacher's own notes, which the teacher can correct and delete. */
-export function NotePanel({ pupil, today, period }: NotePanelProps) {
+export function PupilNotePanel({ pupil, today, period }: NotePanelProps) {
   const [edited, setEdited] = useState<PupilNote | null>(null);
   const [removed, setRemoved] = useState<PupilNote | null>(null);
   const signIn = useSignIn();
   const reader = signIn.kind === 'signedIn' ? signIn.account.uid : null;
   const own = pupil.notes.filter(({ author }) => author.id === reader);
   return (
-    <section className={`${pageStyle.panel} screen-only`} aria-label={NOTE_WORDS.panel}>
-      <h2 className={pageStyle.panelTitle}>{NOTE_WORDS.panel}</h2>
+    <section className={`${pageStyle.panel} screen-only`} aria-label={PUPIL_NOTE_WORDS.panel}>
+      <h2 className={pageStyle.panelTitle}>{PUPIL_NOTE_WORDS.panel}</h2>
       <NoteForm
         key={edited?.id ?? ''}
         pupil={pupil.id}
@@ -36,19 +36,22 @@ export function NotePanel({ pupil, today, period }: NotePanelProps) {
       />
       {own.length > 0 && (
         <>
-          <h3>{NOTE_WORDS.own}</h3>
+          <h3>{PUPIL_NOTE_WORDS.own}</h3>
           <ul className={style.own}>
             {own.map((note) => (
               <li key={note.id}>
-                <p className={style.muted}>{dateWords(note.day)}</p>
+                <p className={style.muted}>{formatDate(note.day)}</p>
                 <p>{note.text}</p>
                 <div className={style.ways}>
-                  <QuietButton label={NOTE_WORDS.editOf(dateWords(note.day))} onPress={() => setEdited(note)}>
-                    {NOTE_WORDS.edit}
-                  </QuietButton>
-                  <QuietButton label={NOTE_WORDS.removeOf(dateWords(note.day))} onPress={() => setRemoved(note)}>
-                    {NOTE_WORDS.remove}
-                  </QuietButton>
+                  <LinkLikeButton label={PUPIL_NOTE_WORDS.editOf(formatDate(note.day))} onPress={() => setEdited(note)}>
+                    {PUPIL_NOTE_WORDS.edit}
+                  </LinkLikeButton>
+                  <LinkLikeButton
+                    label={PUPIL_NOTE_WORDS.removeOf(formatDate(note.day))}
+                    onPress={() => setRemoved(note)}
+                  >
+                    {PUPIL_NOTE_WORDS.remove}
+                  </LinkLikeButton>
                 </div>
               </li>
             ))}
@@ -57,8 +60,8 @@ export function NotePanel({ pupil, today, period }: NotePanelProps) {
       )}
       {removed !== null && (
         <ConfirmDialog
-          {...NOTE_WORDS.removing}
-          action={() => callStaff('removePupilNote', { note: removed.id, version: removed.version })}
+          {...PUPIL_NOTE_WORDS.removing}
+          action={() => callStaffRoute('removePupilNote', { note: removed.id, version: removed.version })}
           onClose={() => setRemoved(null)}
           onDone={() => {
             setRemoved(null);
@@ -82,12 +85,12 @@ type NoteFormProps = {
 function NoteForm({ pupil, note, today, period, onDone }: NoteFormProps) {
   const [day, setDay] = useState(note?.day ?? today);
   const [text, setText] = useState(note?.text ?? '');
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const isOutside = day < period.from || day > period.to;
   const call = () =>
     note === null
-      ? callStaff('addPupilNote', { pupil, day, text })
-      : callStaff('editPupilNote', { note: note.id, version: note.version, day, text });
+      ? callStaffRoute('addPupilNote', { pupil, day, text })
+      : callStaffRoute('editPupilNote', { note: note.id, version: note.version, day, text });
   return (
     <form
       className={pageStyle.form}
@@ -100,7 +103,7 @@ function NoteForm({ pupil, note, today, period, onDone }: NoteFormProps) {
       }}
     >
       <TextField
-        label={NOTE_WORDS.day}
+        label={PUPIL_NOTE_WORDS.day}
         name="day"
         type="date"
         required
@@ -109,22 +112,24 @@ function NoteForm({ pupil, note, today, period, onDone }: NoteFormProps) {
         fault={fault}
         onChange={({ target }) => setDay(target.value)}
       />
-      {isOutside && <output className={style.muted}>{NOTE_WORDS.outside}</output>}
+      {isOutside && <output className={style.muted}>{PUPIL_NOTE_WORDS.outside}</output>}
       <TextAreaField
-        label={NOTE_WORDS.text}
+        label={PUPIL_NOTE_WORDS.text}
         name="text"
-        note={NOTE_WORDS.textNote}
+        note={PUPIL_NOTE_WORDS.textNote}
         required
         rows={5}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_PUPIL_NOTE_LENGTH}
         value={text}
         fault={fault}
         onChange={({ target }) => setText(target.value)}
       />
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <div className={style.ways}>
-        <SubmitButton isUnderway={isUnderway}>{note === null ? NOTE_WORDS.save : NOTE_WORDS.saveChange}</SubmitButton>
-        {note !== null && <QuietButton onPress={onDone}>{NOTE_WORDS.cancel}</QuietButton>}
+        <SubmitButton isUnderway={isUnderway}>
+          {note === null ? PUPIL_NOTE_WORDS.save : PUPIL_NOTE_WORDS.saveChange}
+        </SubmitButton>
+        {note !== null && <LinkLikeButton onPress={onDone}>{PUPIL_NOTE_WORDS.cancel}</LinkLikeButton>}
       </div>
     </form>
   );

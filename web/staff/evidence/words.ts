@@ -26,7 +26,7 @@ export const EVIDENCE_WORDS = {
 } as const;
 
 /** UI text of the form for notes. */
-export const NOTE_WORDS = {
+export const PUPIL_NOTE_WORDS = {
   panel: '覚え書きを書く',
   day: '日',
   text: '覚え書き',
@@ -58,7 +58,7 @@ const UNITS: Readonly<Record<EvidenceMeasure, string>> = {
 };
 
 /** Returns the value of a statistic: 12問, 8/10問（80%）, 3/4問, or — if there is no case. */
-export function figureWords(measure: EvidenceMeasure, figure: EvidenceFigure): string {
+export function evidenceFigureWords(measure: EvidenceMeasure, figure: EvidenceFigure): string {
   const unit = UNITS[measure];
   switch (figure.kind) {
     case 'count':

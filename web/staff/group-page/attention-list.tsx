@@ -1,12 +1,12 @@
 import { attentionReason } from '../../../engine/group-measures/attention.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import type { AttendedPupil } from './group-view.ts';
+import type { PupilWithAttentionData } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 type AttentionListProps = {
-  readonly pupils: readonly AttendedPupil[];
+  readonly pupils: readonly PupilWithAttentionData[];
   readonly chosen: string | null;
   readonly onChosen: (pupil: string | null) => void;
 };
@@ -18,7 +18,7 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
     <section className={style.panel} aria-labelledby="attention-title">
       <div className={style.panelBar}>
         <h2 id="attention-title" className={style.panelTitle}>
-          <MeasureName of={DEFINITIONS.attention} />
+          <MeasureName of={MEASURE_DEFINITIONS.attention} />
         </h2>
         {pressing.length > 0 && (
           <span className={style.muted}>{GROUP_FIGURES_WORDS.countOfPupils(pressing.length)}</span>

@@ -10,7 +10,7 @@ type BrokenBarsProps = {
 };
 
 /** How often each constraint was broken, as bars with their numbers. */
-export function BrokenBars({ broken, told }: BrokenBarsProps) {
+export function BrokenConstraintBars({ broken, told }: BrokenBarsProps) {
   const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
   return (
     <dl className={style.broken}>

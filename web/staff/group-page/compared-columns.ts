@@ -1,72 +1,86 @@
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { meanWords, shareWords } from '../lessons/words.ts';
-import { columnOfLesson, columnWithUnit, COMPARED_WORDS, earlierColumn, shareDifference } from './words.ts';
+import { meanWithUnitWords, formatShare } from '../lessons/words.ts';
+import {
+  comparedLessonColumnHeading,
+  columnHeadingWithUnit,
+  LESSON_COMPARISON_WORDS,
+  earlierLessonColumnHeading,
+  shareDifferenceWords,
+} from './words.ts';
 
 type ComparedQuestion = StaffOutputOf<'compareLessons'>['questions'][number];
 type Figures = ComparedQuestion['earlier'];
 
 /** The questions of two lessons side by side. */
-export const COMPARED_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
+export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {
-    name: COMPARED_WORDS.question,
+    name: LESSON_COMPARISON_WORDS.question,
     width: '6rem',
     isRowHeader: true,
-    text: questionName,
+    text: questionNameForStaff,
   },
-  { name: COMPARED_WORDS.requirement, text: ({ requirement }) => requirement },
+  { name: LESSON_COMPARISON_WORDS.requirement, text: ({ requirement }) => requirement },
   {
-    name: earlierColumn(DEFINITIONS.firstCheckRate.name),
+    name: earlierLessonColumnHeading(MEASURE_DEFINITIONS.firstCheckRate.name),
     width: '12rem',
     isFigure: true,
-    text: ({ earlier }) => shareWords(earlier.firstCheckRate),
+    text: ({ earlier }) => formatShare(earlier.firstCheckRate),
   },
-  { name: COMPARED_WORDS.later, width: '6rem', isFigure: true, text: ({ later }) => shareWords(later.firstCheckRate) },
   {
-    name: COMPARED_WORDS.difference,
+    name: LESSON_COMPARISON_WORDS.later,
+    width: '6rem',
+    isFigure: true,
+    text: ({ later }) => formatShare(later.firstCheckRate),
+  },
+  {
+    name: LESSON_COMPARISON_WORDS.difference,
     width: '17rem',
-    text: ({ earlier, later }) => shareDifference(earlier.firstCheckRate, later.firstCheckRate),
+    text: ({ earlier, later }) => shareDifferenceWords(earlier.firstCheckRate, later.firstCheckRate),
   },
   {
-    name: earlierColumn(DEFINITIONS.meanChecksToSolve.name),
+    name: earlierLessonColumnHeading(MEASURE_DEFINITIONS.meanChecksToSolve.name),
     width: '12rem',
     isFigure: true,
-    text: ({ earlier }) => meanWords(earlier.meanChecksToSolve, '回'),
+    text: ({ earlier }) => meanWithUnitWords(earlier.meanChecksToSolve, '回'),
   },
   {
-    name: COMPARED_WORDS.checksLater,
+    name: LESSON_COMPARISON_WORDS.checksLater,
     width: '7rem',
     isFigure: true,
-    text: ({ later }) => meanWords(later.meanChecksToSolve, '回'),
+    text: ({ later }) => meanWithUnitWords(later.meanChecksToSolve, '回'),
   },
 ];
 
 function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figures): ListColumn<ComparedQuestion>[] {
   const column = (heading: string, value: (figures: Figures) => number | null): ListColumn<ComparedQuestion> => ({
-    name: columnOfLesson(lesson, heading),
+    name: comparedLessonColumnHeading(lesson, heading),
     text: (question) => value(read(question)),
   });
   return [
-    column(COMPARED_WORDS.rightAtFirstCheck, ({ firstCheckRate }) => firstCheckRate.part),
-    column(COMPARED_WORDS.checked, ({ firstCheckRate }) => firstCheckRate.of),
-    column(columnWithUnit(DEFINITIONS.firstCheckRate.name, '％'), ({ firstCheckRate: rate }) =>
+    column(LESSON_COMPARISON_WORDS.rightAtFirstCheck, ({ firstCheckRate }) => firstCheckRate.part),
+    column(LESSON_COMPARISON_WORDS.checked, ({ firstCheckRate }) => firstCheckRate.of),
+    column(columnHeadingWithUnit(MEASURE_DEFINITIONS.firstCheckRate.name, '％'), ({ firstCheckRate: rate }) =>
       rate.kind === 'percent' ? rate.percent : null,
     ),
-    column(columnWithUnit(DEFINITIONS.meanChecksToSolve.name, '回'), ({ meanChecksToSolve: mean }) =>
+    column(columnHeadingWithUnit(MEASURE_DEFINITIONS.meanChecksToSolve.name, '回'), ({ meanChecksToSolve: mean }) =>
       mean === null ? null : Math.round(mean * 10) / 10,
     ),
   ];
 }
 
 /**
- * The columns of COMPARED_COLUMNS for the file. They contain only numbers, because spreadsheets turn 1/1 and 1-1 into
- * dates.
+ * The columns of COMPARED_LESSON_COLUMNS for the file. They contain only numbers, because spreadsheets turn 1/1 and 1-1
+ * into dates.
  */
-export const COMPARED_FILE: readonly ListColumn<ComparedQuestion>[] = [
-  { name: COMPARED_WORDS.question, text: (question) => `${COMPARED_WORDS.question}${questionName(question)}` },
-  { name: COMPARED_WORDS.requirement, text: ({ requirement }) => requirement },
-  ...fileColumns(COMPARED_WORDS.earlierLesson, ({ earlier }) => earlier),
-  ...fileColumns(COMPARED_WORDS.laterLesson, ({ later }) => later),
+export const COMPARED_LESSON_FILE_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
+  {
+    name: LESSON_COMPARISON_WORDS.question,
+    text: (question) => `${LESSON_COMPARISON_WORDS.question}${questionNameForStaff(question)}`,
+  },
+  { name: LESSON_COMPARISON_WORDS.requirement, text: ({ requirement }) => requirement },
+  ...fileColumns(LESSON_COMPARISON_WORDS.earlierLesson, ({ earlier }) => earlier),
+  ...fileColumns(LESSON_COMPARISON_WORDS.laterLesson, ({ later }) => later),
 ];

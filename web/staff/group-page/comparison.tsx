@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { COMPARED_COLUMNS, COMPARED_FILE } from './compared-columns.ts';
+import { COMPARED_LESSON_COLUMNS, COMPARED_LESSON_FILE_COLUMNS } from './compared-columns.ts';
 import type { GroupLesson } from './group-view.ts';
 import {
-  amountDifference,
+  amountDifferenceWords,
   GROUP_SCREEN_WORDS,
   groupLessonWords,
-  shareDifference,
+  shareDifferenceWords,
   GROUP_FIGURES_WORDS,
 } from './words.ts';
 import style from './group.module.css';
@@ -24,7 +24,13 @@ type Compared = StaffOutputOf<'compareLessons'>;
 type Figures = Compared['earlier']['figures'];
 
 /** Compares two of the shown lessons. It starts with the two latest class lessons. */
-export function Comparison({ group, lessons }: { readonly group: string; readonly lessons: readonly GroupLesson[] }) {
+export function LessonComparisonPanel({
+  group,
+  lessons,
+}: {
+  readonly group: string;
+  readonly lessons: readonly GroupLesson[];
+}) {
   const [beforeLast, last] = latestTwo(lessons);
   const [earlier, setEarlier] = useState(beforeLast?.id ?? '');
   const [later, setLater] = useState(last?.id ?? '');
@@ -72,8 +78,8 @@ function LessonField({ label, lessons, value, onChange }: LessonFieldProps) {
 type PairProps = { readonly group: string; readonly earlier: string; readonly later: string };
 
 function Pair({ group, earlier, later }: PairProps) {
-  const comparison = useRead('compareLessons', { group, earlier, later });
-  return <Loaded read={comparison}>{(compared) => <SideBySide compared={compared} />}</Loaded>;
+  const comparison = useStaffRead('compareLessons', { group, earlier, later });
+  return <LoadedData read={comparison}>{(compared) => <SideBySide compared={compared} />}</LoadedData>;
 }
 
 function SideBySide({ compared }: { readonly compared: Compared }) {
@@ -96,11 +102,11 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
           />
           <ListTable
             label={GROUP_FIGURES_WORDS.commonQuestions}
-            columns={COMPARED_COLUMNS}
-            fileColumns={COMPARED_FILE}
+            columns={COMPARED_LESSON_COLUMNS}
+            fileColumns={COMPARED_LESSON_FILE_COLUMNS}
             rows={questions}
             keyOf={({ id }) => id}
-            nameOf={questionName}
+            nameOf={questionNameForStaff}
             empty=""
           />
         </>
@@ -118,16 +124,20 @@ type Row = {
 /** Returns every statistic of both lessons and the difference. */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
-    DEFINITIONS;
+    MEASURE_DEFINITIONS;
   const amount = (of: Row['of'], read: (figures: Figures) => number | null, unit: string): Row => ({
     of,
     words: of.name,
-    cells: [meanWords(read(one), unit), meanWords(read(two), unit), amountDifference(read(one), read(two), unit)],
+    cells: [
+      meanWithUnitWords(read(one), unit),
+      meanWithUnitWords(read(two), unit),
+      amountDifferenceWords(read(one), read(two), unit),
+    ],
   });
   const share = (of: Row['of'], words: string, read: (figures: Figures) => Figures['firstCheckRate']): Row => ({
     of,
     words,
-    cells: [shareWords(read(one)), shareWords(read(two)), shareDifference(read(one), read(two))],
+    cells: [formatShare(read(one)), formatShare(read(two)), shareDifferenceWords(read(one), read(two))],
   });
   return [
     amount(pupils, (figures) => figures.pupils, GROUP_FIGURES_WORDS.peopleUnit),
@@ -139,9 +149,9 @@ function rowsOf(one: Figures, two: Figures): Row[] {
       of: medianSeconds,
       words: medianSeconds.name,
       cells: [
-        secondsWords(one.medianSeconds),
-        secondsWords(two.medianSeconds),
-        amountDifference(whole(one.medianSeconds), whole(two.medianSeconds), GROUP_FIGURES_WORDS.secondsUnit),
+        formatSeconds(one.medianSeconds),
+        formatSeconds(two.medianSeconds),
+        amountDifferenceWords(whole(one.medianSeconds), whole(two.medianSeconds), GROUP_FIGURES_WORDS.secondsUnit),
       ],
     },
     ...CONSTRAINTS.map((constraint) =>

@@ -1,14 +1,14 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import type { Share } from '../../../engine/measures/share.ts';
-import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { shareWords } from '../lessons/words.ts';
+import type { ShareOfWhole } from '../../../engine/measures/share.ts';
+import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { formatShare } from '../lessons/words.ts';
 import style from './constraint-profile.module.css';
 
-type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, Share>> };
+type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, ShareOfWhole>> };
 
 /** How often each of the five constraints was broken in wrong checks. The telling constraint is highlighted. */
 export function ConstraintProfile({ broken }: ConstraintProfileProps) {
-  const telling = mostTellingConstraint(broken);
+  const telling = tellingConstraintOfShares(broken);
   return (
     <dl className={style.profile}>
       {CONSTRAINTS.map((constraint) => {
@@ -20,7 +20,7 @@ export function ConstraintProfile({ broken }: ConstraintProfileProps) {
             <dd className={style.track} aria-hidden="true">
               <span className={style.fill} style={{ width: `${percent}%` }} />
             </dd>
-            <dd className={style.value}>{shareWords(share)}</dd>
+            <dd className={style.value}>{formatShare(share)}</dd>
           </div>
         );
       })}

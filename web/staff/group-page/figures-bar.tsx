@@ -1,9 +1,9 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { LESSON_KIND_FILTERS, type LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { elsewhereOf } from '../lessons/elsewhere-of.ts';
-import type { GroupSnapshot } from './group-view.ts';
-import { periodWords, GROUP_FIGURES_WORDS } from './words.ts';
+import type { GroupFiguresOutput } from './group-view.ts';
+import { lessonsPeriodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
@@ -11,7 +11,7 @@ import { Select } from '../../ui/choice/select.tsx';
  * Selects the lessons whose statistics are shown. Each entry of `befores` is the cursor of an older page. Removing the
  * last entry leads back to newer lessons.
  */
-export type FiguresView = {
+export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
   readonly level: number | null;
   readonly befores: readonly string[];
@@ -21,13 +21,16 @@ export type FiguresView = {
  * Returns the view of the latest class lessons. For a group without lessons it includes self-study, and for a support
  * group what its pupils did elsewhere.
  */
-export function latestView(group: Group, lessons: readonly Pick<ListedLesson, 'kind' | 'group'>[]): FiguresView {
+export function selectLatestClassLessons(
+  group: Group,
+  lessons: readonly Pick<ListedLesson, 'kind' | 'group'>[],
+): ShownLessonsSelection {
   const hasLesson = lessons.some((lesson) => lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null);
   const other = group.isSupport ? 'outside' : 'all';
   return { kind: hasLesson ? 'class' : other, level: null, befores: [] };
 }
 
-type Group = GroupSnapshot['group'];
+type Group = GroupFiguresOutput['group'];
 type KindOption = { readonly kind: LessonKindFilter; readonly words: string };
 
 /**
@@ -52,13 +55,13 @@ function kindOf(value: string): LessonKindFilter {
 }
 
 type FiguresBarProps = {
-  readonly view: FiguresView;
-  readonly snapshot: GroupSnapshot;
-  readonly onView: (view: FiguresView) => void;
+  readonly view: ShownLessonsSelection;
+  readonly snapshot: GroupFiguresOutput;
+  readonly onView: (view: ShownLessonsSelection) => void;
 };
 
 /** Chooses the kind of lessons and the level, and moves to older and newer lessons. */
-export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
+export function ShownLessonsBar({ view, snapshot, onView }: FiguresBarProps) {
   const { lessons, hasEarlier, levels } = snapshot;
   const first = lessons[0];
   return (
@@ -87,7 +90,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
           <option value="">{GROUP_FIGURES_WORDS.allLevels}</option>
           {[...new Set([...levels, ...(view.level === null ? [] : [view.level])])].map((level) => (
             <option key={level} value={level}>
-              {GROUP_FIGURES_WORDS.level(levelLabel(level))}
+              {GROUP_FIGURES_WORDS.level(levelLabelForUsers(level))}
             </option>
           ))}
         </Select>
@@ -102,7 +105,7 @@ export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
               : null
           }
         />
-        <p aria-live="polite">{periodWords(lessons)}</p>
+        <p aria-live="polite">{lessonsPeriodWords(lessons)}</p>
         <PageButton
           label={GROUP_FIGURES_WORDS.laterLesson}
           points="right"

@@ -2,32 +2,32 @@ import { useMemo, useRef, useState } from 'react';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListNotice } from '../../ui/list-table/list-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { AttentionList } from './attention-list.tsx';
-import { Comparison } from './comparison.tsx';
-import { FiguresBar, latestView } from './figures-bar.tsx';
-import { attendedPupils, type AttendedPupil, type GroupSnapshot } from './group-view.ts';
-import { DETAILS_ID } from './skip-to-details.tsx';
+import { LessonComparisonPanel } from './comparison.tsx';
+import { ShownLessonsBar, selectLatestClassLessons } from './figures-bar.tsx';
+import { pupilsByNeedOfAttention, type PupilWithAttentionData, type GroupFiguresOutput } from './group-view.ts';
+import { GROUP_DETAILS_ID } from './skip-to-details.tsx';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
 import { PupilsTab } from './pupils-tab.tsx';
-import { PupilLines } from './pupil-lines.tsx';
-import { QuestionBars } from './question-bars.tsx';
-import { SummaryCells } from './summary-cells.tsx';
+import { PupilProgressLines } from './pupil-lines.tsx';
+import { QuestionSolvedBars } from './question-bars.tsx';
+import { GroupSummaryFigures } from './summary-cells.tsx';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 
 type GroupFiguresProps = {
-  readonly group: GroupSnapshot['group'];
+  readonly group: GroupFiguresOutput['group'];
   readonly lessons: readonly ListedLesson[];
   readonly now: string;
 };
 
 /** The statistics of a group over its latest lessons. Previous statistics stay visible while new ones load. */
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
-  const [view, setView] = useState(() => latestView(group, lessons));
+  const [view, setView] = useState(() => selectLatestClassLessons(group, lessons));
   const before = view.befores.at(-1);
-  const { data: snapshot, state } = useRead('groupFigures', {
+  const { data: snapshot, state } = useStaffRead('groupFigures', {
     group: group.id,
     kind: view.kind,
     ...(view.level === null ? {} : { level: view.level }),
@@ -35,7 +35,7 @@ export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   });
   return (
     <>
-      {snapshot !== undefined && <FiguresBar view={view} snapshot={snapshot} onView={setView} />}
+      {snapshot !== undefined && <ShownLessonsBar view={view} snapshot={snapshot} onView={setView} />}
       <ListNotice state={state} isEmpty={snapshot === undefined} empty="" />
       {snapshot !== undefined && <Sections group={group.id} snapshot={snapshot} listed={{ lessons, now }} />}
     </>
@@ -44,13 +44,13 @@ export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
 
 type SectionsProps = {
   readonly group: string;
-  readonly snapshot: GroupSnapshot;
+  readonly snapshot: GroupFiguresOutput;
   readonly listed: { readonly lessons: readonly ListedLesson[]; readonly now: string };
 };
 
 function Sections({ group, snapshot, listed }: SectionsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const attended = useMemo(() => attendedPupils(snapshot), [snapshot]);
+  const attended = useMemo(() => pupilsByNeedOfAttention(snapshot), [snapshot]);
   const overview = useRef<HTMLDivElement>(null);
   const showLine = (pupil: string): void => {
     setChosen(pupil);
@@ -59,10 +59,10 @@ function Sections({ group, snapshot, listed }: SectionsProps) {
   };
   return (
     <>
-      <SummaryCells snapshot={snapshot} />
+      <GroupSummaryFigures snapshot={snapshot} />
       <div ref={overview} className={style.overview}>
-        <QuestionBars snapshot={snapshot} />
-        <PupilLines snapshot={snapshot} chosen={chosen} onChosen={setChosen} />
+        <QuestionSolvedBars snapshot={snapshot} />
+        <PupilProgressLines snapshot={snapshot} chosen={chosen} onChosen={setChosen} />
         <AttentionList pupils={attended} chosen={chosen} onChosen={setChosen} />
       </div>
       <Details group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={showLine} />
@@ -79,14 +79,14 @@ const TABS = [
 type TabName = (typeof TABS)[number]['name'];
 
 type DetailsProps = SectionsProps & {
-  readonly attended: readonly AttendedPupil[];
+  readonly attended: readonly PupilWithAttentionData[];
   readonly onChosen: (pupil: string) => void;
 };
 
 function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) {
   const [tab, setTab] = useState<TabName>('progress');
   return (
-    <section id={DETAILS_ID} className={style.details} aria-label={GROUP_FIGURES_WORDS.details}>
+    <section id={GROUP_DETAILS_ID} className={style.details} aria-label={GROUP_FIGURES_WORDS.details}>
       <Tabs label={GROUP_FIGURES_WORDS.details} tabs={TABS} chosen={tab} onChosen={setTab}>
         <Detail name={tab} group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={onChosen} />
       </Tabs>
@@ -101,7 +101,7 @@ function Detail({ name, group, snapshot, listed, attended, onChosen }: DetailsPr
     case 'pupils':
       return <PupilsTab group={group} pupils={attended} onChosen={onChosen} />;
     case 'comparison':
-      return <Comparison group={group} lessons={snapshot.lessons} />;
+      return <LessonComparisonPanel group={group} lessons={snapshot.lessons} />;
     case 'lessons':
       return <LessonList group={group} lessons={listed.lessons} now={listed.now} />;
   }

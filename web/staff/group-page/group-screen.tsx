@@ -3,74 +3,82 @@ import { Link } from '../../app/router/link.tsx';
 import { useNavigate, useParams } from '../../app/router/router-context.ts';
 import { GroupId, LessonId } from '../../../contract/ids.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import formStyle from '../../ui/form.module.css';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { ClassPageButton } from '../class-page/class-page-button.tsx';
 import { GroupFiguresPanel } from './group-figures.tsx';
 import { NextLessonDialog } from './next-lesson-dialog.tsx';
-import { lessonUnderway, LessonList } from './lesson-list.tsx';
-import { LevelsDialog } from './levels/levels-dialog.tsx';
-import { recordAddress } from '../lessons/record-view.ts';
-import { LessonOf } from '../live/lesson-screen.tsx';
+import { runningLessonInList, LessonList } from './lesson-list.tsx';
+import { LevelOpeningsDialog } from './levels/levels-dialog.tsx';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import { LessonScreenOf } from '../live/lesson-screen.tsx';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { SkipToDetails } from './skip-to-details.tsx';
+import { SkipToGroupDetailsLink } from './skip-to-details.tsx';
 import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS } from './words.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** The screen of a group. The parameter can also be the id of a lesson without its group; ids contain their kind. */
 export function GroupScreen() {
   const { group } = useParams();
   const lesson = LessonId.safeParse(group);
-  if (lesson.success) return <LessonOf id={lesson.data} />;
+  if (lesson.success) return <LessonScreenOf id={lesson.data} />;
   const id = GroupId.safeParse(group);
   if (id.success) return <OneGroup id={id.data} />;
   return (
-    <StaffPage title={COMMON_WORDS.group} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={GROUP_SCREEN_WORDS.notFound} />
+    <StaffPage title={COMMON_WORDS.group} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={GROUP_SCREEN_WORDS.notFound} />
     </StaffPage>
   );
 }
 
 function OneGroup({ id }: { readonly id: string }) {
-  const { data: answer, state } = useRead('lessons', { group: id });
+  const { data: answer, state } = useStaffRead('lessons', { group: id });
   const [isStarting, setStarting] = useState(false);
   const [isProposing, setProposing] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const navigate = useNavigate();
-  const open = (lesson: string): void => navigate({ to: PATHS.lesson, params: { group: id, lesson } });
-  const running = answer && lessonUnderway(answer);
+  const open = (lesson: string): void => navigate({ to: PAGE_PATHS.lesson, params: { group: id, lesson } });
+  const running = answer && runningLessonInList(answer);
   return (
     <StaffPage
       title={answer?.group.name ?? COMMON_WORDS.group}
-      back={STAFF_HOMES.manager}
-      note={answer !== undefined && answer.lessons.length > 0 && <SkipToDetails />}
+      back={STAFF_HOME_PATHS.manager}
+      note={answer !== undefined && answer.lessons.length > 0 && <SkipToGroupDetailsLink />}
       actions={
         answer !== undefined && (
           <>
             {answer.lessons.length > 0 && (
-              <Link {...recordAddress({ group: id })} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+              <Link {...addressOfRecords({ group: id })} className={`${formStyle.action} ${buttonStyle.quiet}`}>
                 {GROUP_ACTION_WORDS.showRecords}
               </Link>
             )}
-            <Link to={PATHS.problemBoard} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+            <Link
+              to={PAGE_PATHS.problemBoard}
+              params={{ group: id }}
+              className={`${formStyle.action} ${buttonStyle.quiet}`}
+            >
               {GROUP_ACTION_WORDS.problemBoard}
             </Link>
-            <Link to={PATHS.homework} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+            <Link
+              to={PAGE_PATHS.homework}
+              params={{ group: id }}
+              className={`${formStyle.action} ${buttonStyle.quiet}`}
+            >
               {GROUP_ACTION_WORDS.homework}
             </Link>
-            <Link to={PATHS.seats} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+            <Link to={PAGE_PATHS.seats} params={{ group: id }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
               {GROUP_ACTION_WORDS.seats}
             </Link>
             {answer.lessons.length > 0 && running === undefined && (
-              <QuietButton onPress={() => setProposing(true)}>{GROUP_ACTION_WORDS.nextLesson}</QuietButton>
+              <LinkLikeButton onPress={() => setProposing(true)}>{GROUP_ACTION_WORDS.nextLesson}</LinkLikeButton>
             )}
-            <QuietButton onPress={() => setOpening(true)}>{GROUP_ACTION_WORDS.openLevels}</QuietButton>
+            <LinkLikeButton onPress={() => setOpening(true)}>{GROUP_ACTION_WORDS.openLevels}</LinkLikeButton>
             <ClassPageButton group={id} />
             <button
               type="button"
@@ -85,7 +93,7 @@ function OneGroup({ id }: { readonly id: string }) {
     >
       <ListNotice state={state} isEmpty={answer === undefined} empty="" />
       {answer !== undefined && <Recorded answer={answer} />}
-      {isOpening && <LevelsDialog group={id} onClose={() => setOpening(false)} />}
+      {isOpening && <LevelOpeningsDialog group={id} onClose={() => setOpening(false)} />}
       {isProposing && (
         <NextLessonDialog group={id} onClose={() => setProposing(false)} onStarted={(lesson) => open(lesson.id)} />
       )}

@@ -1,38 +1,45 @@
 import { expect, test } from 'vitest';
-import { groupFigures } from '../../../engine/group-measures/group-figures.ts';
-import { shareOf } from '../../../engine/measures/share.ts';
+import { computeGroupFigures } from '../../../engine/group-measures/group-figures.ts';
+import { computeShare } from '../../../engine/measures/share.ts';
 import {
-  attendedPupils,
-  byDifficulty,
-  outcomesOf,
-  seriesOf,
+  pupilsByNeedOfAttention,
+  sortQuestionsByDifficulty,
+  pupilCountsByOutcome,
+  chartSeriesOfGroup,
   type GroupLesson,
-  type GroupSnapshot,
+  type GroupFiguresOutput,
 } from './group-view.ts';
 import { testLesson, testPupil, testQuestion } from '../../../testing/web/group.ts';
 
-function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
+function snapshot(changes: Partial<GroupFiguresOutput>): GroupFiguresOutput {
   const group = { id: 'g_1', name: '2年1組', isSupport: false };
-  const figures = groupFigures([]);
-  const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false, unreadTexts: shareOf(0, 0) };
+  const figures = computeGroupFigures([]);
+  const rest = {
+    lessons: [],
+    questions: [],
+    pupils: [],
+    levels: [],
+    hasEarlier: false,
+    unreadTexts: computeShare(0, 0),
+  };
   return { now: '2026-05-12T00:00:00.000Z', group, figures, ...rest, ...changes };
 }
 
-const DONE = { solved: 3, checks: 5, firstCheckRate: shareOf(2, 3), minutes: 4 };
-const MUCH_DONE = { ...DONE, firstCheckRate: shareOf(3, 6) };
+const DONE = { solved: 3, checks: 5, firstCheckRate: computeShare(2, 3), minutes: 4 };
+const MUCH_DONE = { ...DONE, firstCheckRate: computeShare(3, 6) };
 
 test('the hardest question comes first; questions with too few checks are last', () => {
   const questions = [
-    testQuestion('easy', { firstCheckRate: shareOf(9, 10) }),
-    testQuestion('few', { firstCheckRate: shareOf(0, 4) }),
-    testQuestion('hard', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 9 }),
-    testQuestion('left', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 5 }),
+    testQuestion('easy', { firstCheckRate: computeShare(9, 10) }),
+    testQuestion('few', { firstCheckRate: computeShare(0, 4) }),
+    testQuestion('hard', { firstCheckRate: computeShare(2, 10), begun: 10, solved: 9 }),
+    testQuestion('left', { firstCheckRate: computeShare(2, 10), begun: 10, solved: 5 }),
   ];
-  expect(byDifficulty(questions).map(({ id }) => id)).toEqual(['left', 'hard', 'easy', 'few']);
+  expect(sortQuestionsByDifficulty(questions).map(({ id }) => id)).toEqual(['left', 'hard', 'easy', 'few']);
 });
 
 test('the parts of a bar add up to all pupils', () => {
-  const parts = outcomesOf(testQuestion('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
+  const parts = pupilCountsByOutcome(testQuestion('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
   expect(parts).toEqual([4, 2, 3, 3]);
 });
 
@@ -43,10 +50,15 @@ test('a line has no point where a pupil did nothing or too little for a percenta
     testLesson('class'),
     testLesson('class', { solvedPerPupil: 4 }),
   ];
-  const [whole, line] = seriesOf(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a', 'クラス全体');
+  const [whole, line] = chartSeriesOfGroup(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a', 'クラス全体');
   expect(line).toMatchObject({ look: 'first', points: [{ x: 0, y: 50 }] });
   expect(whole).toMatchObject({ look: 'second', points: [] });
-  const [group, solved] = seriesOf(snapshot({ lessons, pupils: [one] }), 'solvedPerPupil', null, 'クラス全体');
+  const [group, solved] = chartSeriesOfGroup(
+    snapshot({ lessons, pupils: [one] }),
+    'solvedPerPupil',
+    null,
+    'クラス全体',
+  );
   expect(solved).toMatchObject({
     look: 'quiet',
     points: [
@@ -65,20 +77,20 @@ test('attention order: unsolved questions first, then a low rate, then absence f
   const pupils = [
     { ...testPupil('fine', {}), lessons: done },
     { ...testPupil('away', {}), lessons: [null, DONE] },
-    { ...testPupil('low', { firstCheckRate: shareOf(2, 6) }), lessons: done },
+    { ...testPupil('low', { firstCheckRate: computeShare(2, 6) }), lessons: done },
     { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
     { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
   ];
   // Self-study is voluntary, so the lesson before it counts.
   const lessons = [testLesson('class'), testLesson('selfStudy')];
-  expect(attendedPupils(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
+  expect(pupilsByNeedOfAttention(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',
     'left',
     'low',
     'away',
     'fine',
   ]);
-  const onlySelfStudy = attendedPupils(
+  const onlySelfStudy = pupilsByNeedOfAttention(
     snapshot({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }),
   );
   expect(onlySelfStudy.map(({ lastLesson }) => lastLesson)).toEqual([null, null, null, null, null]);
@@ -87,8 +99,9 @@ test('attention order: unsolved questions first, then a low rate, then absence f
 test('nobody is idle in a lesson of another group, or in one during which the pupil was in another lesson', () => {
   const away = { ...testPupil('away', {}), lessons: [null] };
   const lastIn = (lesson: GroupLesson, inOtherLesson: readonly boolean[]) =>
-    attendedPupils(snapshot({ lessons: [lesson], pupils: [{ ...away, inOtherLesson: [...inOtherLesson] }] }))[0]
-      ?.lastLesson;
+    pupilsByNeedOfAttention(
+      snapshot({ lessons: [lesson], pupils: [{ ...away, inOtherLesson: [...inOtherLesson] }] }),
+    )[0]?.lastLesson;
   expect(lastIn(testLesson('class'), [false])).toBe('idle');
   expect(lastIn(testLesson('class'), [true])).toBeNull();
   expect(lastIn(testLesson('class', {}, '2年1組'), [false])).toBeNull();

@@ -2,17 +2,17 @@ import { sortByAttention, type AttentionData } from '../../../engine/group-measu
 import type { ChartSeries } from '../../ui/chart/series.ts';
 import type { StaffOutputOf } from '../client.ts';
 
-export type GroupSnapshot = StaffOutputOf<'groupFigures'>;
-export type FiguredPupil = GroupSnapshot['pupils'][number];
-export type FiguredQuestion = GroupSnapshot['questions'][number];
-export type GroupLesson = GroupSnapshot['lessons'][number];
+export type GroupFiguresOutput = StaffOutputOf<'groupFigures'>;
+export type PupilWithFigures = GroupFiguresOutput['pupils'][number];
+export type QuestionWithFigures = GroupFiguresOutput['questions'][number];
+export type GroupLesson = GroupFiguresOutput['lessons'][number];
 
 /** The statistics that the line chart can show. */
-export const LINE_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
-export type LineMeasure = (typeof LINE_MEASURES)[number];
+export const LINE_CHART_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
+export type LineChartMeasure = (typeof LINE_CHART_MEASURES)[number];
 
 /** Returns null if the pupil did nothing, or too little for a percentage. */
-function ofPupil(lesson: FiguredPupil['lessons'][number], measure: LineMeasure): number | null {
+function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChartMeasure): number | null {
   if (lesson === null) return null;
   switch (measure) {
     case 'solvedPerPupil':
@@ -24,7 +24,7 @@ function ofPupil(lesson: FiguredPupil['lessons'][number], measure: LineMeasure):
   }
 }
 
-function ofGroup({ figures }: GroupLesson, measure: LineMeasure): number | null {
+function ofGroup({ figures }: GroupLesson, measure: LineChartMeasure): number | null {
   switch (measure) {
     case 'solvedPerPupil':
       return figures.solvedPerPupil;
@@ -39,20 +39,20 @@ function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
   return values.flatMap((y, x) => (y === null ? [] : [{ x, y }]));
 }
 
-export const WHOLE_GROUP = 'group';
+export const WHOLE_GROUP_KEY = 'group';
 
 /**
  * Returns the line of the whole group, named `wholeName`, and then those of all pupils. Only the chosen pupil is
  * highlighted.
  */
-export function seriesOf(
-  { lessons, pupils }: GroupSnapshot,
-  measure: LineMeasure,
+export function chartSeriesOfGroup(
+  { lessons, pupils }: GroupFiguresOutput,
+  measure: LineChartMeasure,
   chosen: string | null,
   wholeName: string,
 ): ChartSeries[] {
   const whole: ChartSeries = {
-    key: WHOLE_GROUP,
+    key: WHOLE_GROUP_KEY,
     name: wholeName,
     look: 'second',
     points: pointsOf(lessons.map((lesson) => ofGroup(lesson, measure))),
@@ -67,36 +67,39 @@ export function seriesOf(
 }
 
 /** Sorts questions by the share of right first checks, lowest first. Questions with too few checks are last. */
-export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQuestion[] {
-  const isKnown = ({ figures: { firstCheckRate } }: FiguredQuestion): number =>
+export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigures[]): QuestionWithFigures[] {
+  const isKnown = ({ figures: { firstCheckRate } }: QuestionWithFigures): number =>
     firstCheckRate.kind === 'percent' ? 0 : 1;
-  const ease = ({ figures: { firstCheckRate } }: FiguredQuestion): number =>
+  const ease = ({ figures: { firstCheckRate } }: QuestionWithFigures): number =>
     firstCheckRate.of === 0 ? 1 : firstCheckRate.part / firstCheckRate.of;
-  const left = ({ figures: { begun, solved } }: FiguredQuestion): number => begun - solved;
+  const left = ({ figures: { begun, solved } }: QuestionWithFigures): number => begun - solved;
   return questions.toSorted(
     (one, other) => isKnown(one) - isKnown(other) || ease(one) - ease(other) || left(other) - left(one),
   );
 }
 
-export type AttendedPupil = FiguredPupil & AttentionData;
+export type PupilWithAttentionData = PupilWithFigures & AttentionData;
 
 /**
  * Returns every pupil, those who need attention most first. The latest lesson is the latest class lesson of the group
  * itself, because nobody can be absent from self-study, or from a lesson of another group.
  */
-export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupil[] {
+export function pupilsByNeedOfAttention({ lessons, pupils }: GroupFiguresOutput): PupilWithAttentionData[] {
   const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);
   return sortByAttention(pupils.map((pupil) => ({ ...pupil, lastLesson: latest < 0 ? null : partIn(pupil, latest) })));
 }
 
-function partIn({ lessons, absent, inOtherLesson }: FiguredPupil, lesson: number): AttentionData['lastLesson'] {
+function partIn({ lessons, absent, inOtherLesson }: PupilWithFigures, lesson: number): AttentionData['lastLesson'] {
   if (lessons[lesson] !== null) return 'worked';
   if (inOtherLesson[lesson] === true) return null;
   return absent[lesson] === true ? 'absent' : 'idle';
 }
 
 /** Returns the number of pupils per outcome: right at the first check, right later, not solved yet, not begun. */
-export function outcomesOf({ figures, notBegun }: FiguredQuestion): readonly [number, number, number, number] {
+export function pupilCountsByOutcome({
+  figures,
+  notBegun,
+}: QuestionWithFigures): readonly [number, number, number, number] {
   const { begun, solved, solvedAtFirstCheck } = figures;
   return [solvedAtFirstCheck, solved - solvedAtFirstCheck, begun - solved, notBegun];
 }

@@ -1,15 +1,15 @@
-import { lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
+import { lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { elsewhereOf } from '../lessons/elsewhere-of.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { clockWords, momentDayWords } from '../../ui/moments.ts';
-import { columnWithUnit, LESSON_COLUMN_WORDS as WORDS, lessonTimeWords, participationWords } from './words.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { columnHeadingWithUnit, LESSON_COLUMN_WORDS as WORDS, lessonTimeWords, participationWords } from './words.ts';
 
-const { pupils, solvedInLesson, checks } = DEFINITIONS;
+const { pupils, solvedInLesson, checks } = MEASURE_DEFINITIONS;
 
-export function stateAt(lesson: ListedLesson, now: string) {
-  return lessonState(lessonTimes(lesson), Date.parse(now));
+export function listedLessonStateAt(lesson: ListedLesson, now: string) {
+  return stateOfLesson(lessonTimesInMs(lesson), Date.parse(now));
 }
 
 /** Returns the kind of a lesson; if another group had it, with the name of this group. */
@@ -27,21 +27,21 @@ export const lessonFile = (group: string): readonly ListColumn<ListedLesson>[] =
   { name: WORDS.kind, text: (lesson) => kindWords(lesson, group) },
   {
     name: WORDS.start,
-    text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(startedAt))),
+    text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : formatClockTime(Date.parse(startedAt))),
   },
-  { name: WORDS.end, text: ({ kind, endsAt }) => (kind === 'selfStudy' ? null : clockWords(Date.parse(endsAt))) },
-  { name: columnWithUnit(pupils.name, '人'), text: (lesson) => lesson.pupils },
-  { name: columnWithUnit(WORDS.absent, '人'), text: ({ absent }) => absent },
-  { name: columnWithUnit(solvedInLesson.name, '問'), text: ({ solved }) => solved },
-  { name: columnWithUnit(checks.name, '回'), text: (lesson) => lesson.checks },
+  { name: WORDS.end, text: ({ kind, endsAt }) => (kind === 'selfStudy' ? null : formatClockTime(Date.parse(endsAt))) },
+  { name: columnHeadingWithUnit(pupils.name, '人'), text: (lesson) => lesson.pupils },
+  { name: columnHeadingWithUnit(WORDS.absent, '人'), text: ({ absent }) => absent },
+  { name: columnHeadingWithUnit(solvedInLesson.name, '問'), text: ({ solved }) => solved },
+  { name: columnHeadingWithUnit(checks.name, '回'), text: (lesson) => lesson.checks },
 ];
 
 /** The columns of a group's lessons, on screen and on paper. */
-export function lessonColumns(now: string, group: string): readonly ListColumn<ListedLesson>[] {
+export function lessonListColumns(now: string, group: string): readonly ListColumn<ListedLesson>[] {
   return [
-    { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => momentDayWords(Date.parse(startedAt)) },
+    { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => formatDayOfTime(Date.parse(startedAt)) },
     { name: WORDS.kind, width: '12rem', text: (lesson) => kindWords(lesson, group) },
-    { name: WORDS.time, width: '16rem', text: (lesson) => lessonTimeWords(lesson, stateAt(lesson, now)) },
+    { name: WORDS.time, width: '16rem', text: (lesson) => lessonTimeWords(lesson, listedLessonStateAt(lesson, now)) },
     { name: pupils.name, width: '11rem', isFigure: true, text: participationWords },
     { name: solvedInLesson.name, width: '11rem', isFigure: true, text: ({ solved }) => `${solved}問` },
     { name: checks.name, width: '11rem', isFigure: true, text: (lesson) => `${lesson.checks}回` },

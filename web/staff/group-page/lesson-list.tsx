@@ -2,9 +2,9 @@ import { useNavigate } from '../../app/router/router-context.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { elsewhereOf } from '../lessons/elsewhere-of.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { lessonColumns, lessonFile, stateAt } from './lesson-columns.ts';
+import { lessonListColumns, lessonFile, listedLessonStateAt } from './lesson-columns.ts';
 import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
@@ -15,20 +15,23 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
   return (
     <ListTable
       label={GROUP_FIGURES_WORDS.lessonRecords}
-      columns={lessonColumns(now, group)}
+      columns={lessonListColumns(now, group)}
       fileColumns={lessonFile(group)}
       rows={lessons}
       keyOf={({ id }) => id}
       nameOf={(lesson) => groupLessonWords({ ...lesson, elsewhere: elsewhereOf(lesson, group) })}
       empty={GROUP_SCREEN_WORDS.noLessons}
-      onOpen={({ id, group: own }) => navigate({ to: PATHS.lesson, params: { group: own?.id ?? group, lesson: id } })}
+      onOpen={({ id, group: own }) =>
+        navigate({ to: PAGE_PATHS.lesson, params: { group: own?.id ?? group, lesson: id } })
+      }
     />
   );
 }
 
 /** Returns the running lesson of the group itself, undefined if there is none. */
-export function lessonUnderway({ now, group, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
+export function runningLessonInList({ now, group, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
   return lessons.find(
-    (lesson) => lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null && stateAt(lesson, now) !== 'ended',
+    (lesson) =>
+      lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null && listedLessonStateAt(lesson, now) !== 'ended',
   );
 }

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import type { Lesson } from '../../../contract/lessons.ts';
-import type { NextLesson } from '../../../contract/next-lesson.ts';
+import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import { gradeOfLevel } from '../../../engine/levels/course.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, QuietButton, SubmitButton } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { BrokenBars } from './broken-bars.tsx';
-import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS, WHY_WORDS, GROUP_ACTION_WORDS } from './words.ts';
+import { BrokenConstraintBars } from './broken-bars.tsx';
+import {
+  lessonReasonWords,
+  proposalRecordsWords,
+  NEXT_LESSON_WORDS,
+  ATTENTION_REASON_WORDS,
+  GROUP_ACTION_WORDS,
+} from './words.ts';
 import style from './next-lesson.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -22,18 +28,18 @@ type NextLessonDialogProps = {
   readonly onStarted: (lesson: Lesson) => void;
 };
 
-type Proposal = NonNullable<NextLesson['proposal']>;
+type Proposal = NonNullable<NextLessonProposal['proposal']>;
 
 /** Shows what the class breaks most, and proposes a lesson that one press starts. */
 export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
-  const read = useRead('nextLesson', { group });
+  const read = useStaffRead('nextLesson', { group });
   const [isChanging, setChanging] = useState(false);
   const proposed = read.data?.proposal?.questions ?? [];
   if (isChanging) {
     const offer = { kind: 'questions', questions: proposed.map(({ id }) => id) } as const;
     const chosen = proposed.map((question) => ({
       id: question.id,
-      place: questionName(question),
+      place: questionNameForStaff(question),
       words: question.requirement,
       grade: question.level === null ? null : gradeOfLevel(question.level),
     }));
@@ -41,7 +47,7 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
   }
   return (
     <Dialog title={NEXT_LESSON_WORDS.title} isWide onClose={onClose}>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ proposal, lessons }) =>
           proposal === null ? (
             <>
@@ -59,19 +65,19 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
             />
           )
         }
-      </Loaded>
+      </LoadedData>
     </Dialog>
   );
 }
 
 type ProposedProps = NextLessonDialogProps & {
   readonly proposal: Proposal;
-  readonly lessons: NextLesson['lessons'];
+  readonly lessons: NextLessonProposal['lessons'];
   readonly onChange: () => void;
 };
 
 function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: ProposedProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const { reason, broken, questions } = proposal;
   const offer = { kind: 'questions' as const, questions: questions.map(({ id }) => id) };
   return (
@@ -79,31 +85,31 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       className={style.proposal}
       onSubmit={(event) => {
         event.preventDefault();
-        send(() => callStaff('startLesson', { group, offer, minutes: null }), onStarted);
+        send(() => callStaffRoute('startLesson', { group, offer, minutes: null }), onStarted);
       }}
     >
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <p className={style.reason}>{lessonReasonWords(reason)}</p>
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
-          <h3 id="broken-title">{`${DEFINITIONS.brokenChecks.name}（${lookedAtWords(lessons)}）`}</h3>
-          <BrokenBars broken={broken} told={reason.constraint} />
+          <h3 id="broken-title">{`${MEASURE_DEFINITIONS.brokenChecks.name}（${proposalRecordsWords(lessons)}）`}</h3>
+          <BrokenConstraintBars broken={broken} told={reason.constraint} />
         </section>
         <section aria-labelledby="proposed-title">
           <h3 id="proposed-title">{GROUP_ACTION_WORDS.theseQuestions(questions.length)}</h3>
           <ol className={style.questions}>
             {questions.map((question) => (
               <li key={question.id}>
-                <b>{questionName(question)}</b>
+                <b>{questionNameForStaff(question)}</b>
                 <span>{question.requirement}</span>
-                <span className={style.why}>{WHY_WORDS[question.why]}</span>
+                <span className={style.why}>{ATTENTION_REASON_WORDS[question.why]}</span>
               </li>
             ))}
           </ol>
         </section>
       </div>
       <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
-        <QuietButton onPress={onChange}>{GROUP_ACTION_WORDS.changeQuestions}</QuietButton>
+        <LinkLikeButton onPress={onChange}>{GROUP_ACTION_WORDS.changeQuestions}</LinkLikeButton>
         <SubmitButton isUnderway={isUnderway}>{GROUP_ACTION_WORDS.startThisLesson}</SubmitButton>
       </DialogActions>
     </form>

@@ -1,17 +1,17 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
-import { cellWords } from '../lessons/words.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { lessonCellWords } from '../lessons/words.ts';
 import gridStyle from '../lessons/lesson-grid.module.css';
-import { ProgressCell, ProgressLegend, type CellKind } from '../lessons/progress-cell.tsx';
-import type { FiguredPupil, FiguredQuestion, GroupSnapshot } from './group-view.ts';
+import { ProgressCell, ProgressLegend, type ProgressCellKind } from '../lessons/progress-cell.tsx';
+import type { PupilWithFigures, QuestionWithFigures, GroupFiguresOutput } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
+const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
 /** A table of pupils × questions over the shown lessons. The questions are grouped by level. */
-export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupSnapshot }) {
+export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;
   return (
     <>
@@ -34,7 +34,7 @@ export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly sna
             <tr>
               {questions.map(({ id, level, position, requirement }) => (
                 <th key={id} scope="col" title={requirement} className={style.question}>
-                  {position ?? questionName({ id, level, position })}
+                  {position ?? questionNameForStaff({ id, level, position })}
                 </th>
               ))}
             </tr>
@@ -48,7 +48,7 @@ export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly sna
                 {questions.map(({ id }, at) => {
                   const state = stateOf(pupil.progress[at] ?? null);
                   const kind = state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
-                  return <ProgressCell key={id} kind={kind} {...cellWords(state)} />;
+                  return <ProgressCell key={id} kind={kind} {...lessonCellWords(state)} />;
                 })}
               </tr>
             ))}
@@ -59,7 +59,7 @@ export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly sna
   );
 }
 
-function stateOf(progress: FiguredPupil['progress'][number]) {
+function stateOf(progress: PupilWithFigures['progress'][number]) {
   if (progress === null) return { kind: 'notBegun' } as const;
   const { checksToSolve, wrongChecks } = progress;
   if (checksToSolve !== null) return { kind: 'solved', stars: 0, atFirstCheck: checksToSolve === 1 } as const;
@@ -67,12 +67,12 @@ function stateOf(progress: FiguredPupil['progress'][number]) {
 }
 
 /** Groups adjacent questions of one level under one heading. */
-function levelsOf(questions: readonly FiguredQuestion[]): { key: string; words: string; count: number }[] {
+function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; words: string; count: number }[] {
   const found: { key: string; words: string; level: number | null; count: number }[] = [];
   for (const { id, level } of questions) {
     const last = found.at(-1);
     if (last?.level === level) last.count += 1;
-    else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabel(level) });
+    else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabelForUsers(level) });
   }
   // One or two columns have room only for the number of the level.
   return found.map(({ key, words, count, level }) => ({

@@ -1,22 +1,22 @@
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { countUnsolved } from '../../../engine/group-measures/attention.ts';
+import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { meanWords, shareWords } from '../lessons/words.ts';
-import { recordAddress } from '../lessons/record-view.ts';
+import { meanWithUnitWords, formatShare } from '../lessons/words.ts';
+import { addressOfRecords } from '../lessons/record-view.ts';
 import { ConstraintProfile } from './constraint-profile.tsx';
-import type { AttendedPupil } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS, lastHeardWords, GROUP_FIGURES_WORDS } from './words.ts';
+import type { PupilWithAttentionData } from './group-view.ts';
+import { attentionWords, GROUP_SCREEN_WORDS, lastReceivedRecordWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 type PupilCellsProps = {
   readonly group: string;
-  readonly pupils: readonly AttendedPupil[];
+  readonly pupils: readonly PupilWithAttentionData[];
   readonly onChosen: (pupil: string) => void;
 };
 
 /** One card for each pupil with their results and the constraints that they break. */
-export function PupilCells({ group, pupils, onChosen }: PupilCellsProps) {
+export function PupilResultCards({ group, pupils, onChosen }: PupilCellsProps) {
   return (
     <ul className={style.pupils}>
       {pupils.map((pupil) => (
@@ -28,7 +28,7 @@ export function PupilCells({ group, pupils, onChosen }: PupilCellsProps) {
 
 type PupilCellProps = {
   readonly group: string;
-  readonly pupil: AttendedPupil;
+  readonly pupil: PupilWithAttentionData;
   readonly onChosen: (pupil: string) => void;
 };
 
@@ -49,19 +49,19 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             <Figure name={GROUP_FIGURES_WORDS.solved} value={GROUP_FIGURES_WORDS.countOfQuestions(figures.solved)} />
             <Figure
               name={GROUP_FIGURES_WORDS.unsolved}
-              value={GROUP_FIGURES_WORDS.countOfQuestions(countUnsolved(figures))}
+              value={GROUP_FIGURES_WORDS.countOfQuestions(countUnsolvedQuestions(figures))}
             />
-            <Figure name={GROUP_FIGURES_WORDS.firstCheck} value={shareWords(figures.firstCheckRate)} />
+            <Figure name={GROUP_FIGURES_WORDS.firstCheck} value={formatShare(figures.firstCheckRate)} />
             <Figure
               name={GROUP_FIGURES_WORDS.time}
-              value={meanWords(Math.round(figures.minutes), GROUP_FIGURES_WORDS.minutesUnit)}
+              value={meanWithUnitWords(Math.round(figures.minutes), GROUP_FIGURES_WORDS.minutesUnit)}
             />
             <Figure name={GROUP_FIGURES_WORDS.stars} value={String(pupil.stars)} />
           </dl>
           <ConstraintProfile broken={figures.broken} />
         </>
       )}
-      <p className={style.lastHeard}>{lastHeardWords(pupil.lastHeardAt)}</p>
+      <p className={style.lastHeard}>{lastReceivedRecordWords(pupil.lastHeardAt)}</p>
       <div className={style.pupilFoot}>
         <p className={style.reason}>{words}</p>
         <div className={style.ways}>
@@ -74,7 +74,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             {GROUP_FIGURES_WORDS.change}
           </button>
           <Link
-            to={PATHS.evidence}
+            to={PAGE_PATHS.evidence}
             params={{ group, pupil: pupil.id }}
             className={`${style.small} ${buttonStyle.quiet}`}
             aria-label={GROUP_FIGURES_WORDS.evidenceOf(displayName)}
@@ -82,7 +82,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             {GROUP_FIGURES_WORDS.evidenceShort}
           </Link>
           <Link
-            {...recordAddress({ group, pupil: pupil.id })}
+            {...addressOfRecords({ group, pupil: pupil.id })}
             className={`${style.small} ${buttonStyle.quiet}`}
             aria-label={GROUP_FIGURES_WORDS.recordsOf(displayName)}
           >

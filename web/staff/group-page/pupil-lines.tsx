@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { meanWords } from '../lessons/words.ts';
+import { meanWithUnitWords } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
+import { LINE_CHART_MEASURES, chartSeriesOfGroup, WHOLE_GROUP_KEY, type GroupFiguresOutput } from './group-view.ts';
 import {
   groupLessonWords,
-  linesSummary,
+  lineChartDescription,
   shortDayWords,
-  unitOf,
+  unitOfLineMeasure,
   GROUP_FIGURES_WORDS,
   GROUP_SCREEN_WORDS,
-  WHOLE_CLASS,
+  WHOLE_CLASS_LABEL,
 } from './words.ts';
 import style from './group.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
 type PupilLinesProps = {
-  readonly snapshot: GroupSnapshot;
+  readonly snapshot: GroupFiguresOutput;
   readonly chosen: string | null;
   readonly onChosen: (pupil: string | null) => void;
 };
@@ -27,18 +27,22 @@ type PupilLinesProps = {
 const MOST_TICKS = 7;
 
 /** Lines that show the progress of the group and of each pupil from lesson to lesson. One pupil is highlighted. */
-export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
-  const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
+export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
+  const [measure, setMeasure] = useState<(typeof LINE_CHART_MEASURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;
-  const series = useMemo(() => seriesOf(snapshot, measure, chosen, WHOLE_CLASS), [snapshot, measure, chosen]);
-  const { name } = DEFINITIONS[measure];
+  const series = useMemo(
+    () => chartSeriesOfGroup(snapshot, measure, chosen, WHOLE_CLASS_LABEL),
+    [snapshot, measure, chosen],
+  );
+  const { name } = MEASURE_DEFINITIONS[measure];
   const every = Math.ceil(lessons.length / MOST_TICKS);
-  const yWords = (y: number): string => (measure === 'firstCheckRate' ? `${y}%` : meanWords(y, unitOf(measure)));
+  const yWords = (y: number): string =>
+    measure === 'firstCheckRate' ? `${y}%` : meanWithUnitWords(y, unitOfLineMeasure(measure));
   return (
     <section className={style.panel} aria-labelledby="lines-title">
       <div className={style.panelBar}>
         <h2 id="lines-title" className={style.panelTitle}>
-          <MeasureName of={DEFINITIONS[measure]} words={GROUP_FIGURES_WORDS.changeByLesson} />
+          <MeasureName of={MEASURE_DEFINITIONS[measure]} words={GROUP_FIGURES_WORDS.changeByLesson} />
         </h2>
         <div className={style.choices}>
           <Select
@@ -46,12 +50,12 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
             aria-label={GROUP_FIGURES_WORDS.lineMeasure}
             value={measure}
             onChange={({ target }) =>
-              setMeasure(LINE_MEASURES.find((each) => each === target.value) ?? 'firstCheckRate')
+              setMeasure(LINE_CHART_MEASURES.find((each) => each === target.value) ?? 'firstCheckRate')
             }
           >
-            {LINE_MEASURES.map((each) => (
+            {LINE_CHART_MEASURES.map((each) => (
               <option key={each} value={each}>
-                {DEFINITIONS[each].name}
+                {MEASURE_DEFINITIONS[each].name}
               </option>
             ))}
           </Select>
@@ -78,23 +82,23 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
           series={series}
           xWords={(x) => lessonWordsAt(snapshot, x)}
           yWords={yWords}
-          yTickWords={(y) => `${y}${unitOf(measure)}`}
+          yTickWords={(y) => `${y}${unitOfLineMeasure(measure)}`}
           xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
           from={0}
           until={lessons.length - 1}
           {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
-          summary={linesSummary(snapshot.lessons.length, snapshot.pupils.length, name)}
+          summary={lineChartDescription(snapshot.lessons.length, snapshot.pupils.length, name)}
           seriesWords={COMMON_WORDS.pupils}
           placeWords={COMMON_WORDS.lesson}
           quietWords={GROUP_FIGURES_WORDS.otherPupils}
-          onChosen={(key) => onChosen(key === WHOLE_GROUP ? null : key)}
+          onChosen={(key) => onChosen(key === WHOLE_GROUP_KEY ? null : key)}
         />
       )}
     </section>
   );
 }
 
-function lessonWordsAt({ lessons }: GroupSnapshot, x: number): string {
+function lessonWordsAt({ lessons }: GroupFiguresOutput, x: number): string {
   const lesson = lessons[x];
   return lesson === undefined ? '' : groupLessonWords(lesson);
 }

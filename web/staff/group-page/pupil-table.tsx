@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { countUnsolved } from '../../../engine/group-measures/attention.ts';
-import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import type { Share } from '../../../engine/measures/share.ts';
+import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
+import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { recordAddress } from '../lessons/record-view.ts';
-import { shareWords } from '../lessons/words.ts';
-import type { AttendedPupil } from './group-view.ts';
-import { attentionWords, columnWithUnit, GROUP_FIGURES_WORDS, lastHeardCell } from './words.ts';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import { formatShare } from '../lessons/words.ts';
+import type { PupilWithAttentionData } from './group-view.ts';
+import { attentionWords, columnHeadingWithUnit, GROUP_FIGURES_WORDS, lastReceivedRecordCell } from './words.ts';
 import style from './pupil-table.module.css';
 
 type GroupPupilTableProps = {
   readonly group: string;
   /** In the order in which they need attention. */
-  readonly pupils: readonly AttendedPupil[];
+  readonly pupils: readonly PupilWithAttentionData[];
   /** The controls above the table. */
   readonly bar: ReactNode;
   readonly onChosen: (pupil: string) => void;
@@ -46,11 +46,11 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
       actionsWidth="19rem"
       renderActions={({ id, displayName }) => (
         <>
-          <QuietButton label={GROUP_FIGURES_WORDS.showChangeOf(displayName)} onPress={() => onChosen(id)}>
+          <LinkLikeButton label={GROUP_FIGURES_WORDS.showChangeOf(displayName)} onPress={() => onChosen(id)}>
             {GROUP_FIGURES_WORDS.change}
-          </QuietButton>
+          </LinkLikeButton>
           <Link
-            to={PATHS.evidence}
+            to={PAGE_PATHS.evidence}
             params={{ group, pupil: id }}
             className={buttonStyle.quiet}
             aria-label={GROUP_FIGURES_WORDS.evidenceOf(displayName)}
@@ -58,7 +58,7 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
             {GROUP_FIGURES_WORDS.evidenceShort}
           </Link>
           <Link
-            {...recordAddress({ group, pupil: id })}
+            {...addressOfRecords({ group, pupil: id })}
             className={buttonStyle.quiet}
             aria-label={GROUP_FIGURES_WORDS.recordsOf(displayName)}
           >
@@ -70,10 +70,10 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
   );
 }
 
-const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = MEASURE_DEFINITIONS;
 
 /** Returns the columns on the screen. `most` is the largest number of solved questions of a pupil. */
-function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
+function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>[] {
   const sortable = { isSortable: true };
   return [
     { ...sortable, name: GROUP_FIGURES_WORDS.number, width: '6rem', isFigure: true, text: ({ number }) => number },
@@ -98,7 +98,7 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
       name: GROUP_FIGURES_WORDS.unsolved,
       width: '6.5rem',
       isFigure: true,
-      text: ({ figures }) => countUnsolved(figures),
+      text: ({ figures }) => countUnsolvedQuestions(figures),
     },
     {
       ...sortable,
@@ -106,7 +106,7 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
       width: '11rem',
       text: ({ figures }) => percentOf(figures.firstCheckRate),
       shown: ({ figures: { firstCheckRate: rate } }) => (
-        <Bar percent={percentOf(rate) ?? 0}>{rate.of === 0 ? '—' : shareWords(rate)}</Bar>
+        <Bar percent={percentOf(rate) ?? 0}>{rate.of === 0 ? '—' : formatShare(rate)}</Bar>
       ),
     },
     {
@@ -130,7 +130,7 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
       name: lastHeard.name,
       width: '10rem',
       text: ({ lastHeardAt }) => lastHeardAt,
-      shown: ({ lastHeardAt }) => lastHeardCell(lastHeardAt),
+      shown: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt),
     },
     {
       name: GROUP_FIGURES_WORDS.reason,
@@ -141,36 +141,36 @@ function pupilColumns(most: number): readonly ListColumn<AttendedPupil>[] {
 }
 
 /** Numbers with the unit in the heading, so that spreadsheets can compute with them. */
-const FILE_COLUMNS: readonly ListColumn<AttendedPupil>[] = [
+const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   { name: GROUP_FIGURES_WORDS.number, text: ({ number }) => number },
   { name: GROUP_FIGURES_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
   {
-    name: columnWithUnit(solvedInView.name, GROUP_FIGURES_WORDS.questionsUnit),
+    name: columnHeadingWithUnit(solvedInView.name, GROUP_FIGURES_WORDS.questionsUnit),
     text: ({ figures }) => figures.solved,
   },
   {
-    name: columnWithUnit(unsolved.name, GROUP_FIGURES_WORDS.questionsUnit),
-    text: ({ figures }) => countUnsolved(figures),
+    name: columnHeadingWithUnit(unsolved.name, GROUP_FIGURES_WORDS.questionsUnit),
+    text: ({ figures }) => countUnsolvedQuestions(figures),
   },
-  { name: columnWithUnit(firstCheckRate.name, '％'), text: ({ figures }) => percentOf(figures.firstCheckRate) },
+  { name: columnHeadingWithUnit(firstCheckRate.name, '％'), text: ({ figures }) => percentOf(figures.firstCheckRate) },
   {
-    name: columnWithUnit(minutes.name, GROUP_FIGURES_WORDS.minutesUnit),
+    name: columnHeadingWithUnit(minutes.name, GROUP_FIGURES_WORDS.minutesUnit),
     text: ({ figures }) => Math.round(figures.minutes),
   },
   { name: stars.name, text: (pupil) => pupil.stars },
   { name: broken.name, text: ({ figures }) => tellingName(figures) },
-  { name: lastHeard.name, text: ({ lastHeardAt }) => lastHeardCell(lastHeardAt) },
+  { name: lastHeard.name, text: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt) },
 ];
 
 /** Returns null if there are too few cases for a percentage. */
-function percentOf(share: Share): number | null {
+function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }
 
-type Figures = AttendedPupil['figures'];
+type Figures = PupilWithAttentionData['figures'];
 
 function tellingName({ broken: shares }: Figures): string | null {
-  const telling = mostTellingConstraint(shares);
+  const telling = tellingConstraintOfShares(shares);
   return telling === null ? null : CONSTRAINT_NAMES[telling];
 }
 
@@ -187,7 +187,7 @@ function Bar({ percent, children }: { readonly percent: number; readonly childre
 
 /** One small column for each constraint, and the name of the constraint that stands out. */
 function BrokenBars({ figures }: { readonly figures: Figures }) {
-  const telling = mostTellingConstraint(figures.broken);
+  const telling = tellingConstraintOfShares(figures.broken);
   return (
     <span className={style.broken}>
       <span className={style.columns} aria-hidden="true">

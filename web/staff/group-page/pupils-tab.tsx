@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { PATHS } from '../../app/paths.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
-import { QuietButton } from '../../ui/form.tsx';
-import { Definitions } from '../lessons/measure-name.tsx';
-import type { AttendedPupil } from './group-view.ts';
-import { PupilCells } from './pupil-cells.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { MeasureDefinitionsDialog } from '../lessons/measure-name.tsx';
+import type { PupilWithAttentionData } from './group-view.ts';
+import { PupilResultCards } from './pupil-cells.tsx';
 import { GroupPupilTable } from './pupil-table.tsx';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
-const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = DEFINITIONS;
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = MEASURE_DEFINITIONS;
 
 const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
 
 type PupilsTabProps = {
   readonly group: string;
   /** In the order in which they need attention. */
-  readonly pupils: readonly AttendedPupil[];
+  readonly pupils: readonly PupilWithAttentionData[];
   readonly onChosen: (pupil: string) => void;
 };
 
@@ -37,13 +37,13 @@ export function PupilsTab({ group, pupils, onChosen }: PupilsTabProps) {
       >
         {GROUP_FIGURES_WORDS.asCards}
       </button>
-      <Link to={PATHS.pupilPages} params={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+      <Link to={PAGE_PATHS.pupilPages} params={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
         {GROUP_FIGURES_WORDS.printPages}
       </Link>
-      <Link to={PATHS.groupEvidence} params={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+      <Link to={PAGE_PATHS.groupEvidence} params={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
         {GROUP_FIGURES_WORDS.evidence}
       </Link>
-      <QuietButton onPress={() => setExplaining(true)}>{GROUP_FIGURES_WORDS.meaning}</QuietButton>
+      <LinkLikeButton onPress={() => setExplaining(true)}>{GROUP_FIGURES_WORDS.meaning}</LinkLikeButton>
     </>
   );
   return (
@@ -51,13 +51,13 @@ export function PupilsTab({ group, pupils, onChosen }: PupilsTabProps) {
       {areCards ? (
         <>
           <div className={style.panelBar}>{bar}</div>
-          <PupilCells group={group} pupils={pupils} onChosen={onChosen} />
+          <PupilResultCards group={group} pupils={pupils} onChosen={onChosen} />
         </>
       ) : (
         <GroupPupilTable group={group} pupils={pupils} bar={bar} onChosen={onChosen} />
       )}
       {isExplaining && (
-        <Definitions title={GROUP_FIGURES_WORDS.meaning} of={SHOWN} onClose={() => setExplaining(false)} />
+        <MeasureDefinitionsDialog title={GROUP_FIGURES_WORDS.meaning} of={SHOWN} onClose={() => setExplaining(false)} />
       )}
     </>
   );

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { Select } from '../../ui/choice/select.tsx';
-import { BarGraph, type Bar, type BarKind } from '../../ui/chart/bar-graph.tsx';
-import { questionName } from '../../../engine/levels/question-name.ts';
+import { BarGraph, type StackedBar, type StackedBarPartKind } from '../../ui/chart/bar-graph.tsx';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
+import {
+  sortQuestionsByDifficulty,
+  pupilCountsByOutcome,
+  type QuestionWithFigures,
+  type GroupFiguresOutput,
+} from './group-view.ts';
 import style from './group.module.css';
-import { QuestionDialog } from './question-dialog.tsx';
-import { barsSummary, GROUP_FIGURES_WORDS, GROUP_SCREEN_WORDS } from './words.ts';
+import { QuestionFiguresDialog } from './question-dialog.tsx';
+import { barChartDescription, GROUP_FIGURES_WORDS, GROUP_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-const KINDS: readonly BarKind[] = [
+const KINDS: readonly StackedBarPartKind[] = [
   { words: GROUP_FIGURES_WORDS.firstTry, look: 'solid' },
   { words: GROUP_FIGURES_WORDS.laterTry, look: 'hatched' },
   { words: GROUP_FIGURES_WORDS.notYet, look: 'dotted' },
@@ -20,16 +25,16 @@ const KINDS: readonly BarKind[] = [
 ];
 
 /** Bars that show how many pupils solved each question. */
-export function QuestionBars({ snapshot: { group, questions } }: { readonly snapshot: GroupSnapshot }) {
+export function QuestionSolvedBars({ snapshot: { group, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
-  const [opened, setOpened] = useState<FiguredQuestion | null>(null);
-  const shown = isByDifficulty ? byDifficulty(questions) : questions;
-  const [hardest] = byDifficulty(questions);
+  const [opened, setOpened] = useState<QuestionWithFigures | null>(null);
+  const shown = isByDifficulty ? sortQuestionsByDifficulty(questions) : questions;
+  const [hardest] = sortQuestionsByDifficulty(questions);
   return (
     <section className={style.panel} aria-labelledby="questions-title">
       <div className={style.panelBar}>
         <h2 id="questions-title" className={style.panelTitle}>
-          <MeasureName of={DEFINITIONS.outcomes} words={GROUP_FIGURES_WORDS.byQuestion} />
+          <MeasureName of={MEASURE_DEFINITIONS.outcomes} words={GROUP_FIGURES_WORDS.byQuestion} />
         </h2>
         <Select
           className={style.choice}
@@ -45,7 +50,7 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
       {questions.length > 0 && (
         <BarGraph
           title={GROUP_FIGURES_WORDS.byQuestion}
-          summary={barsSummary(questions.length, hardest === undefined ? null : barOf(hardest).name)}
+          summary={barChartDescription(questions.length, hardest === undefined ? null : barOf(hardest).name)}
           kinds={KINDS}
           bars={shown.map(barOf)}
           unit={GROUP_FIGURES_WORDS.peopleUnit}
@@ -54,19 +59,19 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
           onOpen={(id) => setOpened(questions.find((question) => question.id === id) ?? null)}
         />
       )}
-      {opened !== null && <QuestionDialog group={group.id} question={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <QuestionFiguresDialog group={group.id} question={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
-function barOf(question: FiguredQuestion): Bar {
+function barOf(question: QuestionWithFigures): StackedBar {
   const { id, requirement, figures } = question;
-  const telling = mostTellingConstraint(figures.broken);
+  const telling = tellingConstraintOfShares(figures.broken);
   return {
     key: id,
-    name: questionName(question),
+    name: questionNameForStaff(question),
     note: requirement,
-    amounts: outcomesOf(question),
+    amounts: pupilCountsByOutcome(question),
     aside: telling === null ? '' : CONSTRAINT_NAMES[telling],
   };
 }

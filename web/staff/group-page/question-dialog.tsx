@@ -1,37 +1,37 @@
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { recordAddress } from '../lessons/record-view.ts';
-import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
-import type { FiguredQuestion } from './group-view.ts';
+import type { QuestionWithFigures } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type QuestionDialogProps = {
   readonly group: string;
-  readonly question: FiguredQuestion;
+  readonly question: QuestionWithFigures;
   readonly onClose: () => void;
 };
 
-const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = DEFINITIONS;
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = MEASURE_DEFINITIONS;
 
 /** A dialog with all statistics of one question. */
-export function QuestionDialog({ group, question, onClose }: QuestionDialogProps) {
+export function QuestionFiguresDialog({ group, question, onClose }: QuestionDialogProps) {
   const { requirement, figures } = question;
   const rows = [
     { of: begun, words: GROUP_FIGURES_WORDS.countOfPupils(figures.begun) },
     { of: solved, words: GROUP_FIGURES_WORDS.countOfPupils(figures.solved) },
-    { of: firstCheckRate, words: shareWords(figures.firstCheckRate) },
-    { of: meanChecksToSolve, words: meanWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit) },
-    { of: medianSeconds, words: secondsWords(figures.medianSeconds) },
+    { of: firstCheckRate, words: formatShare(figures.firstCheckRate) },
+    { of: meanChecksToSolve, words: meanWithUnitWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit) },
+    { of: medianSeconds, words: formatSeconds(figures.medianSeconds) },
   ];
   return (
-    <Dialog title={GROUP_FIGURES_WORDS.questionTitle(questionName(question))} onClose={onClose}>
+    <Dialog title={GROUP_FIGURES_WORDS.questionTitle(questionNameForStaff(question))} onClose={onClose}>
       <p className={style.asked}>{requirement}</p>
       <dl className={style.figureRows}>
         {rows.map(({ of, words }) => (
@@ -49,7 +49,7 @@ export function QuestionDialog({ group, question, onClose }: QuestionDialogProps
       </h3>
       <ConstraintProfile broken={figures.broken} />
       <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
-        <Link {...recordAddress({ group, question: question.id })} className={`${style.way} ${buttonStyle.button}`}>
+        <Link {...addressOfRecords({ group, question: question.id })} className={`${style.way} ${buttonStyle.button}`}>
           {GROUP_FIGURES_WORDS.questionRecords}
         </Link>
       </DialogActions>

@@ -1,14 +1,14 @@
 import style from './group.module.css';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 
-export const DETAILS_ID = 'group-details';
+export const GROUP_DETAILS_ID = 'group-details';
 
 function skip(): void {
-  document.querySelector<HTMLElement>(`#${DETAILS_ID} [role="tab"][aria-selected="true"]`)?.focus();
+  document.querySelector<HTMLElement>(`#${GROUP_DETAILS_ID} [role="tab"][aria-selected="true"]`)?.focus();
 }
 
 /** A keyboard link that skips the statistics. It is visible only while it has the focus. */
-export function SkipToDetails() {
+export function SkipToGroupDetailsLink() {
   return (
     <button type="button" className={style.skip} onClick={skip}>
       {GROUP_FIGURES_WORDS.skipToDetails}

@@ -1,37 +1,41 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
-import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
+import { MEASURE_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
+import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import type { GroupSnapshot } from './group-view.ts';
+import type { GroupFiguresOutput } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 
 /** The main statistics of the group. */
-export function SummaryCells({ snapshot: { figures, unreadTexts, pupils } }: { readonly snapshot: GroupSnapshot }) {
+export function GroupSummaryFigures({
+  snapshot: { figures, unreadTexts, pupils },
+}: {
+  readonly snapshot: GroupFiguresOutput;
+}) {
   const { firstCheckRate: rate } = figures;
-  const telling = mostTellingConstraint(figures.broken);
+  const telling = tellingConstraintOfShares(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];
   return (
     <dl className={style.summary} aria-label={GROUP_FIGURES_WORDS.summary}>
       <SummaryCell measure="pupils" value={GROUP_FIGURES_WORDS.countOfPupils(figures.pupils)}>
         {GROUP_FIGURES_WORDS.ofPupils(pupils.length)}
       </SummaryCell>
-      <SummaryCell measure="firstCheckRate" value={shareWords(rate)}>
+      <SummaryCell measure="firstCheckRate" value={formatShare(rate)}>
         {rate.of === 0 ? GROUP_SCREEN_WORDS.noChecks : GROUP_FIGURES_WORDS.solvedOf(count(rate.of), count(rate.part))}
       </SummaryCell>
       <SummaryCell
         measure="solvedPerPupil"
-        value={meanWords(figures.solvedPerPupil, GROUP_FIGURES_WORDS.questionsUnit)}
+        value={meanWithUnitWords(figures.solvedPerPupil, GROUP_FIGURES_WORDS.questionsUnit)}
       >
         {GROUP_FIGURES_WORDS.solvedTogether(count(figures.solved))}
       </SummaryCell>
       <SummaryCell
         measure="meanChecksToSolve"
-        value={meanWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit)}
+        value={meanWithUnitWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit)}
       >
-        {GROUP_FIGURES_WORDS.timeToSolved(secondsWords(figures.medianSeconds))}
+        {GROUP_FIGURES_WORDS.timeToSolved(formatSeconds(figures.medianSeconds))}
       </SummaryCell>
       <SummaryCell measure="broken" value={telling === null ? '—' : CONSTRAINT_NAMES[telling]}>
         {broken === null
@@ -39,7 +43,7 @@ export function SummaryCells({ snapshot: { figures, unreadTexts, pupils } }: { r
           : GROUP_FIGURES_WORDS.tellingOf(count(broken.of), count(broken.part))}
       </SummaryCell>
       {unreadTexts.of > 0 && (
-        <SummaryCell measure="unreadTexts" value={shareWords(unreadTexts)}>
+        <SummaryCell measure="unreadTexts" value={formatShare(unreadTexts)}>
           {GROUP_FIGURES_WORDS.unreadOf(count(unreadTexts.of), count(unreadTexts.part))}
         </SummaryCell>
       )}
@@ -58,7 +62,7 @@ function SummaryCell({ measure, value, children }: SummaryCellProps) {
   return (
     <div className={style.summaryCell}>
       <dt>
-        <MeasureName of={DEFINITIONS[measure]} />
+        <MeasureName of={MEASURE_DEFINITIONS[measure]} />
       </dt>
       <dd className={style.summaryValue}>{value}</dd>
       <dd className={style.summaryNote}>{children}</dd>

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { pupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { shareOf } from '../../../engine/measures/share.ts';
+import { computePupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
+import { computeShare } from '../../../engine/measures/share.ts';
 import {
-  lookedAtWords,
-  amountDifference,
+  proposalRecordsWords,
+  amountDifferenceWords,
   attentionWords,
   groupLessonWords,
-  periodWords,
-  shareDifference,
+  lessonsPeriodWords,
+  shareDifferenceWords,
 } from './words.ts';
 import { testPupil } from '../../../testing/web/group.ts';
 
-const { broken: NONE } = pupilFigures([]);
+const { broken: NONE } = computePupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
 const SELF_STUDY = { kind: 'selfStudy', startedAt: '2026-05-12T15:00:00.000Z' } as const;
 
@@ -25,17 +25,17 @@ test.each([
   [[], '授業の記録はありません'],
   [[CLASS, CLASS], '5月11日(月)・2回'],
   [[CLASS, SELF_STUDY], '5月11日(月)〜5月13日(水)・2回'],
-])('a period of %j', (lessons, words) => expect(periodWords(lessons)).toBe(words));
+])('a period of %j', (lessons, words) => expect(lessonsPeriodWords(lessons)).toBe(words));
 
 describe('the difference', () => {
   test.each([
-    [shareOf(4, 8), shareOf(6, 8), '25ポイント上がりました'],
-    [shareOf(6, 8), shareOf(4, 8), '25ポイント下がりました'],
-    [shareOf(4, 8), shareOf(5, 10), '同じです'],
+    [computeShare(4, 8), computeShare(6, 8), '25ポイント上がりました'],
+    [computeShare(6, 8), computeShare(4, 8), '25ポイント下がりました'],
+    [computeShare(4, 8), computeShare(5, 10), '同じです'],
     // Four cases are too few for a percentage, in the earlier or in the later lesson.
-    [shareOf(4, 4), shareOf(1, 8), '数が少ないため、比べません'],
-    [shareOf(1, 8), shareOf(0, 0), '数が少ないため、比べません'],
-  ])('in shares', (earlier, later, words) => expect(shareDifference(earlier, later)).toBe(words));
+    [computeShare(4, 4), computeShare(1, 8), '数が少ないため、比べません'],
+    [computeShare(1, 8), computeShare(0, 0), '数が少ないため、比べません'],
+  ])('in shares', (earlier, later, words) => expect(shareDifferenceWords(earlier, later)).toBe(words));
 
   test.each([
     [1.84, 2.3, '0.5回ふえました'],
@@ -43,16 +43,22 @@ describe('the difference', () => {
     // Both values are displayed as 1.8.
     [1.84, 1.76, '同じです'],
     [null, 1, '比べられません'],
-  ])('in amounts: %j, then %j', (earlier, later, words) => expect(amountDifference(earlier, later, '回')).toBe(words));
+  ])('in amounts: %j, then %j', (earlier, later, words) =>
+    expect(amountDifferenceWords(earlier, later, '回')).toBe(words),
+  );
 });
 
 test.each([
   [
-    testPupil('a', { begun: 5, solved: 3, broken: { ...NONE, objects: shareOf(3, 4), calculation: shareOf(4, 4) } }),
+    testPupil('a', {
+      begun: 5,
+      solved: 3,
+      broken: { ...NONE, objects: computeShare(3, 4), calculation: computeShare(4, 4) },
+    }),
     ['とちゅうの問題 2問', 'もののまちがいが目立つ'],
   ],
-  [testPupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
-  [testPupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
+  [testPupil('a', { begun: 5, solved: 5, firstCheckRate: computeShare(2, 5) }), ['1回目の正解率 40%']],
+  [testPupil('a', { begun: 4, solved: 4, firstCheckRate: computeShare(0, 4) }), []],
   [{ ...testPupil('a', {}), lastLesson: 'idle' as const }, ['いちばん新しい授業で、記録がありません']],
   [{ ...testPupil('a', {}), lastLesson: 'absent' as const }, ['いちばん新しい授業は欠席でした']],
 ])('why a pupil needs attention', (attended, words) => expect(attentionWords(attended)).toEqual(words));
@@ -62,5 +68,5 @@ test.each([
   [{ class: 6, selfStudy: 0 }, '最近の授業6回'],
   [{ class: 0, selfStudy: 1 }, '最近の自習1回'],
 ])('a proposal names the records on which it is based', (looked, words) => {
-  expect(lookedAtWords(looked)).toBe(words);
+  expect(proposalRecordsWords(looked)).toBe(words);
 });

@@ -1,14 +1,14 @@
 import { CONSTRAINT_NAMES, type Constraint } from '../../../engine/question/constraint.ts';
-import { attentionReason, countUnsolved } from '../../../engine/group-measures/attention.ts';
-import type { Share } from '../../../engine/measures/share.ts';
-import { mostTellingConstraint } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { shareWords } from '../lessons/words.ts';
-import { clockWords, momentDayWords, shortMomentDayWords } from '../../ui/moments.ts';
-import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';
-import type { NextLesson } from '../../../contract/next-lesson.ts';
+import { attentionReason, countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
+import type { ShareOfWhole } from '../../../engine/measures/share.ts';
+import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { formatShare } from '../lessons/words.ts';
+import { formatClockTime, formatDayOfTime, formatShortDayOfTime } from '../../ui/moments.ts';
+import type { PupilWithAttentionData, GroupLesson, LineChartMeasure } from './group-view.ts';
+import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import type { ProposalReason } from '../../../engine/group-measures/lesson-proposal.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import type { lessonState } from '../../../contract/lesson-state.ts';
+import type { stateOfLesson } from '../../../contract/lesson-state.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
 /** UI text of the group screen. */
@@ -29,7 +29,7 @@ type Moment = Pick<GroupLesson, 'kind' | 'startedAt'> & Partial<Pick<GroupLesson
 
 /** Returns a day such as 11/18, for the axis of a chart. */
 export function shortDayWords({ startedAt }: Moment): string {
-  return shortMomentDayWords(startedAt);
+  return formatShortDayOfTime(startedAt);
 }
 
 /** Returns 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. A lesson of another group has its name: （2年1組）. */
@@ -37,19 +37,19 @@ export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment):
   const moment = Date.parse(startedAt);
   const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
-    ? `${momentDayWords(moment)} の自習${where}`
-    : `${momentDayWords(moment)} ${clockWords(moment)} の授業${where}`;
+    ? `${formatDayOfTime(moment)} の自習${where}`
+    : `${formatDayOfTime(moment)} ${formatClockTime(moment)} の授業${where}`;
 }
 
 /** Returns the first and last day of some lessons and their number. */
-export function periodWords(lessons: readonly Moment[]): string {
+export function lessonsPeriodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
-  const [from, until] = [momentDayWords(Date.parse(first.startedAt)), momentDayWords(Date.parse(last.startedAt))];
+  const [from, until] = [formatDayOfTime(Date.parse(first.startedAt)), formatDayOfTime(Date.parse(last.startedAt))];
   return `${from === until ? from : `${from}〜${until}`}・${lessons.length}回`;
 }
 
-export function unitOf(measure: LineMeasure): string {
+export function unitOfLineMeasure(measure: LineChartMeasure): string {
   switch (measure) {
     case 'firstCheckRate':
       return '%';
@@ -64,15 +64,15 @@ export function unitOf(measure: LineMeasure): string {
  * Returns why a pupil needs attention and which mistakes stand out, one line each. Empty if the pupil needs no special
  * attention.
  */
-export function attentionWords(pupil: AttendedPupil): string[] {
+export function attentionWords(pupil: PupilWithAttentionData): string[] {
   const { figures } = pupil;
-  const telling = mostTellingConstraint(figures.broken);
+  const telling = tellingConstraintOfShares(figures.broken);
   const mistakes = telling === null ? [] : [`${CONSTRAINT_NAMES[telling]}のまちがいが目立つ`];
   switch (attentionReason(pupil)) {
     case 'unsolved':
-      return [`とちゅうの問題 ${countUnsolved(figures)}問`, ...mistakes];
+      return [`とちゅうの問題 ${countUnsolvedQuestions(figures)}問`, ...mistakes];
     case 'lowFirstCheckRate':
-      return [`1回目の正解率 ${shareWords(figures.firstCheckRate)}`, ...mistakes];
+      return [`1回目の正解率 ${formatShare(figures.firstCheckRate)}`, ...mistakes];
     case 'idle':
       return ['いちばん新しい授業で、記録がありません'];
     case 'absent':
@@ -83,21 +83,21 @@ export function attentionWords(pupil: AttendedPupil): string[] {
 }
 
 /** Returns the time of a pupil's last received record. */
-export function lastHeardWords(lastHeardAt: string | null): string {
+export function lastReceivedRecordWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
-  return `最後の記録 ${momentDayWords(moment)} ${clockWords(moment)}`;
+  return `最後の記録 ${formatDayOfTime(moment)} ${formatClockTime(moment)}`;
 }
 
 /** Returns the day and time of a pupil's latest act, for a column with that heading. */
-export function lastHeardCell(lastHeardAt: string | null): string {
+export function lastReceivedRecordCell(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '—';
   const moment = Date.parse(lastHeardAt);
-  return `${shortMomentDayWords(lastHeardAt)} ${clockWords(moment)}`;
+  return `${formatShortDayOfTime(lastHeardAt)} ${formatClockTime(moment)}`;
 }
 
 /** Returns the difference of two shares in percentage points. Shares of fewer than five are not compared. */
-export function shareDifference(earlier: Share, later: Share): string {
+export function shareDifferenceWords(earlier: ShareOfWhole, later: ShareOfWhole): string {
   if (earlier.kind === 'tooFew' || later.kind === 'tooFew') return '数が少ないため、比べません';
   const points = later.percent - earlier.percent;
   if (points === 0) return '同じです';
@@ -105,7 +105,7 @@ export function shareDifference(earlier: Share, later: Share): string {
 }
 
 /** Returns the difference of two amounts, both rounded to one decimal as displayed. */
-export function amountDifference(earlier: number | null, later: number | null, unit: string): string {
+export function amountDifferenceWords(earlier: number | null, later: number | null, unit: string): string {
   if (earlier === null || later === null) return '比べられません';
   const tenths = Math.round(later * 10) - Math.round(earlier * 10);
   if (tenths === 0) return '同じです';
@@ -113,12 +113,12 @@ export function amountDifference(earlier: number | null, later: number | null, u
 }
 
 /** Returns the description of the line chart for screen readers. */
-export function linesSummary(lessons: number, pupils: number, measure: string): string {
+export function lineChartDescription(lessons: number, pupils: number, measure: string): string {
   return `${lessons}回の授業で、クラス全体と児童${pupils}人の「${measure}」がどう変わったかを表す折れ線グラフです。`;
 }
 
 /** Returns the description of the bar chart for screen readers. */
-export function barsSummary(questions: number, hardest: string | null): string {
+export function barChartDescription(questions: number, hardest: string | null): string {
   const bars = `${questions}問それぞれについて、1回で正解、あとで正解、まだ、始めていない児童の人数を表す横棒グラフです。`;
   return hardest === null ? bars : `${bars}1回目の正解がいちばん少ないのは ${hardest} です。`;
 }
@@ -147,15 +147,15 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
   calculation: 'お話はできても、式とちがうものになっていました',
 };
 
-export const WHY_WORDS: Readonly<Record<ProposalReason, string>> = { again: 'もう一度', new: 'はじめて' };
+export const ATTENTION_REASON_WORDS: Readonly<Record<ProposalReason, string>> = { again: 'もう一度', new: 'はじめて' };
 
 /** Returns the records on which a proposal is based: 最近の授業6回と自習2回. */
-export function lookedAtWords({ class: lessons, selfStudy }: NextLesson['lessons']): string {
+export function proposalRecordsWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
   const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
   return `最近の${kinds.join('と')}`;
 }
 
-type Reason = NonNullable<NextLesson['proposal']>['reason'];
+type Reason = NonNullable<NextLessonProposal['proposal']>['reason'];
 
 export function lessonReasonWords({ constraint, kind, pupils, of }: Reason): string {
   return `「${KIND_WORDS[kind]}」の問題で、${of}人のうち${pupils}人が${DONE_WORDS[constraint]}。`;
@@ -177,8 +177,8 @@ export const LEVEL_OPENING_WORDS = {
   submit: '決める',
 } as const;
 
-export const WORDS = ['byItself', 'open', 'closed'] as const;
-export type Word = (typeof WORDS)[number];
+export const MEASURE_TEXTS = ['byItself', 'open', 'closed'] as const;
+export type MeasureText = (typeof MEASURE_TEXTS)[number];
 
 /** UI text of the statistics of a group: comparison, bars, lines and tables. */
 export const GROUP_FIGURES_WORDS = {
@@ -296,15 +296,15 @@ export function participationWords(lesson: ListedLesson): string {
 }
 
 /** Returns the begin and end of a lesson, with its state if that is not simply over. */
-export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof lessonState>): string {
+export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof stateOfLesson>): string {
   if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
-  const startedAt = clockWords(Date.parse(lesson.startedAt));
+  const startedAt = formatClockTime(Date.parse(lesson.startedAt));
   if (state !== 'ended') return `${startedAt}〜 授業中`;
-  return `${startedAt}〜${clockWords(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`;
+  return `${startedAt}〜${formatClockTime(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`;
 }
 
 /** The columns of the table and file that compare two lessons question by question. */
-export const COMPARED_WORDS = {
+export const LESSON_COMPARISON_WORDS = {
   question: '問題',
   requirement: '求めること',
   later: '（後）',
@@ -317,19 +317,19 @@ export const COMPARED_WORDS = {
 } as const;
 
 /** Returns the heading of the earlier lesson's column. */
-export function earlierColumn(statistic: string): string {
+export function earlierLessonColumnHeading(statistic: string): string {
   return `${statistic}（前）`;
 }
 
 /** Returns the heading of a column in a file, with the unit of its numbers. */
-export function columnWithUnit(name: string, unit: string): string {
+export function columnHeadingWithUnit(name: string, unit: string): string {
   return `${name}（${unit}）`;
 }
 
 /** Returns the heading of a column in a file that belongs to one of two compared lessons. */
-export function columnOfLesson(lesson: string, name: string): string {
+export function comparedLessonColumnHeading(lesson: string, name: string): string {
   return `${lesson}：${name}`;
 }
 
 /** The name of the line of the whole class in a chart. */
-export const WHOLE_CLASS = 'クラス全体';
+export const WHOLE_CLASS_LABEL = 'クラス全体';

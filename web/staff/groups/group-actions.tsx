@@ -1,10 +1,10 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/words.ts';
-import { callStaff } from '../client.ts';
+import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
+import { callStaffRoute } from '../client.ts';
 import { GroupDialog } from './group-dialog.tsx';
-import type { NewGroupYears } from './group-view.ts';
+import type { SchoolYearsForNewGroup } from './group-view.ts';
 import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
@@ -16,24 +16,24 @@ import { COMMON_WORDS } from '../words.ts';
 type ConfirmedKind = 'archive' | 'restore';
 
 /** The pending action on a group, or the group whose pupils are shown. */
-export type GroupAction =
-  | { readonly kind: 'add'; readonly years: NewGroupYears }
+export type PendingGroupAction =
+  | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
   | { readonly kind: 'edit'; readonly group: Group }
   | { readonly kind: 'pupils' | ConfirmedKind; readonly group: Group };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Group>>> = {
-  archive: actionOf({
-    ask: ({ name }) => archiveWords(name, GROUP_WORDS.archiving),
-    call: ({ id, version }) => callStaff('archiveGroup', { group: id, version }),
+  archive: createConfirmedAction({
+    ask: ({ name }) => archiveConfirmation(name, GROUP_WORDS.archiving),
+    call: ({ id, version }) => callStaffRoute('archiveGroup', { group: id, version }),
   }),
-  restore: actionOf({
-    ask: ({ name }) => restoreWords(name, GROUP_WORDS.restoring),
-    call: ({ id, version }) => callStaff('restoreGroup', { group: id, version }),
+  restore: createConfirmedAction({
+    ask: ({ name }) => restoreConfirmation(name, GROUP_WORDS.restoring),
+    call: ({ id, version }) => callStaffRoute('restoreGroup', { group: id, version }),
   }),
 };
 
 type GroupActsProps = {
-  readonly action: GroupAction | null;
+  readonly action: PendingGroupAction | null;
   readonly teachers: readonly StaffMember[];
   readonly self: string;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ type GroupActsProps = {
 };
 
 /** Renders the dialog of the pending action. */
-export function GroupActions({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
+export function GroupActionDialog({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
   if (action === null) return null;
   const onSaved = (group: Group): void => {
     onClose();

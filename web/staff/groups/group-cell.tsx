@@ -2,10 +2,10 @@ import { gradesWords } from '../../../engine/roster/class-groups.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { Group } from '../../../contract/groups.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
-import { QuietButton } from '../../ui/form.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { MoreActionsMenu } from '../../ui/more-menu.tsx';
 import formStyle from '../../ui/form.module.css';
 import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -33,19 +33,19 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
       <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : GROUP_LIST_WORDS.leadersAre(teachers)}</p>
       <div className={style.groupFoot}>
         <Link
-          to={PATHS.group}
+          to={PAGE_PATHS.group}
           params={{ group: group.id }}
           className={`${formStyle.action} ${buttonStyle.quiet} ${style.everyday}`}
           aria-label={GROUP_LIST_WORDS.lessonsOf(group.name)}
         >
           {GROUP_LIST_WORDS.lessons}
         </Link>
-        <MoreMenu label={GROUP_LIST_WORDS.moreOf(group.name)}>
-          <QuietButton label={GROUP_LIST_WORDS.showPupilsOf(group.name)} onPress={onPupils}>
+        <MoreActionsMenu label={GROUP_LIST_WORDS.moreOf(group.name)}>
+          <LinkLikeButton label={GROUP_LIST_WORDS.showPupilsOf(group.name)} onPress={onPupils}>
             {COMMON_WORDS.pupils}
-          </QuietButton>
+          </LinkLikeButton>
           {!isOver && <GroupCellActions group={group} {...actions} />}
-        </MoreMenu>
+        </MoreActionsMenu>
       </div>
     </li>
   );
@@ -55,7 +55,7 @@ function GroupCellActions({ group, onEdit, onArchive, onRestore }: Omit<GroupCel
   return group.archivedAt === null ? (
     <>
       <Link
-        to={PATHS.writtenTexts}
+        to={PAGE_PATHS.writtenTexts}
         params={{ group: group.id }}
         className={`${formStyle.action} ${buttonStyle.quiet}`}
         aria-label={GROUP_LIST_WORDS.writtenTextsOf(group.name)}
@@ -63,23 +63,23 @@ function GroupCellActions({ group, onEdit, onArchive, onRestore }: Omit<GroupCel
         {GROUP_LIST_WORDS.writtenTexts}
       </Link>
       <Link
-        to={PATHS.loginCards}
+        to={PAGE_PATHS.loginCards}
         search={{ group: group.id }}
         className={`${formStyle.action} ${buttonStyle.quiet}`}
         aria-label={GROUP_LIST_WORDS.loginCardsOf(group.name)}
       >
         {COMMON_WORDS.loginCards}
       </Link>
-      <QuietButton label={GROUP_LIST_WORDS.changeOf(group.name)} onPress={onEdit}>
+      <LinkLikeButton label={GROUP_LIST_WORDS.changeOf(group.name)} onPress={onEdit}>
         {COMMON_WORDS.change}
-      </QuietButton>
-      <QuietButton label={GROUP_LIST_WORDS.archiveOf(group.name)} onPress={onArchive}>
+      </LinkLikeButton>
+      <LinkLikeButton label={GROUP_LIST_WORDS.archiveOf(group.name)} onPress={onArchive}>
         {COMMON_WORDS.archive}
-      </QuietButton>
+      </LinkLikeButton>
     </>
   ) : (
-    <QuietButton label={GROUP_LIST_WORDS.restoreOf(group.name)} onPress={onRestore}>
+    <LinkLikeButton label={GROUP_LIST_WORDS.restoreOf(group.name)} onPress={onRestore}>
       {COMMON_WORDS.restore}
-    </QuietButton>
+    </LinkLikeButton>
   );
 }

@@ -5,31 +5,31 @@ import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import style from '../cells.module.css';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import { gradesWords } from '../../../engine/roster/class-groups.ts';
-import { GROUP_WORDS, misfitWords, GROUP_LIST_WORDS } from './words.ts';
+import { GROUP_WORDS, gradeMisfitWords, GROUP_LIST_WORDS } from './words.ts';
 import {
-  Choice,
-  Choices,
-  FormFault,
+  ChoiceInput,
+  ChoiceGroup,
+  FormErrorText,
   SelectField,
   SubmitButton,
   TextField,
-  textOf,
+  textOfFormField,
   type FormFailure,
 } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { useSending } from '../sending.ts';
-import { gradesToldBy, type NewGroupYears } from './group-view.ts';
+import { useSingleRequest } from '../sending.ts';
+import { gradesInGroupName, type SchoolYearsForNewGroup } from './group-view.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
 
 type GroupDialogProps = {
   readonly of:
-    | { readonly kind: 'add'; readonly years: NewGroupYears }
+    | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
     | { readonly kind: 'edit'; readonly group: Group };
   readonly teachers: readonly StaffMember[];
   /** The default group teacher of a new group. */
@@ -51,8 +51,8 @@ type Typed = {
 function typed(form: FormData): Typed {
   const others = form.getAll('otherGrades');
   return {
-    name: textOf(form, 'name'),
-    grade: GradeSchema.parse(Number(textOf(form, 'grade'))),
+    name: textOfFormField(form, 'name'),
+    grade: GradeSchema.parse(Number(textOfFormField(form, 'grade'))),
     otherGrades: GRADES.filter((grade) => others.includes(String(grade))),
     isSupport: form.has('isSupport'),
     teachers: form.getAll('teachers').filter((id) => typeof id === 'string'),
@@ -61,8 +61,8 @@ function typed(form: FormData): Typed {
 
 export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialogProps) {
   const group = of.kind === 'edit' ? of.group : null;
-  const { seen, changes, onRefused } = useRowAsSeen(Group, group, changesOf);
-  const { isUnderway, fault, send } = useSending();
+  const { seen, changes, onRefused } = useRowAsLastSeen(Group, group, changesOf);
+  const { isUnderway, fault, send } = useSingleRequest();
   const leaders = seen === null ? [self] : seen.teachers.map(({ id }) => id);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -70,16 +70,20 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
     const form = new FormData(event.currentTarget);
     const fields = typed(form);
     if (seen === null) {
-      const schoolYear = Number(textOf(form, 'schoolYear'));
-      return send(() => callStaff('addGroup', { ...fields, schoolYear }), onSaved);
+      const schoolYear = Number(textOfFormField(form, 'schoolYear'));
+      return send(() => callStaffRoute('addGroup', { ...fields, schoolYear }), onSaved);
     }
-    return send(() => callStaff('editGroup', { ...fields, group: seen.id, version: seen.version }), onSaved, onRefused);
+    return send(
+      () => callStaffRoute('editGroup', { ...fields, group: seen.id, version: seen.version }),
+      onSaved,
+      onRefused,
+    );
   };
 
   return (
     <Dialog title={group === null ? GROUP_LIST_WORDS.newGroup : GROUP_LIST_WORDS.changeGroup} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <EditConflictNotice changes={changes} />
         <NameAndGrade group={group} fault={fault} />
         <SupportField isSupport={group?.isSupport ?? false} />
@@ -100,16 +104,16 @@ type LeadersProps = { readonly teachers: readonly StaffMember[]; readonly leader
 function Leaders({ teachers, leaders }: LeadersProps) {
   const { field, isFound } = useChoiceSearch(teachers.length, GROUP_LIST_WORDS.searchTeachers);
   return (
-    <Choices label={GROUP_LIST_WORDS.leaders}>
+    <ChoiceGroup label={GROUP_LIST_WORDS.leaders}>
       {field}
       {teachers.map(({ id, displayName, kanaName }) => (
         <span key={id} hidden={!isFound(`${displayName} ${kanaName ?? ''}`)}>
-          <Choice type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
+          <ChoiceInput type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
             {displayName}
-          </Choice>
+          </ChoiceInput>
         </span>
       ))}
-    </Choices>
+    </ChoiceGroup>
   );
 }
 
@@ -121,7 +125,7 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
   const [name, setName] = useState(group?.name ?? '');
   const [chosen, setChosen] = useState(group?.grade ?? null);
   const [chosenOthers, setChosenOthers] = useState(group?.otherGrades ?? null);
-  const told = gradesToldBy(name);
+  const told = gradesInGroupName(name);
   const grade = chosen ?? told[0] ?? 1;
   const others = (chosenOthers ?? told).filter((each) => each !== grade);
   return (
@@ -149,7 +153,7 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
           </option>
         ))}
       </SelectField>
-      <Choices label={GROUP_WORDS.otherGrades}>
+      <ChoiceGroup label={GROUP_WORDS.otherGrades}>
         <div className={style.grades}>
           {GRADES.filter((each) => each !== grade).map((each) => (
             <label key={each} className={formStyle.choice}>
@@ -166,8 +170,8 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
             </label>
           ))}
         </div>
-      </Choices>
-      <output className={style.warningPlace}>{misfitWords(told, [grade, ...others])}</output>
+      </ChoiceGroup>
+      <output className={style.warningPlace}>{gradeMisfitWords(told, [grade, ...others])}</output>
     </>
   );
 }
@@ -187,7 +191,7 @@ function SupportField({ isSupport }: { readonly isSupport: boolean }) {
   );
 }
 
-function SchoolYearField({ runningYear, years }: NewGroupYears) {
+function SchoolYearField({ runningYear, years }: SchoolYearsForNewGroup) {
   return (
     <SelectField name="schoolYear" label={COMMON_WORDS.schoolYear} defaultValue={years[0]}>
       {years.map((year) => (
@@ -199,7 +203,7 @@ function SchoolYearField({ runningYear, years }: NewGroupYears) {
   );
 }
 
-function changesOf(before: Group, now: Group): Change[] {
+function changesOf(before: Group, now: Group): ChangedRowField[] {
   return [
     { label: GROUP_LIST_WORDS.groupName, before: before.name, now: now.name },
     { label: COMMON_WORDS.grade, before: gradesOf(before), now: gradesOf(now) },

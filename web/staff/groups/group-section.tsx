@@ -1,50 +1,52 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import style from '../cells.module.css';
-import { GroupActions, type GroupAction } from './group-actions.tsx';
+import { GroupActionDialog, type PendingGroupAction } from './group-actions.tsx';
 import { GroupCell } from './group-cell.tsx';
-import { newGroupYears, type GroupView } from './group-view.ts';
-import { NewCell } from '../new-cell.tsx';
+import { schoolYearsForNewGroup, type GroupListFilter } from './group-view.ts';
+import { AddTeacherOrGroupCell } from '../new-cell.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { Select } from '../../ui/choice/select.tsx';
-import { QuietButton } from '../../ui/form.tsx';
-import { noGroupWords, GROUP_LIST_WORDS } from './words.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { emptyGroupListWords, GROUP_LIST_WORDS } from './words.ts';
 import { FirstSteps, type FirstStep } from '../first-steps.tsx';
-import { Loaded } from '../page.tsx';
-import type { Read } from '../queries.ts';
-import { PATHS } from '../../app/paths.ts';
+import { LoadedData } from '../page.tsx';
+import type { StaffRead } from '../queries.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 
 type Groups = StaffOutputOf<'groups'>;
 
 type GroupSectionProps = {
-  readonly groups: Read<Groups>;
-  readonly teachers: Read<{ readonly teachers: readonly StaffMember[] }>;
-  readonly view: GroupView;
+  readonly groups: StaffRead<Groups>;
+  readonly teachers: StaffRead<{ readonly teachers: readonly StaffMember[] }>;
+  readonly view: GroupListFilter;
   /**
    * True if this section shows only the current groups. A choice of other school years or archived groups then opens
    * another page by `onView`.
    */
   readonly isFixed?: boolean;
-  readonly onView: (view: GroupView) => void;
+  readonly onView: (view: GroupListFilter) => void;
 };
 
 /** The cells of groups with their actions. A new school also has the first steps. */
 export function GroupSection({ groups, teachers, view, isFixed = false, onView }: GroupSectionProps) {
-  const [action, setAction] = useState<GroupAction | null>(null);
-  const self = accountOf(useSignIn())?.uid ?? '';
+  const [action, setAction] = useState<PendingGroupAction | null>(null);
+  const self = accountOfSignIn(useSignIn())?.uid ?? '';
   const isAtHome = view.schoolYear === null && view.archived === 'without';
-  const years = groups.data === undefined ? null : newGroupYears(groups.data, view);
+  const years = groups.data === undefined ? null : schoolYearsForNewGroup(groups.data, view);
   return (
     <section className={style.section} aria-labelledby="groups-title">
       {groups.data !== undefined && years !== null && isAtHome && (
         <Start groups={groups.data} onAdd={() => setAction({ kind: 'add', years })} />
       )}
       <GroupBar known={groups.data ?? null} view={view} isFixed={isFixed} onView={onView} />
-      <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAction={setAction} />}</Loaded>
-      <GroupActions
+      <LoadedData read={groups}>
+        {(output) => <GroupCells groups={output} view={view} onAction={setAction} />}
+      </LoadedData>
+      <GroupActionDialog
         action={action}
         teachers={teachers.data?.teachers ?? []}
         self={self}
@@ -66,8 +68,8 @@ function Start({ groups, onAdd }: { readonly groups: Groups; readonly onAdd: () 
 type GroupBarProps = {
   readonly isFixed: boolean;
   readonly known: Groups | null;
-  readonly view: GroupView;
-  readonly onView: (view: GroupView) => void;
+  readonly view: GroupListFilter;
+  readonly onView: (view: GroupListFilter) => void;
 };
 
 function GroupBar({ known, view, isFixed, onView }: GroupBarProps) {
@@ -105,17 +107,17 @@ function ViewChoice({ known, view, onView }: Omit<GroupBarProps, 'isFixed'>) {
           </Select>
         </label>
       )}
-      <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
+      <LinkLikeButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
         {isArchive ? GROUP_LIST_WORDS.showUsed : GROUP_LIST_WORDS.showArchived}
-      </QuietButton>
+      </LinkLikeButton>
     </div>
   );
 }
 
 type GroupCellsProps = {
   readonly groups: Groups;
-  readonly view: GroupView;
-  readonly onAction: (action: GroupAction) => void;
+  readonly view: GroupListFilter;
+  readonly onAction: (action: PendingGroupAction) => void;
 };
 
 function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
@@ -124,7 +126,7 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
   const isOver = schoolYear < runningYear;
   return (
     <>
-      {groups.length === 0 && <p className={style.muted}>{noGroupWords(isArchive, isOver)}</p>}
+      {groups.length === 0 && <p className={style.muted}>{emptyGroupListWords(isArchive, isOver)}</p>}
       <ul className={style.cells}>
         {groups.map((group) => (
           <GroupCell
@@ -138,9 +140,9 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
           />
         ))}
         {!isArchive && !isOver && (
-          <NewCell
+          <AddTeacherOrGroupCell
             name={GROUP_LIST_WORDS.newGroup}
-            onPress={() => onAction({ kind: 'add', years: newGroupYears(output, view) })}
+            onPress={() => onAction({ kind: 'add', years: schoolYearsForNewGroup(output, view) })}
           />
         )}
       </ul>
@@ -155,16 +157,20 @@ function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly F
   const group = own?.id ?? null;
   return [
     { name: GROUP_LIST_WORDS.createGroup, isDone: groups.length > 0, way: { kind: 'here', act: addGroup } },
-    { name: GROUP_LIST_WORDS.addPupils, isDone: group !== null, way: { kind: 'page', to: { to: PATHS.studentsAdd } } },
+    {
+      name: GROUP_LIST_WORDS.addPupils,
+      isDone: group !== null,
+      way: { kind: 'page', to: { to: PAGE_PATHS.studentsAdd } },
+    },
     {
       name: GROUP_LIST_WORDS.printCards,
       isDone: begun.cards,
-      way: group === null ? null : { kind: 'page', to: { to: PATHS.loginCards, search: { group } } },
+      way: group === null ? null : { kind: 'page', to: { to: PAGE_PATHS.loginCards, search: { group } } },
     },
     {
       name: GROUP_LIST_WORDS.startFirstLesson,
       isDone: false,
-      way: group === null ? null : { kind: 'page', to: { to: PATHS.group, params: { group } } },
+      way: group === null ? null : { kind: 'page', to: { to: PAGE_PATHS.group, params: { group } } },
     },
   ];
 }

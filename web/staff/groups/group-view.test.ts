@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gradesToldBy, groupInput, newGroupYears, viewIn } from './group-view.ts';
-import { misfitWords } from './words.ts';
+import { gradesInGroupName, groupRequestInput, schoolYearsForNewGroup, groupFilterOfUrl } from './group-view.ts';
+import { gradeMisfitWords } from './words.ts';
 
 const YEARS = {
   schoolYear: 2026,
@@ -10,18 +10,19 @@ const YEARS = {
 };
 
 test('the current school year is not named', () => {
-  expect(groupInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
-  expect(groupInput({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
+  expect(groupRequestInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
+  expect(groupRequestInput({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
 });
 
 test('the address of the list names a school year', () => {
-  expect(viewIn('?year=2027')).toEqual({ schoolYear: 2027, archived: 'without' });
-  for (const search of ['', '?year=', '?year=99999', '?year=x']) expect(viewIn(search).schoolYear).toBeNull();
+  expect(groupFilterOfUrl('?year=2027')).toEqual({ schoolYear: 2027, archived: 'without' });
+  for (const search of ['', '?year=', '?year=99999', '?year=x']) expect(groupFilterOfUrl(search).schoolYear).toBeNull();
 });
 
 test('a new group belongs to the prepared school year, unless another year is shown', () => {
   const answer = { ...YEARS, preparedYear: 2027, schoolYears: [2027, 2026, 2025] };
-  const years = (schoolYear: number | null) => newGroupYears(answer, { schoolYear, archived: 'without' }).years;
+  const years = (schoolYear: number | null) =>
+    schoolYearsForNewGroup(answer, { schoolYear, archived: 'without' }).years;
   expect(years(null)).toEqual([2027, 2026]);
   expect(years(2026)).toEqual([2026, 2027]);
   expect(years(2025)).toEqual([2027, 2026]);
@@ -29,7 +30,7 @@ test('a new group belongs to the prepared school year, unless another year is sh
 
 test('without a prepared year it belongs to the current school year', () => {
   const answer = { ...YEARS, preparedYear: null, schoolYears: [2026, 2025] };
-  expect(newGroupYears(answer, { schoolYear: null, archived: 'without' }).years).toEqual([2026]);
+  expect(schoolYearsForNewGroup(answer, { schoolYear: null, archived: 'without' }).years).toEqual([2026]);
 });
 
 test.each([
@@ -42,10 +43,14 @@ test.each([
   ['ひまわり', []],
   ['7年1組', []],
   ['', []],
-])('%s contains the grades %j', (name, grades) => expect(gradesToldBy(name)).toEqual(grades));
+])('%s contains the grades %j', (name, grades) => expect(gradesInGroupName(name)).toEqual(grades));
 
 test('grades that do not fit the name are reported, others are not', () => {
-  expect(misfitWords([2], [3])).toBe('名前は2年ですが、学年は3年になっています。');
-  expect(misfitWords([2, 3], [2])).toBe('名前は2・3年ですが、学年は2年になっています。');
-  expect([misfitWords([2], [2]), misfitWords([3, 2], [2, 3]), misfitWords([], [3])]).toEqual(['', '', '']);
+  expect(gradeMisfitWords([2], [3])).toBe('名前は2年ですが、学年は3年になっています。');
+  expect(gradeMisfitWords([2, 3], [2])).toBe('名前は2・3年ですが、学年は2年になっています。');
+  expect([gradeMisfitWords([2], [2]), gradeMisfitWords([3, 2], [2, 3]), gradeMisfitWords([], [3])]).toEqual([
+    '',
+    '',
+    '',
+  ]);
 });

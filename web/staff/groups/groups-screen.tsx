@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { Link } from '../../app/router/link.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router-context.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
 import { StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { GroupSection } from './group-section.tsx';
-import { groupInput, viewIn, type GroupView } from './group-view.ts';
+import { groupRequestInput, groupFilterOfUrl, type GroupListFilter } from './group-view.ts';
 import { GROUP_LIST_WORDS } from './words.ts';
 
 /** All groups of the school: of each school year, in use or archived. */
 export function GroupsScreen() {
   const { search } = useLocation();
-  const [view, setView] = useState<GroupView>(() => viewIn(search));
-  const groups = useRead('groups', groupInput(view));
-  const teachers = useRead('teachers', {});
+  const [view, setView] = useState<GroupListFilter>(() => groupFilterOfUrl(search));
+  const groups = useStaffRead('groups', groupRequestInput(view));
+  const teachers = useStaffRead('teachers', {});
   return (
     <StaffPage
       title={GROUP_LIST_WORDS.title}
       actions={
-        <Link to={PATHS.studentsMove} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+        <Link to={PAGE_PATHS.studentsMove} className={`${formStyle.action} ${buttonStyle.quiet}`}>
           {GROUP_LIST_WORDS.moveClasses}
         </Link>
       }

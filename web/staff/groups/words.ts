@@ -9,13 +9,13 @@ export const GROUP_WORDS = {
   supportNote: '児童は、通常の学級に入ったまま、このクラスにも入れます。',
 } as const;
 
-export function noGroupWords(isArchive: boolean, isOver: boolean): string {
+export function emptyGroupListWords(isArchive: boolean, isOver: boolean): string {
   if (isArchive) return '休止中のクラスはありません。';
   return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から追加してください。';
 }
 
 /** The note shown if the name contains other grades than the chosen ones. Empty if they agree. */
-export function misfitWords(told: readonly number[], grades: readonly number[]): string {
+export function gradeMisfitWords(told: readonly number[], grades: readonly number[]): string {
   const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));
   return isFitting ? '' : `名前は${gradesWords(told)}ですが、学年は${gradesWords(grades)}になっています。`;
 }

@@ -3,18 +3,18 @@ import type { Homework, HomeworkOffer } from '../../../contract/homework.ts';
 import { dayInJapan, addDays } from '../../../engine/calendar.ts';
 import { USUAL_HOMEWORK_DAYS } from '../../../engine/measures/homework.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, SelectField, SubmitButton, TextField, type FormFailure } from '../../ui/form.tsx';
+import { FormErrorText, SelectField, SubmitButton, TextField, type FormFailure } from '../../ui/form.tsx';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
-import type { ChosenQuestion } from '../offer/chosen-questions.ts';
-import { LevelChoice } from '../offer/level-choice.tsx';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import type { QuestionChosenForLesson } from '../offer/chosen-questions.ts';
+import { CourseLevelChoice } from '../offer/level-choice.tsx';
 import { QuestionChoice } from '../offer/question-choice.tsx';
 import { HOMEWORK_WORDS, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type GiveHomeworkDialogProps = {
@@ -39,11 +39,11 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
   const today = dayInJapan(now);
   const [way, setWay] = useState<Way>('levels');
   const [levels, setLevels] = useState<readonly number[]>([]);
-  const [questions, setQuestions] = useState<readonly ChosenQuestion[]>([]);
+  const [questions, setQuestions] = useState<readonly QuestionChosenForLesson[]>([]);
   const [day, setDay] = useState(addDays(today, USUAL_HOMEWORK_DAYS));
   const [pupils, setPupils] = useState<readonly string[] | null>(null);
   const [wasPressed, setPressed] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const offer: HomeworkOffer =
     way === 'levels'
       ? { kind: 'levels', levels: [...levels] }
@@ -56,13 +56,13 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
           event.preventDefault();
           setPressed(true);
           const input = { group, offer, dueOn: day, pupils: pupils === null ? null : [...pupils] };
-          if (lack === null) send(() => callStaff('giveHomework', input), onGiven);
+          if (lack === null) send(() => callStaffRoute('giveHomework', input), onGiven);
         }}
       >
-        <FormFault fault={wasPressed && lack !== null ? lacking(lack) : fault} />
+        <FormErrorText fault={wasPressed && lack !== null ? lacking(lack) : fault} />
         <Tabs label={HOMEWORK_SCREEN_WORDS.content} tabs={WAYS} chosen={way} onChosen={setWay}>
           {way === 'levels' ? (
-            <LevelChoice group={group} levels={levels} note={null} onChange={setLevels} />
+            <CourseLevelChoice group={group} levels={levels} note={null} onChange={setLevels} />
           ) : (
             <QuestionChoice chosen={questions} onChange={setQuestions} />
           )}
@@ -112,10 +112,10 @@ type PupilChoiceProps = {
 
 /** Chooses some pupils of a class. */
 function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
-  const read = useRead('pupils', { group, limit: 200 });
+  const read = useStaffRead('pupils', { group, limit: 200 });
   const { field, isFound } = useChoiceSearch(read.data?.pupils.length ?? 0, HOMEWORK_SCREEN_WORDS.searchPupils);
   return (
-    <Loaded read={read}>
+    <LoadedData read={read}>
       {({ pupils }) => (
         <fieldset className={style.choice} aria-label={HOMEWORK_SCREEN_WORDS.pupils}>
           {field}
@@ -133,6 +133,6 @@ function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
           ))}
         </fieldset>
       )}
-    </Loaded>
+    </LoadedData>
   );
 }

@@ -1,6 +1,12 @@
 import type { Homework } from '../../../contract/homework.ts';
-import { dayWords } from '../../ui/moments.ts';
-import { HOMEWORK_WORDS, homeworkTitle, ofStanding, type LevelTitles, HOMEWORK_SCREEN_WORDS } from './words.ts';
+import { formatDay } from '../../ui/moments.ts';
+import {
+  HOMEWORK_WORDS,
+  homeworkTitleForTeachers,
+  pupilsInHomeworkState,
+  type LevelTitles,
+  HOMEWORK_SCREEN_WORDS,
+} from './words.ts';
 import style from './homework.module.css';
 
 type HomeworkListProps = {
@@ -22,8 +28,8 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
             aria-current={each.id === shown ? 'true' : undefined}
             onClick={() => onChosen(each.id)}
           >
-            <b className={style.name}>{homeworkTitle(each.levels, each.questions, titles)}</b>
-            <DueWords homework={each} />
+            <b className={style.name}>{homeworkTitleForTeachers(each.levels, each.questions, titles)}</b>
+            <HomeworkDueWords homework={each} />
             <Share homework={each} />
           </button>
         </li>
@@ -32,9 +38,9 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
   );
 }
 
-export function DueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
+export function HomeworkDueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
   if (closedAt !== null) return <span className={style.muted}>{HOMEWORK_WORDS.closed}</span>;
-  const words = HOMEWORK_SCREEN_WORDS.until(dayWords(dueOn));
+  const words = HOMEWORK_SCREEN_WORDS.until(formatDay(dueOn));
   return isDayOver ? (
     <span className={style.over}>{HOMEWORK_SCREEN_WORDS.over(words)}</span>
   ) : (
@@ -43,7 +49,10 @@ export function DueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonl
 }
 
 function Share({ homework: { pupils } }: { readonly homework: Homework }) {
-  const [done, underway] = [ofStanding(pupils, 'done').length, ofStanding(pupils, 'underway').length];
+  const [done, underway] = [
+    pupilsInHomeworkState(pupils, 'done').length,
+    pupilsInHomeworkState(pupils, 'underway').length,
+  ];
   const percent = (count: number): string => `${pupils.length === 0 ? 0 : (count / pupils.length) * 100}%`;
   return (
     <span className={style.share}>

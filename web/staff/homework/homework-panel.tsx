@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Homework, HomeworkPupil } from '../../../contract/homework.ts';
-import { HOMEWORK_STANDINGS, type HomeworkStanding } from '../../../engine/measures/homework.ts';
+import { HOMEWORK_STATES, type HomeworkState } from '../../../engine/measures/homework.ts';
 import { PraiseForm } from '../praise/praise-form.tsx';
-import { momentDayWords } from '../../ui/moments.ts';
-import { FormFault, QuietButton, SubmitButton, TextField } from '../../ui/form.tsx';
+import { formatDayOfTime } from '../../ui/moments.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
-import { DueWords } from './homework-list.tsx';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import { HomeworkDueWords } from './homework-list.tsx';
 import {
   HOMEWORK_WORDS,
-  homeworkTitle,
-  ofStanding,
-  STANDING_NAMES,
+  homeworkTitleForTeachers,
+  pupilsInHomeworkState,
+  HOMEWORK_STATE_NAMES,
   type LevelTitles,
   HOMEWORK_SCREEN_WORDS,
 } from './words.ts';
@@ -29,7 +29,7 @@ type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelT
 export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
-  const done = ofStanding(pupils, 'done');
+  const done = pupilsInHomeworkState(pupils, 'done');
   /**
    * The pupils whom the user has deselected. All other pupils who have finished and were not praised yet are chosen.
    */
@@ -43,16 +43,16 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
     <section className={style.panel} aria-labelledby="homework-title">
       <div className={style.head}>
         <div>
-          <h2 id="homework-title">{homeworkTitle(levels, questions, titles)}</h2>
+          <h2 id="homework-title">{homeworkTitleForTeachers(levels, questions, titles)}</h2>
           <p className={style.facts}>
-            {HOMEWORK_SCREEN_WORDS.givenTo(questions, momentDayWords(givenAt), pupils.length)}
-            <DueWords homework={homework} />
+            {HOMEWORK_SCREEN_WORDS.givenTo(questions, formatDayOfTime(givenAt), pupils.length)}
+            <HomeworkDueWords homework={homework} />
           </p>
         </div>
         {closedAt === null && (
           <div className={style.ways}>
-            <QuietButton onPress={() => setOpen('day')}>{HOMEWORK_SCREEN_WORDS.putOff}</QuietButton>
-            <QuietButton onPress={() => setOpen('close')}>{HOMEWORK_SCREEN_WORDS.finish}</QuietButton>
+            <LinkLikeButton onPress={() => setOpen('day')}>{HOMEWORK_SCREEN_WORDS.putOff}</LinkLikeButton>
+            <LinkLikeButton onPress={() => setOpen('close')}>{HOMEWORK_SCREEN_WORDS.finish}</LinkLikeButton>
           </div>
         )}
       </div>
@@ -69,7 +69,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
           title={HOMEWORK_SCREEN_WORDS.askFinish}
           words={HOMEWORK_WORDS.closing}
           button={HOMEWORK_SCREEN_WORDS.finish}
-          action={() => callStaff('closeHomework', { homework: id, version })}
+          action={() => callStaffRoute('closeHomework', { homework: id, version })}
           onClose={() => setOpen(null)}
           onDone={() => setOpen(null)}
         />
@@ -80,26 +80,26 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
 
 /** Returns the CSS widths of the columns. A column is as wide as its pupils need, but wide enough for its heading. */
 function columnWidths(pupils: readonly HomeworkPupil[]): string {
-  const widths = HOMEWORK_STANDINGS.map((standing) => {
-    const lines = Math.ceil(ofStanding(pupils, standing).length / LONGEST_COLUMN);
+  const widths = HOMEWORK_STATES.map((standing) => {
+    const lines = Math.ceil(pupilsInHomeworkState(pupils, standing).length / LONGEST_COLUMN);
     return `minmax(0, ${Math.max(1, lines)}fr)`;
   });
   return widths.join(' ');
 }
 
 type StandingProps = {
-  readonly standing: HomeworkStanding;
+  readonly standing: HomeworkState;
   readonly homework: Homework;
   readonly chosen?: readonly HomeworkPupil[] | undefined;
   readonly onToggle?: ((pupil: string) => void) | undefined;
 };
 
 function Standing({ standing, homework, chosen, onToggle }: StandingProps) {
-  const pupils = ofStanding(homework.pupils, standing);
+  const pupils = pupilsInHomeworkState(homework.pupils, standing);
   return (
     <section className={style.column} data-standing={standing} aria-labelledby={`standing-${standing}`}>
       <h3 id={`standing-${standing}`}>
-        {STANDING_NAMES[standing]} <b>{pupils.length}</b>
+        {HOMEWORK_STATE_NAMES[standing]} <b>{pupils.length}</b>
         {HOMEWORK_SCREEN_WORDS.peopleUnit}
       </h3>
       {pupils.length === 0 ? (
@@ -151,23 +151,23 @@ function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
 
 /** Sends a reminder to all of `pupils`. Pupils who already have a reminder can get another one. */
 function Remind({ homework, pupils }: { readonly homework: string; readonly pupils: readonly HomeworkPupil[] }) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   if (pupils.length === 0) return null;
   return (
     <div className={style.remind}>
-      <FormFault fault={fault} />
-      <QuietButton
+      <FormErrorText fault={fault} />
+      <LinkLikeButton
         onPress={() => {
           if (isUnderway) return;
           const input = { homework, pupils: pupils.map(({ id }) => id) };
           send(
-            () => callStaff('remindHomework', input),
+            () => callStaffRoute('remindHomework', input),
             () => undefined,
           );
         }}
       >
         {HOMEWORK_SCREEN_WORDS.notify(pupils.length)}
-      </QuietButton>
+      </LinkLikeButton>
       <p className={style.muted}>{HOMEWORK_WORDS.next}</p>
     </div>
   );
@@ -177,16 +177,16 @@ type PutOffDialogProps = { readonly homework: Homework; readonly now: string; re
 
 function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOffDialogProps) {
   const [day, setDay] = useState(dueOn);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
     <Dialog title={HOMEWORK_SCREEN_WORDS.putOff} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          send(() => callStaff('putOffHomework', { homework: id, version, dueOn: day }), onClose);
+          send(() => callStaffRoute('putOffHomework', { homework: id, version, dueOn: day }), onClose);
         }}
       >
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <TextField
           label={HOMEWORK_SCREEN_WORDS.dueOn}
           name="dueOn"

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useParams } from '../../app/router/router-context.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { GiveHomeworkDialog } from './give-homework-dialog.tsx';
 import { HomeworkList } from './homework-list.tsx';
 import { HomeworkPanel } from './homework-panel.tsx';
@@ -22,15 +22,15 @@ export function HomeworkScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <HomeworkOfGroup group={id.data} />;
   return (
-    <StaffPage title={HOMEWORK_WORDS.title} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={HOMEWORK_WORDS.noGroup} />
+    <StaffPage title={HOMEWORK_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={HOMEWORK_WORDS.noGroup} />
     </StaffPage>
   );
 }
 
 function HomeworkOfGroup({ group }: { readonly group: string }) {
-  const { data: answer, state } = useRead('homework', { group });
-  const { data: course } = useRead('courseLevels', {});
+  const { data: answer, state } = useStaffRead('homework', { group });
+  const { data: course } = useStaffRead('courseLevels', {});
   const titles: LevelTitles = new Map(course?.levels.map(({ level, title }) => [level, title]) ?? []);
   const [isGiving, setGiving] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function HomeworkOfGroup({ group }: { readonly group: string }) {
   return (
     <StaffPage
       title={name === undefined ? HOMEWORK_WORDS.title : HOMEWORK_SCREEN_WORDS.titleOf(name, HOMEWORK_WORDS.title)}
-      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
+      back={{ to: PAGE_PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       isDense
       actions={
         answer !== undefined && (

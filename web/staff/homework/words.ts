@@ -1,7 +1,7 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { HomeworkPupil } from '../../../contract/homework.ts';
-import type { HomeworkStanding } from '../../../engine/measures/homework.ts';
-import { plainName } from '../plain-name.ts';
+import type { HomeworkState } from '../../../engine/measures/homework.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
 
 export const HOMEWORK_WORDS = {
   title: '宿題',
@@ -20,7 +20,7 @@ export const HOMEWORK_WORDS = {
   tooManyQuestions: '問題は100問までです。',
 } as const;
 
-export const STANDING_NAMES: Readonly<Record<HomeworkStanding, string>> = {
+export const HOMEWORK_STATE_NAMES: Readonly<Record<HomeworkState, string>> = {
   notBegun: 'まだ',
   underway: 'とちゅう',
   done: 'できた',
@@ -29,12 +29,17 @@ export const STANDING_NAMES: Readonly<Record<HomeworkStanding, string>> = {
 export type LevelTitles = ReadonlyMap<number, string>;
 
 /** Returns the title of a homework for teachers: the names of its levels, or the number of questions. */
-export function homeworkTitle(levels: readonly number[], questions: number, titles: LevelTitles): string {
+export function homeworkTitleForTeachers(levels: readonly number[], questions: number, titles: LevelTitles): string {
   if (levels.length === 0) return `選んだ問題 ${questions}問`;
-  return levels.map((level) => `${levelLabel(level)} ${plainName(titles.get(level) ?? 'レベル')}`).join('、');
+  return levels
+    .map((level) => `${levelLabelForUsers(level)} ${questionSetNameWithoutReadings(titles.get(level) ?? 'レベル')}`)
+    .join('、');
 }
 
-export function ofStanding(pupils: readonly HomeworkPupil[], standing: HomeworkStanding): readonly HomeworkPupil[] {
+export function pupilsInHomeworkState(
+  pupils: readonly HomeworkPupil[],
+  standing: HomeworkState,
+): readonly HomeworkPupil[] {
   return pupils.filter((pupil) => pupil.standing === standing);
 }
 

@@ -1,6 +1,6 @@
 import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { momentWords } from '../../ui/moments.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
 import { IDENTITY_LINK_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 import style from '../entries.module.css';
 
@@ -19,14 +19,14 @@ export function IdentityList({ identities, onUnlink }: IdentityListProps) {
           <span className={style.note}>
             {identity.lastLoginAt === null
               ? IDENTITY_LINK_WORDS.unused
-              : LINKED_IDENTITY_WORDS.lastLoginAt(momentWords(identity.lastLoginAt))}
+              : LINKED_IDENTITY_WORDS.lastLoginAt(formatDateAndTime(identity.lastLoginAt))}
           </span>
-          <QuietButton
-            label={LINKED_IDENTITY_WORDS.unlink(identity.name, momentWords(identity.linkedAt))}
+          <LinkLikeButton
+            label={LINKED_IDENTITY_WORDS.unlink(identity.name, formatDateAndTime(identity.linkedAt))}
             onPress={() => onUnlink(identity)}
           >
             {IDENTITY_LINK_WORDS.unlink}
-          </QuietButton>
+          </LinkLikeButton>
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
-import { ProvenChangeDialog } from '../account/proven-change-dialogs.tsx';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
+import { PasswordBeforeChangeDialog } from '../account/proven-change-dialogs.tsx';
 import { IdentityList } from './identity-list.tsx';
-import { IDENTITY_LINK_WORDS, unlinkTitle, LINKED_IDENTITY_WORDS } from './words.ts';
+import { IDENTITY_LINK_WORDS, unlinkDialogTitle, LINKED_IDENTITY_WORDS } from './words.ts';
 
 /** The linked providers and portals of the signed-in person. Renders nothing if there are none. */
 export function OwnIdentitiesPanel() {
-  const read = useRead('ownIdentities', {});
+  const read = useStaffRead('ownIdentities', {});
   const [leaving, setLeaving] = useState<LinkedIdentity | null>(null);
   if (read.data === undefined || read.data.identities.length === 0) return null;
   return (
@@ -28,16 +28,16 @@ export function OwnIdentitiesPanel() {
 type UnlinkDialogProps = { readonly identity: LinkedIdentity; readonly onClose: () => void };
 
 function UnlinkDialog({ identity, onClose }: UnlinkDialogProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
-    <ProvenChangeDialog
-      title={unlinkTitle(LINKED_IDENTITY_WORDS.withProvider(identity.name))}
+    <PasswordBeforeChangeDialog
+      title={unlinkDialogTitle(LINKED_IDENTITY_WORDS.withProvider(identity.name))}
       words={IDENTITY_LINK_WORDS.own}
       button={IDENTITY_LINK_WORDS.unlink}
       isUnderway={isUnderway}
       fault={fault}
       onPassword={(password) =>
-        send(() => callStaff('unlinkOwnIdentity', { issuer: identity.issuer, password }), onClose)
+        send(() => callStaffRoute('unlinkOwnIdentity', { issuer: identity.issuer, password }), onClose)
       }
       onClose={onClose}
     />

@@ -1,13 +1,13 @@
 import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { IdentityList } from './identity-list.tsx';
-import { IDENTITY_LINK_WORDS, unlinkPupilWords, unlinkTitle } from './words.ts';
+import { IDENTITY_LINK_WORDS, unlinkPupilConfirmation, unlinkDialogTitle } from './words.ts';
 import style from './identities.module.css';
 
 /** A pupil's link that is about to be removed. */
-export type PupilUnlinking = {
+export type PendingPupilUnlinking = {
   readonly kind: 'unlink';
   readonly pupil: Pupil;
   readonly identity: LinkedIdentity;
@@ -33,16 +33,16 @@ export function PupilIdentities({ identities, hasOtherWay, onUnlink }: PupilIden
   );
 }
 
-type UnlinkPupilDialogProps = { readonly unlinking: PupilUnlinking; readonly onClose: () => void };
+type UnlinkPupilDialogProps = { readonly unlinking: PendingPupilUnlinking; readonly onClose: () => void };
 
 export function UnlinkPupilDialog({ unlinking, onClose }: UnlinkPupilDialogProps) {
   const { pupil, identity, isOnlyWay } = unlinking;
   return (
     <ConfirmDialog
-      title={unlinkTitle(pupil.displayName)}
-      words={unlinkPupilWords({ identity, isOnlyWay })}
+      title={unlinkDialogTitle(pupil.displayName)}
+      words={unlinkPupilConfirmation({ identity, isOnlyWay })}
       button={IDENTITY_LINK_WORDS.unlink}
-      action={() => callStaff('unlinkPupilIdentity', { pupil: pupil.id, issuer: identity.issuer })}
+      action={() => callStaffRoute('unlinkPupilIdentity', { pupil: pupil.id, issuer: identity.issuer })}
       onClose={onClose}
       onDone={onClose}
     />

@@ -2,16 +2,16 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import type { SchoolId } from '../../../contract/ids.ts';
 import type { IdentityTenants } from '../../../contract/identity.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import entryStyle from '../entries.module.css';
-import { Loaded } from '../page.tsx';
+import { LoadedData } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import style from './identities.module.css';
-import { providerStateWords, releaseTitle, TENANT_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
+import { providerStateWords, releaseTenantTitle, TENANT_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
 type School = z.output<typeof SchoolId>;
 type Provider = IdentityTenants['providers'][number];
@@ -22,7 +22,7 @@ type Tenant = Provider['tenants'][number];
  * provider.
  */
 export function SchoolTenantsPanel({ school }: { readonly school: School }) {
-  const read = useRead('identityTenants', { school });
+  const read = useStaffRead('identityTenants', { school });
   if (read.data?.providers.length === 0) return null;
   return (
     <section className={pageStyle.panel} aria-labelledby="tenants-title">
@@ -30,11 +30,11 @@ export function SchoolTenantsPanel({ school }: { readonly school: School }) {
         {TENANT_WORDS.title}
       </h2>
       <p>{TENANT_WORDS.explained}</p>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ providers }) =>
           providers.map((provider) => <ProviderTenants key={provider.name} {...{ school, provider }} />)
         }
-      </Loaded>
+      </LoadedData>
     </section>
   );
 }
@@ -44,13 +44,13 @@ type ProviderTenantsProps = { readonly school: School; readonly provider: Provid
 function ProviderTenants({ school, provider }: ProviderTenantsProps) {
   const { name, label, isOn, tenants } = provider;
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const form = useRef<HTMLFormElement>(null);
   const assign = (tenant: string, whenDone: () => void): void =>
-    send(() => callStaff('assignIdentityTenant', { school, provider: name, tenant }), whenDone);
+    send(() => callStaffRoute('assignIdentityTenant', { school, provider: name, tenant }), whenDone);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    assign(textOf(new FormData(event.currentTarget), 'tenant'), () => form.current?.reset());
+    assign(textOfFormField(new FormData(event.currentTarget), 'tenant'), () => form.current?.reset());
   };
   return (
     <section className={style.section} aria-label={label}>
@@ -71,14 +71,14 @@ function ProviderTenants({ school, provider }: ProviderTenantsProps) {
       <form ref={form} className={style.oneLine} onSubmit={onSubmit} noValidate>
         <TextField name="tenant" label={TENANT_WORDS.label} fault={fault} maxLength={253} autoComplete="off" />
         <SubmitButton isUnderway={isUnderway}>{TENANT_WORDS.add}</SubmitButton>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
       </form>
       {leaving !== null && (
         <ConfirmDialog
-          title={releaseTitle(leaving)}
+          title={releaseTenantTitle(leaving)}
           words={TENANT_WORDS.releasing}
           button={TENANT_WORDS.release}
-          action={() => callStaff('releaseIdentityTenant', { school, provider: name, tenant: leaving })}
+          action={() => callStaffRoute('releaseIdentityTenant', { school, provider: name, tenant: leaving })}
           onClose={() => setLeaving(null)}
           onDone={() => setLeaving(null)}
         />
@@ -96,14 +96,14 @@ function TenantRow({ tenant: { tenant, isConfirmed }, onConfirm, onRelease }: Te
       {!isConfirmed && (
         <>
           <span className={entryStyle.note}>{TENANT_WORDS.unconfirmed}</span>
-          <QuietButton label={LINKED_IDENTITY_WORDS.confirmTenant(tenant, TENANT_WORDS.confirm)} onPress={onConfirm}>
+          <LinkLikeButton label={LINKED_IDENTITY_WORDS.confirmTenant(tenant, TENANT_WORDS.confirm)} onPress={onConfirm}>
             {TENANT_WORDS.confirm}
-          </QuietButton>
+          </LinkLikeButton>
         </>
       )}
-      <QuietButton label={LINKED_IDENTITY_WORDS.releaseTenant(tenant, TENANT_WORDS.release)} onPress={onRelease}>
+      <LinkLikeButton label={LINKED_IDENTITY_WORDS.releaseTenant(tenant, TENANT_WORDS.release)} onPress={onRelease}>
         {TENANT_WORDS.release}
-      </QuietButton>
+      </LinkLikeButton>
     </li>
   );
 }

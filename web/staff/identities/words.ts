@@ -1,5 +1,5 @@
 import type { LinkedIdentity, IdentityLinkSearchResult } from '../../../contract/linked-identities.ts';
-import { momentWords } from '../../ui/moments.ts';
+import { formatDateAndTime } from '../../ui/moments.ts';
 
 export const IDENTITY_LINK_WORDS = {
   title: 'つながっているアカウント',
@@ -13,7 +13,7 @@ export const IDENTITY_LINK_WORDS = {
  * Returns the title of the dialog that removes a link. `whose` names the provider or portal if users remove their own
  * link. It names the pupil if a teacher removes the pupil's link.
  */
-export function unlinkTitle(whose: string): string {
+export function unlinkDialogTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;
 }
 
@@ -24,7 +24,7 @@ type PupilLink = {
 };
 
 /** Returns the consequences of removing a pupil's link, and what the teacher must do afterwards. */
-export function unlinkPupilWords({ identity, isOnlyWay }: PupilLink): string {
+export function unlinkPupilConfirmation({ identity, isOnlyWay }: PupilLink): string {
   const follows = `${identity.name}からはログインできなくなり、そこからログインした端末はログアウトします。記録は残ります。`;
   const after = isOnlyWay
     ? 'この児童には、ほかのログインのしかたがありません。外したあとで、ログインカードを作ってわたしてください。'
@@ -53,11 +53,11 @@ export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }
 
-export function releaseTitle(tenant: string): string {
+export function releaseTenantTitle(tenant: string): string {
   return `${tenant}を外しますか`;
 }
 
-export const WRONG_LINK_WORDS = {
+export const IDENTITY_LINK_SEARCH_WORDS = {
   title: 'まちがったつながりを外す',
   explained:
     '学校のアカウントでログインすると、ほかの人のアカウントが開いてしまうときに使います。その人のメールアドレスでさがし、まちがったつながりを外してください。児童の名前は表示しません。',
@@ -79,14 +79,14 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
  * Returns the school and the role of the linked account, but no name, because administrators must not see pupils'
  * names.
  */
-export function linkWords({ school, role }: IdentityLinkSearchResult): string {
+export function linkedAccountWords({ school, role }: IdentityLinkSearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }
 
-export function linkNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
+export function linkedIdentityNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
   const from = isPortal ? '学習eポータル' : name;
-  const used = lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${momentWords(lastLoginAt)}`;
-  return `${from}　つながった日時 ${momentWords(linkedAt)}　${used}`;
+  const used = lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${formatDateAndTime(lastLoginAt)}`;
+  return `${from}　つながった日時 ${formatDateAndTime(linkedAt)}　${used}`;
 }
 
 /** UI text of the links between accounts and sign-in providers. */

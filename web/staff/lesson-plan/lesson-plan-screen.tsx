@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import { courseUnitsOf } from '../../../contract/year-plan.ts';
+import { unitsOfGradePlans } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { lessonPlan, lessonPlanText, type PlanSection } from '../../../engine/year-plan/lesson-plan.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { createLessonPlan, lessonPlanText, type LessonPlanSection } from '../../../engine/year-plan/lesson-plan.ts';
 import { schoolMonthOf, unitOfLevels, type CourseUnit } from '../../../engine/year-plan/unit.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router/router-context.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { printPage } from '../../ui/print-page.ts';
-import { callStaff } from '../client.ts';
-import { STAFF_HOMES } from '../homes.ts';
-import { LevelChoice } from '../offer/level-choice.tsx';
-import { plannedOfferOf, plannedOfferSearch, type PlannedOffer } from '../offer/planned-offer.ts';
-import { Loaded, StaffPage } from '../page.tsx';
+import { callStaffRoute } from '../client.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
+import { CourseLevelChoice } from '../offer/level-choice.tsx';
+import { plannedOfferFromSearch, plannedOfferToSearch, type PlannedOffer } from '../offer/planned-offer.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
-import { ofThisInput, useReadBy } from '../queries.ts';
-import { readable } from '../questions/readable.ts';
+import { readOfCurrentInput, useStaffReadByKey } from '../queries.ts';
+import { itemsWithValidQuestion } from '../questions/readable.ts';
 import style from './lesson-plan.module.css';
 import { LESSON_PLAN_WORDS } from './words.ts';
 
 /** Writes the 週案 of a lesson: unit, purpose, questions and what to watch, to be copied or printed. */
 export function LessonPlanScreen() {
-  const offer = plannedOfferOf(useLocation().search);
+  const offer = plannedOfferFromSearch(useLocation().search);
   const navigate = useNavigate();
   const change = (changed: PlannedOffer): void =>
-    navigate({ to: PATHS.lessonPlan, search: plannedOfferSearch(changed), replace: true });
+    navigate({ to: PAGE_PATHS.lessonPlan, search: plannedOfferToSearch(changed), replace: true });
   const { levels, questions } = offer;
   return (
-    <StaffPage title={LESSON_PLAN_WORDS.title} back={STAFF_HOMES.manager}>
+    <StaffPage title={LESSON_PLAN_WORDS.title} back={STAFF_HOME_PATHS.manager}>
       <section className={`${pageStyle.panel} screen-only`} aria-label={LESSON_PLAN_WORDS.content}>
         <p>{LESSON_PLAN_WORDS.explained}</p>
         {questions === null ? (
@@ -39,9 +39,9 @@ export function LessonPlanScreen() {
             <summary>
               {levels.length === 0
                 ? LESSON_PLAN_WORDS.chooseLevels
-                : LESSON_PLAN_WORDS.chosen(levels.map((level) => levelLabel(level)))}
+                : LESSON_PLAN_WORDS.chosen(levels.map((level) => levelLabelForUsers(level)))}
             </summary>
-            <LevelChoice
+            <CourseLevelChoice
               group={null}
               levels={levels}
               note={null}
@@ -51,9 +51,9 @@ export function LessonPlanScreen() {
         ) : (
           <p>
             {LESSON_PLAN_WORDS.ofQuestions(questions.length)}{' '}
-            <QuietButton onPress={() => change({ levels, questions: null })}>
+            <LinkLikeButton onPress={() => change({ levels, questions: null })}>
               {LESSON_PLAN_WORDS.allOfLevels}
-            </QuietButton>
+            </LinkLikeButton>
           </p>
         )}
       </section>
@@ -68,19 +68,21 @@ export function LessonPlanScreen() {
 
 function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
   const [month] = useState(() => schoolMonthOf(dayInJapan(new Date())));
-  const read = ofThisInput(useReadBy(['lesson plan of', offer], (options) => readLesson(offer.levels, options)));
+  const read = readOfCurrentInput(
+    useStaffReadByKey(['lesson plan of', offer], (options) => readLesson(offer.levels, options)),
+  );
   return (
-    <Loaded read={read}>
+    <LoadedData read={read}>
       {({ units, levels }) => (
         <PlanSheet
-          sections={lessonPlan({
+          sections={createLessonPlan({
             unit: unitOfLevels(units, offer.levels, month)?.title ?? null,
-            levels: levels.map(({ level, title, aim }) => ({ label: levelLabel(level), title, aim })),
+            levels: levels.map(({ level, title, aim }) => ({ label: levelLabelForUsers(level), title, aim })),
             questions: chosenQuestions(offer, levels),
           })}
         />
       )}
-    </Loaded>
+    </LoadedData>
   );
 }
 
@@ -98,27 +100,27 @@ type LessonDocuments = { readonly units: readonly CourseUnit[]; readonly levels:
  * server limits the number of concurrent requests.
  */
 async function readLesson(levels: readonly number[], options: CallOptions): Promise<CallOutcome<LessonDocuments>> {
-  const plan = await callStaff('yearPlan', {}, options);
+  const plan = await callStaffRoute('yearPlan', {}, options);
   if (plan.kind !== 'ok') return plan;
-  const course = await callStaff('courseLevels', {}, options);
+  const course = await callStaffRoute('courseLevels', {}, options);
   if (course.kind !== 'ok') return course;
   const found: LevelDocuments[] = [];
   for (const { level, title, aim } of course.output.levels.filter((each) => levels.includes(each.level))) {
-    const read = await callStaff('courseQuestions', { level }, options);
+    const read = await callStaffRoute('courseQuestions', { level }, options);
     if (read.kind !== 'ok') return read;
     found.push({ level, title, aim, questions: read.output.questions });
   }
-  return { kind: 'ok', output: { units: courseUnitsOf(plan.output.plans), levels: found } };
+  return { kind: 'ok', output: { units: unitsOfGradePlans(plan.output.plans), levels: found } };
 }
 
 function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]) {
-  const all = readable(levels.flatMap((each) => each.questions)).map(({ question }) => question);
+  const all = itemsWithValidQuestion(levels.flatMap((each) => each.questions)).map(({ question }) => question);
   return questions === null ? all : questions.flatMap((id) => all.filter((question) => question.id === id));
 }
 
 type Copying = 'none' | 'copied' | 'failed';
 
-function PlanSheet({ sections }: { readonly sections: readonly PlanSection[] }) {
+function PlanSheet({ sections }: { readonly sections: readonly LessonPlanSection[] }) {
   const [copying, setCopying] = useState<Copying>('none');
   const copy = (): void => {
     navigator.clipboard.writeText(lessonPlanText(sections)).then(
@@ -132,7 +134,7 @@ function PlanSheet({ sections }: { readonly sections: readonly PlanSection[] }) 
         <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={copy}>
           {LESSON_PLAN_WORDS.copy}
         </button>
-        <QuietButton onPress={() => void printPage()}>{LESSON_PLAN_WORDS.print}</QuietButton>
+        <LinkLikeButton onPress={() => void printPage()}>{LESSON_PLAN_WORDS.print}</LinkLikeButton>
         <output>
           {copying === 'copied' && LESSON_PLAN_WORDS.copied}
           {copying === 'failed' && LESSON_PLAN_WORDS.notCopied}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
-import { generate } from '../../../engine/levels/generate.ts';
-import { boardParts, boardQuestionName } from './board-parts.ts';
-import type { LessonQuestion } from './lesson-questions.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
+import { lessonPartsWithColumns, questionNameOutsideGrid } from './board-parts.ts';
+import type { QuestionOfLesson } from './lesson-questions.ts';
 
-const QUESTION = generate(6, 1);
-const question = (id: string, level: number, position: number): LessonQuestion => ({
+const QUESTION = generateQuestion(6, 1);
+const question = (id: string, level: number, position: number): QuestionOfLesson => ({
   id,
   version: 'v1',
-  name: questionName({ id, level, position }),
+  name: questionNameForStaff({ id, level, position }),
   level,
   position,
   question: QUESTION,
@@ -18,7 +18,7 @@ const question = (id: string, level: number, position: number): LessonQuestion =
 // The server lists the questions of the first part, and then those of the second part that are not listed yet.
 const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
 
-const NAME_OF_D = questionName({ id: 'd', level: 4, position: 1 });
+const NAME_OF_D = questionNameForStaff({ id: 'd', level: 4, position: 1 });
 
 const pupil = (id: string, grade: number | null): LessonPupil => ({
   id,
@@ -62,12 +62,12 @@ function result(of: string, at: string): LessonResult {
   return { ...NO_WORK, pupil: of, question: at };
 }
 
-function partsOf(offer: Offer, results: readonly LessonResult[]) {
+function partsOf(offer: LessonOffer, results: readonly LessonResult[]) {
   const lesson = { ...LESSON, offer };
-  return boardParts({ lesson, pupils: PUPILS, results: [...results] }, QUESTIONS);
+  return lessonPartsWithColumns({ lesson, pupils: PUPILS, results: [...results] }, QUESTIONS);
 }
 
-const BY_GRADE: Offer = {
+const BY_GRADE: LessonOffer = {
   kind: 'byGrade',
   parts: [
     { kind: 'questions', grade: 3, questions: ['a', 'b'] },
@@ -98,8 +98,8 @@ test("each grade has its own pupils, results and columns, in the order of the gr
 test('outside of the grid, a name that both grades may have contains the grade', () => {
   const [lower, higher] = partsOf(BY_GRADE, [result('guest', 'd')]);
   if (lower === undefined || higher === undefined) throw new Error('the lesson has two parts');
-  expect(boardQuestionName(lower, 'b')).toBe('3年2番');
-  expect(boardQuestionName(higher, 'b')).toBe('4年2番');
-  expect(boardQuestionName(lower, 'd')).toBe(NAME_OF_D);
-  expect(boardQuestionName(higher, 'd')).toBeNull();
+  expect(questionNameOutsideGrid(lower, 'b')).toBe('3年2番');
+  expect(questionNameOutsideGrid(higher, 'b')).toBe('4年2番');
+  expect(questionNameOutsideGrid(lower, 'd')).toBe(NAME_OF_D);
+  expect(questionNameOutsideGrid(higher, 'd')).toBeNull();
 });

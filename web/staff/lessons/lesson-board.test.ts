@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { STUCK_SILENCE } from '../../../engine/lesson-measures/visits.ts';
-import { cellState, withChanges } from './lesson-board.ts';
+import { STUCK_AFTER_SILENCE_MS } from '../../../engine/lesson-measures/visits.ts';
+import { lessonCellState, mergeSnapshotChanges } from './lesson-board.ts';
 
 const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };
@@ -42,18 +42,18 @@ describe('a cell', () => {
     ['begun', result('a'), { kind: 'working' }],
     ['wrong', result('a', wrong(2)), { kind: 'wrong', checks: 2 }],
     ['wrong too often', result('a', wrong(5)), { kind: 'stuck', checks: 5, reason: 'manyChecks' }],
-    ['silent', result('a', { lastActAt: NOW - STUCK_SILENCE }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
+    ['silent', result('a', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
     ['right at once', result('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
     ['right later', result('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
-  ])('%s', (_, done, state) => expect(cellState(done, RUNNING, true)).toEqual(state));
+  ])('%s', (_, done, state) => expect(lessonCellState(done, RUNNING, true)).toEqual(state));
 
   test('is not silent while the lesson is paused', () => {
-    const silent = result('a', { lastActAt: NOW - STUCK_SILENCE });
-    expect(cellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
+    const silent = result('a', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS });
+    expect(lessonCellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
   });
 
   test('is not stuck if the pupil went on to another question', () => {
-    expect(cellState(result('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
+    expect(lessonCellState(result('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
   });
 });
 
@@ -84,7 +84,7 @@ test('changes replace their previous values, the rest stays', () => {
     elsewhere: [],
   };
   const change = { ...snapshot, cursor: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
-  const merged = withChanges(snapshot, change);
+  const merged = mergeSnapshotChanges(snapshot, change);
   expect(merged.results.map(({ pupil, checks }) => [pupil, checks])).toEqual([
     ['a', 0],
     ['b', 1],
@@ -105,5 +105,5 @@ test('a whole snapshot replaces everything: after a restored backup the server m
     elsewhere: [],
   };
   const restored = { ...snapshot, cursor: '3:3:', lesson: LESSON, results: [result('a')] };
-  expect(withChanges(snapshot, restored)).toEqual(restored);
+  expect(mergeSnapshotChanges(snapshot, restored)).toEqual(restored);
 });

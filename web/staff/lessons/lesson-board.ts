@@ -1,8 +1,8 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { type BoardTime, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
+import { type LessonBoardTime, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
 
 /** The state of a pupil at a question in the lesson. `notBegun`: no work yet. */
-export type CellState =
+export type LessonCellState =
   | { readonly kind: 'notBegun' }
   | { readonly kind: 'working' }
   | { readonly kind: 'wrong'; readonly checks: number }
@@ -10,11 +10,11 @@ export type CellState =
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
 /** Returns the state of a cell. `isLatest`: true if the pupil has not gone to another question after this one. */
-export function cellState(
+export function lessonCellState(
   result: LessonResult | undefined,
-  { now, paused, moreTime }: BoardTime,
+  { now, paused, moreTime }: LessonBoardTime,
   isLatest: boolean,
-): CellState {
+): LessonCellState {
   if (result === undefined) return { kind: 'notBegun' };
   if (result.checksToSolve !== null) {
     return { kind: 'solved', stars: result.stars, atFirstCheck: result.checksToSolve === 1 };
@@ -28,7 +28,7 @@ export function cellState(
  * Merges a change into a snapshot. Items of the change replace the same items of the snapshot. Of the lesson itself,
  * the newer version counts.
  */
-export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
+export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;
   return {
     ...change,

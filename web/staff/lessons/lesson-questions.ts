@@ -1,13 +1,16 @@
-import type { GradeOffer, PupilOffer } from '../../../contract/lesson-offer.ts';
+import type { GradeLessonOffer, PupilLessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { requirementName as askedByQuestion, questionName } from '../../../engine/levels/question-name.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import {
+  requirementLineForStaff as askedByQuestion,
+  questionNameForStaff,
+} from '../../../engine/levels/question-name.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { StaffOutputOf } from '../client.ts';
 
 type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 
 /** A version of a question of the lesson, with its short name. */
-export type LessonQuestion = {
+export type QuestionOfLesson = {
   readonly id: string;
   readonly version: string;
   /**
@@ -21,11 +24,13 @@ export type LessonQuestion = {
 };
 
 /** Returns the readable questions. A question with faults is skipped, so that the others are still shown. */
-export function questionsOfLesson(documents: Documents): LessonQuestion[] {
+export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesson[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
-    const reading = readQuestion(document);
+    const reading = parseQuestionDocument(document);
     if (reading.kind === 'faults') return [];
-    return [{ id, version, name: questionName({ id, level, position }), level, position, question: reading.question }];
+    return [
+      { id, version, name: questionNameForStaff({ id, level, position }), level, position, question: reading.question },
+    ];
   });
 }
 
@@ -34,10 +39,10 @@ export function questionsOfLesson(documents: Documents): LessonQuestion[] {
  * are named 1, 2, …, as their pupils see them. In a lesson of one level, a question is named by its position in the
  * level.
  */
-export function questionColumns(
-  questions: readonly LessonQuestion[],
-  offer: PupilOffer | GradeOffer,
-): LessonQuestion[] {
+export function columnsOfLessonQuestions(
+  questions: readonly QuestionOfLesson[],
+  offer: PupilLessonOffer | GradeLessonOffer,
+): QuestionOfLesson[] {
   const columns = [...new Map(questions.map((question) => [question.id, question])).values()];
   if (offer.kind === 'questions') {
     const chosen = columns.filter(({ id }) => offer.questions.includes(id));
@@ -54,6 +59,6 @@ export function questionColumns(
 }
 
 /** Returns the requirement of the question in one line. */
-export function askedBy({ question }: LessonQuestion): string {
+export function requirementLineOfQuestion({ question }: QuestionOfLesson): string {
   return askedByQuestion(question);
 }

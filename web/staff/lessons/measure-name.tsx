@@ -23,7 +23,11 @@ export function MeasureName({
         <span className="spoken-only">{MEASURE_WORDS.meaningSuffix}</span>
       </button>
       {isOpen && (
-        <Definitions title={MEASURE_WORDS.meaning} of={[{ name, definition }]} onClose={() => setOpen(false)} />
+        <MeasureDefinitionsDialog
+          title={MEASURE_WORDS.meaning}
+          of={[{ name, definition }]}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -41,7 +45,7 @@ function DefinitionSign() {
 type DefinitionsProps = { readonly title: string; readonly of: readonly Definition[]; readonly onClose: () => void };
 
 /** The definitions of some statistics. */
-export function Definitions({ title, of, onClose }: DefinitionsProps) {
+export function MeasureDefinitionsDialog({ title, of, onClose }: DefinitionsProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <dl className={style.definitions}>

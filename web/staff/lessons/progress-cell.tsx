@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import style from './lesson-grid.module.css';
-import { recordAddress } from './record-view.ts';
+import { addressOfRecords } from './record-view.ts';
 import { MEASURE_WORDS } from './words.ts';
 
-export type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
+export type ProgressCellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
 
-type ProgressCellProps = { readonly kind: CellKind; readonly sign: string; readonly words: string };
+type ProgressCellProps = { readonly kind: ProgressCellKind; readonly sign: string; readonly words: string };
 
 /** The state of one pupil at one question. Memoized, so that only changed cells render again. */
 export const ProgressCell = memo(function ProgressCell(cell: ProgressCellProps) {
@@ -25,12 +25,18 @@ type RecordCellProps = ProgressCellProps & {
 };
 
 /** A ProgressCell that links to the pupil's record of the question. */
-export const RecordCell = memo(function RecordCell({ group, lesson, pupil, question, ...cell }: RecordCellProps) {
+export const ProgressCellWithRecordLink = memo(function RecordCell({
+  group,
+  lesson,
+  pupil,
+  question,
+  ...cell
+}: RecordCellProps) {
   const filter = { lesson, ...(group === undefined ? {} : { group }) };
   return (
     <td className={style.place}>
       {/* Keyboard users open records with the pupil's name, because Tab would stop at hundreds of cells. */}
-      <Link {...recordAddress(filter, { lesson, pupil, question })} tabIndex={-1} className={style.link}>
+      <Link {...addressOfRecords(filter, { lesson, pupil, question })} tabIndex={-1} className={style.link}>
         <ProgressSign {...cell} />
       </Link>
     </td>
@@ -48,7 +54,7 @@ function ProgressSign({ kind, sign, words }: ProgressCellProps) {
   );
 }
 
-const KIND_WORDS: Readonly<Record<CellKind, string>> = {
+const KIND_WORDS: Readonly<Record<ProgressCellKind, string>> = {
   first: MEASURE_WORDS.firstTry,
   solved: MEASURE_WORDS.solved,
   wrong: MEASURE_WORDS.wrong,
@@ -58,7 +64,7 @@ const KIND_WORDS: Readonly<Record<CellKind, string>> = {
 };
 
 /** Explains the colours of the cells. */
-export function ProgressLegend({ kinds }: { readonly kinds: readonly CellKind[] }) {
+export function ProgressLegend({ kinds }: { readonly kinds: readonly ProgressCellKind[] }) {
   return (
     <ul className={style.legend} aria-label={MEASURE_WORDS.colours}>
       {kinds.map((kind) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import style from './projection.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -14,7 +14,7 @@ type ProjectionProps = {
 };
 
 /** A projection for the whole class: full screen if the browser allows it, in large type, without names. */
-export function Projection({ title, actions, onClose, children }: ProjectionProps) {
+export function ClassProjectionFrame({ title, actions, onClose, children }: ProjectionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Projection({ title, actions, onClose, children }: ProjectionProp
           </h2>
           <div className={style.actions}>
             {actions}
-            <QuietButton onPress={onClose}>{COMMON_WORDS.close}</QuietButton>
+            <LinkLikeButton onPress={onClose}>{COMMON_WORDS.close}</LinkLikeButton>
           </div>
         </header>
         {children}

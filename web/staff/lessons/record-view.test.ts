@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RecordFilter } from '../../../contract/records.ts';
-import { readView, recordAddress } from './record-view.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
+import { parseRecordAddress, addressOfRecords } from './record-view.ts';
 
 const UUID = '01890000-0000-7000-8000-00000000000';
 const [group, lesson, other, pupil, attempt] = [`g_${UUID}1`, `s_${UUID}2`, `s_${UUID}3`, `u_${UUID}4`, `t_${UUID}5`];
 
-const FILTERS: readonly RecordFilter[] = [
+const FILTERS: readonly LearningRecordFilter[] = [
   {},
   { group },
   { lesson },
@@ -24,26 +24,26 @@ const FILTERS: readonly RecordFilter[] = [
 ];
 
 test.each(FILTERS)('an address leads back to its filter: %o', (filter) => {
-  const { params, search } = recordAddress(filter);
+  const { params, search } = addressOfRecords(filter);
   // toStrictEqual rejects undefined properties, which would be sent as the text `undefined`.
-  expect(readView(params, search)).toStrictEqual({ filter, replayed: null, attempt: null });
+  expect(parseRecordAddress(params, search)).toStrictEqual({ filter, replayed: null, attempt: null });
 });
 
 test.each(FILTERS)('the replay of a record keeps the filter: %o', (filter) => {
   const replayed = { lesson: lesson, pupil, question: 'plus-1' };
-  const { params, search } = recordAddress(filter, replayed, attempt);
-  const view = readView(params, search);
+  const { params, search } = addressOfRecords(filter, replayed, attempt);
+  const view = parseRecordAddress(params, search);
   expect(view).toMatchObject({ replayed, attempt, filter: { ...filter } });
 });
 
 test('the replay of another lesson keeps the lesson of the filter', () => {
-  const { params, search } = recordAddress({ group, lesson }, { lesson: other, pupil, question: 'plus-1' });
-  expect(readView(params, search)).toMatchObject({ filter: { group }, replayed: { lesson: other } });
+  const { params, search } = addressOfRecords({ group, lesson }, { lesson: other, pupil, question: 'plus-1' });
+  expect(parseRecordAddress(params, search)).toMatchObject({ filter: { group }, replayed: { lesson: other } });
   expect(params).toEqual({ group });
 });
 
 test('invalid filter values are ignored, an invalid group or lesson is not a page', () => {
-  expect(readView({}, { verdict: 'great', level: 'x', from: 'May', pupil: 7 })?.filter).toEqual({});
-  expect(readView({ group: 'x' }, {})).toBeNull();
-  expect(readView({ group, lesson: 'x' }, {})).toBeNull();
+  expect(parseRecordAddress({}, { verdict: 'great', level: 'x', from: 'May', pupil: 7 })?.filter).toEqual({});
+  expect(parseRecordAddress({ group: 'x' }, {})).toBeNull();
+  expect(parseRecordAddress({ group, lesson: 'x' }, {})).toBeNull();
 });

@@ -1,11 +1,11 @@
-import { RecordFilter, RecordKey } from '../../../contract/records.ts';
+import { LearningRecordFilter, LearningRecordKey } from '../../../contract/records.ts';
 import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
-import { PATHS, type Path } from '../../app/paths.ts';
+import { PAGE_PATHS, type PagePath } from '../../app/paths.ts';
 
 /** The content of the record screen according to its address: the records of a filter, or a replay. */
-export type RecordView = {
-  readonly filter: RecordFilter;
-  readonly replayed: RecordKey | null;
+export type RecordScreenView = {
+  readonly filter: LearningRecordFilter;
+  readonly replayed: LearningRecordKey | null;
   readonly attempt: string | null;
 };
 
@@ -24,21 +24,21 @@ function text(value: unknown): string | undefined {
 /**
  * Parses an address. Returns null if the path contains an invalid group or lesson. Invalid filter values are ignored.
  */
-export function readView({ group, lesson }: Params, search: Search): RecordView | null {
+export function parseRecordAddress({ group, lesson }: Params, search: Search): RecordScreenView | null {
   const isKnown =
     (group === undefined || GroupId.safeParse(group).success) &&
     (lesson === undefined || LessonId.safeParse(lesson).success);
   if (!isKnown) return null;
   const fitting = FILTERS.flatMap((name) => {
-    const value = RecordFilter.shape[name].safeParse(text(search[name]));
+    const value = LearningRecordFilter.shape[name].safeParse(text(search[name]));
     return value.success && value.data !== undefined ? [[name, value.data] as const] : [];
   });
-  const filter = RecordFilter.parse({
+  const filter = LearningRecordFilter.parse({
     ...(group === undefined ? {} : { group }),
     ...(lesson === undefined ? {} : { lesson }),
     ...Object.fromEntries(fitting),
   });
-  const replayed = RecordKey.safeParse({
+  const replayed = LearningRecordKey.safeParse({
     lesson: lesson ?? search[REPLAYED.lesson],
     pupil: search[REPLAYED.pupil],
     question: text(search[REPLAYED.question]),
@@ -51,23 +51,23 @@ export function readView({ group, lesson }: Params, search: Search): RecordView 
   };
 }
 
-export type RecordAddress = {
-  readonly to: Path;
+export type RecordAddressParts = {
+  readonly to: PagePath;
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, string | number>>;
 };
 
-function pathOf({ group, lesson }: RecordFilter): Path {
-  if (group === undefined) return lesson === undefined ? PATHS.records : PATHS.lessonRecords;
-  return lesson === undefined ? PATHS.groupRecords : PATHS.groupLessonRecords;
+function pathOf({ group, lesson }: LearningRecordFilter): PagePath {
+  if (group === undefined) return lesson === undefined ? PAGE_PATHS.records : PAGE_PATHS.lessonRecords;
+  return lesson === undefined ? PAGE_PATHS.groupRecords : PAGE_PATHS.groupLessonRecords;
 }
 
 /** Returns the address of some records, or of the replay of one of them. */
-export function recordAddress(
-  filter: RecordFilter,
-  replayed: RecordKey | null = null,
+export function addressOfRecords(
+  filter: LearningRecordFilter,
+  replayed: LearningRecordKey | null = null,
   attempt: string | null = null,
-): RecordAddress {
+): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
   // If the replayed record belongs to another lesson than the filter, the path cannot contain the lesson of the filter.

@@ -1,16 +1,16 @@
-import type { Share } from '../../../engine/measures/share.ts';
+import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { OpenAttemptState } from '../../../engine/lesson-measures/question-result.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { clockWords, momentDayWords } from '../../ui/moments.ts';
-import type { CellState } from './lesson-board.ts';
+import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import type { LessonCellState } from './lesson-board.ts';
 
 /**
  * Formats a share as 75%, or as 3/4 if the numbers are too small for a percentage, or as a dash if its total is zero.
  */
-export function shareWords(share: Share): string {
+export function formatShare(share: ShareOfWhole): string {
   if (share.of === 0) return '—';
   switch (share.kind) {
     case 'percent':
@@ -20,12 +20,12 @@ export function shareWords(share: Share): string {
   }
 }
 
-export function meanWords(mean: number | null, unit: string): string {
+export function meanWithUnitWords(mean: number | null, unit: string): string {
   return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
 }
 
 /** Formats seconds as 45秒 or 3分20秒. */
-export function secondsWords(seconds: number | null): string {
+export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '—';
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
@@ -38,11 +38,11 @@ export function gradeQuestionWords(grade: number, name: string): string {
 }
 
 /** The text setting for staff, who read kanji without readings. */
-export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };
+export const STAFF_TEXT_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
 
-export function stateWords(state: LessonState): string {
+export function lessonStateWords(state: LessonState): string {
   switch (state) {
     case 'running':
       return '授業中';
@@ -58,7 +58,7 @@ export function stateWords(state: LessonState): string {
 /** The reason for being stuck if all hints were shown and the question is still not solved. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
-export function stuckWords(reason: StuckReason, open: OpenAttemptState | null): string {
+export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | null): string {
   switch (reason) {
     case 'lastHint':
       return LAST_HINT_WORDS;
@@ -72,12 +72,12 @@ export function stuckWords(reason: StuckReason, open: OpenAttemptState | null): 
 }
 
 /** Formats a duration in milliseconds as 90秒, 2分 or 15分. */
-export function minutesWords(milliseconds: number): string {
+export function formatMinutes(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
 
 /** Returns the sign in a cell and its accessible text. */
-export function cellWords(state: CellState): { readonly sign: string; readonly words: string } {
+export function lessonCellWords(state: LessonCellState): { readonly sign: string; readonly words: string } {
   switch (state.kind) {
     case 'notBegun':
       return { sign: '', words: 'まだ' };
@@ -99,16 +99,16 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
  * Returns the notice after a restore from a backup: why the lesson ended, or which lessons are missing. Returns null if
  * there was no restore.
  */
-export function restoredWords({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
+export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;
   const from = Date.parse(restored.backedUpAt);
   const until = Date.parse(restored.restoredAt);
-  const first = `${momentDayWords(from)} ${clockWords(from)}`;
+  const first = `${formatDayOfTime(from)} ${formatClockTime(from)}`;
   if (kind === 'class') {
     return `サーバーをバックアップから元にもどしたため、この授業は${first}で終わっています。そのあと児童が取り組んだことは、その日の自習に入っています。`;
   }
-  const isOneDay = momentDayWords(from) === momentDayWords(until);
-  const last = isOneDay ? clockWords(until) : `${momentDayWords(until)} ${clockWords(until)}`;
+  const isOneDay = formatDayOfTime(from) === formatDayOfTime(until);
+  const last = isOneDay ? formatClockTime(until) : `${formatDayOfTime(until)} ${formatClockTime(until)}`;
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
 }
 

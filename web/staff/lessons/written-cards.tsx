@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { Sentence } from '../../pupil/views/sentence.tsx';
-import { STAFF_TEXT } from './words.ts';
+import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { STAFF_TEXT_SETTING } from './words.ts';
 import style from './wrong-list.module.css';
 
 type WrittenCardsProps = {
@@ -11,7 +11,7 @@ type WrittenCardsProps = {
 };
 
 /** A composition as text, as the pupil put it together. */
-export function WrittenCards({ question, slots, marked }: WrittenCardsProps) {
+export function CompositionAsText({ question, slots, marked }: WrittenCardsProps) {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   return (
     <ul className={style.story}>
@@ -20,7 +20,7 @@ export function WrittenCards({ question, slots, marked }: WrittenCardsProps) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
           <li key={at} className={id !== null && marked.includes(id) ? style.marked : undefined}>
-            {card === undefined ? '＿＿' : <Sentence source={card.text} setting={STAFF_TEXT} />}
+            {card === undefined ? '＿＿' : <PupilSentence source={card.text} setting={STAFF_TEXT_SETTING} />}
           </li>
         );
       })}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { LessonElsewhere } from '../../../contract/lessons.ts';
 import type { LessonMark } from '../../../contract/lesson-marks.ts';
-import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { dayWords } from '../../ui/moments.ts';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
-import type { ShownNames } from './shown-names.ts';
+import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { formatDay } from '../../ui/moments.ts';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import type { ShownPupilNames } from './shown-names.ts';
 import style from './attendance-panel.module.css';
 import panelStyle from './lesson-screen.module.css';
-import { ATTENDANCE_WORDS, givenWords } from './words.ts';
+import { ATTENDANCE_WORDS, catchUpHomeworkGivenWords } from './words.ts';
 
 type AttendancePanelProps = {
   readonly lesson: string;
   readonly isOver: boolean;
-  readonly attendance: Attendance;
+  readonly attendance: LessonAttendance;
   readonly marks: readonly LessonMark[];
   readonly elsewhere: readonly LessonElsewhere[];
-  readonly names: ShownNames;
+  readonly names: ShownPupilNames;
   readonly onChanged: () => void;
 };
 
@@ -28,17 +28,17 @@ type AttendancePanelProps = {
 export function AttendancePanel(props: AttendancePanelProps) {
   const { lesson, isOver, attendance, marks, elsewhere, names, onChanged } = props;
   const { notJoined, absent } = attendance;
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const [given, setGiven] = useState('');
   const withHomework = new Set(marks.filter(({ hasHomework }) => hasHomework).map(({ pupil }) => pupil));
   const waiting = absent.filter((pupil) => !withHomework.has(pupil));
   const mark = (pupils: readonly string[], isAbsent: boolean): void =>
-    send(() => callStaff('markAbsence', { lesson, pupils: [...pupils], isAbsent }), onChanged, onChanged);
+    send(() => callStaffRoute('markAbsence', { lesson, pupils: [...pupils], isAbsent }), onChanged, onChanged);
   const giveHomework = (): void =>
     send(
-      () => callStaff('giveCatchUpHomework', { lesson }),
+      () => callStaffRoute('giveCatchUpHomework', { lesson }),
       (homework) => {
-        setGiven(givenWords(homework.given, dayWords(homework.dueOn)));
+        setGiven(catchUpHomeworkGivenWords(homework.given, formatDay(homework.dueOn)));
         onChanged();
       },
       onChanged,
@@ -50,7 +50,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
       <h2 id="attendance-title" className={panelStyle.panelTitle}>
         {ATTENDANCE_WORDS.title}
       </h2>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       {absent.length > 0 && (
         <>
           <p className={panelStyle.muted}>{ATTENDANCE_WORDS.absent(absent.length)}</p>
@@ -68,7 +68,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
           </ul>
           {waiting.length > 0 && !isUnderway && (
             <span className="screen-only">
-              <QuietButton onPress={giveHomework}>{ATTENDANCE_WORDS.catchUp(waiting.length)}</QuietButton>
+              <LinkLikeButton onPress={giveHomework}>{ATTENDANCE_WORDS.catchUp(waiting.length)}</LinkLikeButton>
             </span>
           )}
         </>
@@ -90,7 +90,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
           </ul>
           {isOver && notJoined.length > 1 && (
             <span className="screen-only">
-              <QuietButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</QuietButton>
+              <LinkLikeButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</LinkLikeButton>
             </span>
           )}
         </>

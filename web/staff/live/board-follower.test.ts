@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { BoardFollower, type ChannelEars, type LoadedLesson } from './board-follower.ts';
+import { LiveLessonFollower, type LessonChannelListeners, type LessonLoadResult } from './board-follower.ts';
 
 const NOW = Date.parse('2026-05-11T02:00:00.000Z');
 
@@ -31,20 +31,20 @@ function snapshotAt(cursor: string, version = 1): LessonSnapshot {
   };
 }
 
-const AWAY: LoadedLesson = { kind: 'away', words: 'つながりません' };
+const AWAY: LessonLoadResult = { kind: 'away', words: 'つながりません' };
 
-let answers: LoadedLesson[];
-let ears: ChannelEars[];
+let answers: LessonLoadResult[];
+let ears: LessonChannelListeners[];
 let closed: number;
 let waiting: { readonly milliseconds: number; readonly callBack: () => void }[];
 let hasNetwork: boolean;
 let now: number;
-let follower: BoardFollower;
+let follower: LiveLessonFollower;
 
 beforeEach(() => {
   [answers, ears, waiting] = [[], [], []];
   [closed, hasNetwork, now] = [0, true, NOW];
-  follower = new BoardFollower({
+  follower = new LiveLessonFollower({
     load: () => Promise.resolve(answers.shift() ?? AWAY),
     loadQuestions: () => Promise.resolve([]),
     open: (_, opened) => {

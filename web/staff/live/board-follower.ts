@@ -1,7 +1,7 @@
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
-import { POLLING } from '../../app/client/event-source.ts';
-import { withChanges } from '../lessons/lesson-board.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
+import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
+import { mergeSnapshotChanges } from '../lessons/lesson-board.ts';
 
 /**
  * How changes arrive. `polling`: a proxy buffers the channel, so the lesson is requested every few seconds. `since`:
@@ -21,41 +21,41 @@ export type FollowedLesson =
   | {
       readonly kind: 'here';
       readonly snapshot: LessonSnapshot;
-      readonly questions: readonly LessonQuestion[];
+      readonly questions: readonly QuestionOfLesson[];
       readonly connection: LessonConnection;
       readonly clockOffset: number;
     };
 
-export type HereLesson = Extract<FollowedLesson, { kind: 'here' }>;
+export type LoadedLessonState = Extract<FollowedLesson, { kind: 'here' }>;
 
 /** `refused`: a retry would get the same response. */
-export type LoadedLesson =
+export type LessonLoadResult =
   | { readonly kind: 'loaded'; readonly snapshot: LessonSnapshot }
   | { readonly kind: 'away'; readonly words: string }
   | { readonly kind: 'refused'; readonly words: string };
 
-export type ChannelEars = {
+export type LessonChannelListeners = {
   readonly opened: () => void;
   readonly beat: () => void;
   readonly heard: (change: LessonSnapshot) => void;
-  readonly lost: (how: ChannelLoss) => void;
+  readonly lost: (how: LessonChannelLoss) => void;
 };
 
 /**
  * How a channel was lost. `sought`: the browser reconnects. `closed`: the browser does not reconnect. `silent`: no
  * event arrived for too long.
  */
-export type ChannelLoss = 'sought' | 'closed' | 'silent';
+export type LessonChannelLoss = 'sought' | 'closed' | 'silent';
 
-export type FollowerDependencies = {
-  readonly load: () => Promise<LoadedLesson>;
+export type BoardFollowerDependencies = {
+  readonly load: () => Promise<LessonLoadResult>;
   /** Loads the questions of a snapshot. `known` are the questions that are already loaded. */
   readonly loadQuestions: (
     snapshot: LessonSnapshot,
-    known: readonly LessonQuestion[],
-  ) => Promise<readonly LessonQuestion[]>;
+    known: readonly QuestionOfLesson[],
+  ) => Promise<readonly QuestionOfLesson[]>;
   /** Opens the live channel. Returns a function that closes it. */
-  readonly open: (cursor: string, ears: ChannelEars) => () => void;
+  readonly open: (cursor: string, ears: LessonChannelListeners) => () => void;
   readonly now: () => number;
   readonly hasNetwork: () => boolean;
   /** Calls back after the given milliseconds. Returns a function that cancels the call. */
@@ -67,8 +67,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
 /** Follows a lesson until it is stopped. The last state stays visible while the connection is lost. */
-export class BoardFollower {
-  private readonly dependencies: FollowerDependencies;
+export class LiveLessonFollower {
+  private readonly dependencies: BoardFollowerDependencies;
   private readonly listeners = new Set<() => void>();
   private followed: FollowedLesson = { kind: 'waiting' };
   private pause = FIRST_PAUSE;
@@ -84,7 +84,7 @@ export class BoardFollower {
   private closeChannel = (): void => {};
   private callOff = (): void => {};
 
-  constructor(dependencies: FollowerDependencies) {
+  constructor(dependencies: BoardFollowerDependencies) {
     this.dependencies = dependencies;
   }
 
@@ -139,7 +139,7 @@ export class BoardFollower {
   }
 
   private isPolling(): boolean {
-    return this.silent >= POLLING.afterSilent && this.channel !== 'speaks';
+    return this.silent >= CHANNEL_POLLING_INTERVALS.afterSilent && this.channel !== 'speaks';
   }
 
   /**
@@ -148,16 +148,16 @@ export class BoardFollower {
    */
   private followOn(cursor: string, round: number): void {
     const { now, open, later } = this.dependencies;
-    const isDue = !this.isPolling() || now() - this.triedAt >= POLLING.betweenTries;
+    const isDue = !this.isPolling() || now() - this.triedAt >= CHANNEL_POLLING_INTERVALS.betweenTries;
     if (this.channel === 'none' && isDue) {
       this.channel = 'mute';
       this.triedAt = now();
       this.closeChannel = open(cursor, this.ears(round));
     }
-    if (this.isPolling()) this.callOff = later(POLLING.between, () => void this.load(round));
+    if (this.isPolling()) this.callOff = later(CHANNEL_POLLING_INTERVALS.between, () => void this.load(round));
   }
 
-  private ears(round: number): ChannelEars {
+  private ears(round: number): LessonChannelListeners {
     const whileOurs =
       <Heard extends unknown[]>(hear: (...heard: Heard) => void) =>
       (...heard: Heard): void => {
@@ -170,7 +170,7 @@ export class BoardFollower {
         this.speaks();
         void this.take(change);
       }),
-      lost: whileOurs((how: ChannelLoss) => this.lose(how)),
+      lost: whileOurs((how: LessonChannelLoss) => this.lose(how)),
     };
   }
 
@@ -183,7 +183,7 @@ export class BoardFollower {
     if (here !== null && here.connection.kind !== 'live') this.show({ ...here, connection: { kind: 'live' } });
   }
 
-  private lose(how: ChannelLoss): void {
+  private lose(how: LessonChannelLoss): void {
     const wasPolling = this.isPolling();
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
@@ -199,7 +199,7 @@ export class BoardFollower {
   private async take(change: LessonSnapshot): Promise<void> {
     const before = this.here();
     if (before === null) return;
-    const snapshot = withChanges(before.snapshot, change);
+    const snapshot = mergeSnapshotChanges(before.snapshot, change);
     this.show({ ...before, snapshot, connection: { kind: 'live' } });
     const questions = await this.dependencies.loadQuestions(snapshot, before.questions);
     const here = this.here();
@@ -228,7 +228,7 @@ export class BoardFollower {
     this.show({ ...here, connection: { kind: 'lost', why, since: this.heardAt } });
   }
 
-  private here(): HereLesson | null {
+  private here(): LoadedLessonState | null {
     return this.followed.kind === 'here' ? this.followed : null;
   }
 

@@ -1,27 +1,27 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { CSSProperties } from 'react';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './constraint-map.module.css';
-import { levelRuns } from './window/question-window.ts';
+import { groupColumnsByLevel } from './window/question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type ConstraintMapProps = {
   /** The grade whose questions the map shows; null if all pupils have the same questions. */
   readonly grade: number | null;
-  readonly columns: readonly LessonQuestion[];
+  readonly columns: readonly QuestionOfLesson[];
   readonly results: readonly LessonResult[];
   /** Shows only questions with mistakes, for long lessons. */
   readonly isShort: boolean;
 };
 
 /** How often wrong checks broke each of the five constraints, by question. A darker colour means more. */
-export function ConstraintMap({ grade, columns: all, results, isShort }: ConstraintMapProps) {
+export function BrokenConstraintMap({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
-  const hasMistakes = ({ id }: LessonQuestion): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
+  const hasMistakes = ({ id }: QuestionOfLesson): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
   const columns = isShort && all.some(hasMistakes) ? all.filter(hasMistakes) : all;
-  const runs = levelRuns(columns);
+  const runs = groupColumnsByLevel(columns);
   const most = Math.max(1, ...columns.flatMap(({ id }) => CONSTRAINTS.map((each) => counts.get(`${each}/${id}`) ?? 0)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -36,7 +36,7 @@ export function ConstraintMap({ grade, columns: all, results, isShort }: Constra
               </th>
               {runs.map(({ level, questions }) => (
                 <td key={questions[0]?.id} colSpan={questions.length}>
-                  {level === null ? '' : LESSON_SCREEN_WORDS.level(levelLabel(level))}
+                  {level === null ? '' : LESSON_SCREEN_WORDS.level(levelLabelForUsers(level))}
                 </td>
               ))}
             </tr>

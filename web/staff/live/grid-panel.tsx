@@ -1,26 +1,32 @@
 import type { ComponentProps } from 'react';
-import type { BoardPart } from '../lessons/board-parts.ts';
+import type { LessonPartWithColumns } from '../lessons/board-parts.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { PATHS } from '../../app/paths.ts';
-import { deviceSetting } from '../../ui/device-setting.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { createDeviceSetting } from '../../ui/device-setting.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';
-import { recordAddress } from '../lessons/record-view.ts';
-import { SeatSideSwitch } from '../seats/seat-room.tsx';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import { SeatViewSideSwitch } from '../seats/seat-room.tsx';
 import { SEAT_WORDS } from '../seats/words.ts';
-import { SeatView } from './seat-view.tsx';
-import { LIVE_WORDS, pickWords, LESSON_SCREEN_WORDS, PROJECTING_WORDS, SEAT_VIEW_WORDS } from './words.ts';
-import { WindowTools } from './window/window-tools.tsx';
+import { LessonSeatView } from './seat-view.tsx';
+import {
+  LIVE_LESSON_WORDS,
+  pickCompositionsWords,
+  LESSON_SCREEN_WORDS,
+  PROJECTION_BAR_WORDS,
+  SEAT_VIEW_WORDS,
+} from './words.ts';
+import { QuestionWindowTools } from './window/window-tools.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
 /** Whether this device shows the pupils of a lesson in a table or on their seats. */
-const viewSetting = deviceSetting<'table' | 'seats'>('sakumon.lesson-view', ['table', 'seats']);
+const viewSetting = createDeviceSetting<'table' | 'seats'>('sakumon.lesson-view', ['table', 'seats']);
 
 type GridProps = ComponentProps<typeof LessonGrid>;
-type GridPart = BoardPart & Pick<GridProps, 'window'>;
+type GridPart = LessonPartWithColumns & Pick<GridProps, 'window'>;
 
 type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'picking' | 'records'> & {
   readonly lesson: Lesson;
@@ -34,7 +40,7 @@ type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'pi
  * The grid with its legend, or the pupils on their seats. If two grades have different questions, the grid has a part
  * for each grade. While the teacher picks compositions, the grid is shown with their number in place of the legend.
  */
-export function GridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
+export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;
   const pupils = parts.flatMap((part) => part.pupils);
   const results = parts.flatMap((part) => part.results);
@@ -51,7 +57,7 @@ export function GridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPa
         {picking === null ? (
           <>
             {group !== null && (
-              <ViewSwitch
+              <ViewSwitchButtons
                 label={SEAT_VIEW_WORDS.view}
                 views={[
                   { name: 'table', words: SEAT_VIEW_WORDS.table },
@@ -65,29 +71,29 @@ export function GridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPa
             {seated === null && parts.map((part) => part.grade === null && <MovableTools key="tools" {...part} />)}
             <span className={style.tool}>
               {seated === null ? (
-                <Link {...recordAddress(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
+                <Link {...addressOfRecords(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
               ) : (
                 <>
-                  <Link to={PATHS.seats} params={{ group: seated }}>
+                  <Link to={PAGE_PATHS.seats} params={{ group: seated }}>
                     {SEAT_WORDS.arrange}
                   </Link>
-                  <SeatSideSwitch />
+                  <SeatViewSideSwitch />
                 </>
               )}
             </span>
           </>
         ) : (
           <>
-            <output>{pickWords(count)}</output>
+            <output>{pickCompositionsWords(count)}</output>
             <span className={style.tool}>
-              <QuietButton onPress={onCancel}>{COMMON_WORDS.cancel}</QuietButton>
-              {count > 0 && <QuietButton onPress={onPicked}>{PROJECTING_WORDS.project}</QuietButton>}
+              <LinkLikeButton onPress={onCancel}>{COMMON_WORDS.cancel}</LinkLikeButton>
+              {count > 0 && <LinkLikeButton onPress={onPicked}>{PROJECTION_BAR_WORDS.project}</LinkLikeButton>}
             </span>
           </>
         )}
       </div>
-      {results.length === 0 && pupils.length > 0 && <p className={style.muted}>{LIVE_WORDS.soonHere}</p>}
-      {pupils.length === 0 && <p className={style.muted}>{LIVE_WORDS.noPupils}</p>}
+      {results.length === 0 && pupils.length > 0 && <p className={style.muted}>{LIVE_LESSON_WORDS.soonHere}</p>}
+      {pupils.length === 0 && <p className={style.muted}>{LIVE_LESSON_WORDS.noPupils}</p>}
       {pupils.length > 0 &&
         seated === null &&
         parts.map((part) =>
@@ -98,7 +104,7 @@ export function GridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPa
           ),
         )}
       {pupils.length > 0 && seated !== null && (
-        <SeatView
+        <LessonSeatView
           {...grid}
           pupils={pupils}
           results={results}
@@ -125,7 +131,7 @@ function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: 
         <MovableTools window={part.window} />
       </div>
       {part.pupils.length === 0 ? (
-        <p className={style.muted}>{LIVE_WORDS.noPupilsOfGrade}</p>
+        <p className={style.muted}>{LIVE_LESSON_WORDS.noPupilsOfGrade}</p>
       ) : (
         <LessonGrid grade={grade} {...part} />
       )}
@@ -134,7 +140,7 @@ function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: 
 }
 
 function MovableTools({ window }: Pick<GridPart, 'window'>) {
-  return window.isMovable ? <WindowTools window={window} /> : null;
+  return window.isMovable ? <QuestionWindowTools window={window} /> : null;
 }
 
 /** Returns the number of questions that the lesson offers to a pupil; null if each pupil has the own open levels. */

@@ -1,17 +1,17 @@
 import { LIVE_HEARTBEAT, LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import { LessonSnapshot } from '../../../contract/lessons.ts';
-import { jsonOf, onLoss, openEventSource } from '../../app/client/event-source.ts';
-import type { ChannelEars } from './board-follower.ts';
+import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
+import type { LessonChannelListeners } from './board-follower.ts';
 
 /** Follows a lesson's channel from a cursor on. Returns a function that closes it. */
-export function openChannel(address: string, cursor: string, ears: ChannelEars): () => void {
+export function openLessonChannel(address: string, cursor: string, ears: LessonChannelListeners): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);
   source.addEventListener('open', ears.opened);
   source.addEventListener(LIVE_HEARTBEAT.event, ears.beat);
   source.addEventListener(LIVE_CHANNELS.lesson.event, ({ data }: MessageEvent<string>) => {
-    const change = LessonSnapshot.safeParse(jsonOf(data));
+    const change = LessonSnapshot.safeParse(parseJsonOrNull(data));
     if (change.success) ears.heard(change.data);
   });
-  onLoss(source, ears.lost);
+  onEventSourceLoss(source, ears.lost);
   return () => source.close();
 }

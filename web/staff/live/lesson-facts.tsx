@@ -1,30 +1,30 @@
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
-import { minutesWords } from '../lessons/words.ts';
-import { clockWords, momentDayWords } from '../../ui/moments.ts';
-import { attendanceOf } from '../../../engine/lesson-measures/lesson-marks.ts';
-import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { formatMinutes } from '../lessons/words.ts';
+import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { attendanceOfLesson } from '../../../engine/lesson-measures/lesson-marks.ts';
+import type { LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
-import { attendanceWords, LIVE_WORDS, lostWords, LESSON_SCREEN_WORDS } from './words.ts';
-import type { ShownNames } from './shown-names.ts';
+import { attendanceWords, LIVE_LESSON_WORDS, connectionLostWords, LESSON_SCREEN_WORDS } from './words.ts';
+import type { ShownPupilNames } from './shown-names.ts';
 import { SilentDevices } from './silent-devices.tsx';
 
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
   readonly state: LessonState;
-  readonly time: BoardTime;
-  readonly names: ShownNames;
+  readonly time: LessonBoardTime;
+  readonly names: ShownPupilNames;
   readonly connection: LessonConnection;
 };
 
 /** When the lesson began, when it ends, and the number of participants. */
-export function LessonFacts({ snapshot, state, time, names, connection }: LessonFactsProps) {
+export function LessonTimesAndCounts({ snapshot, state, time, names, connection }: LessonFactsProps) {
   const { lesson, pupils, results, marks, elsewhere } = snapshot;
   const { now } = time;
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
-  const attendance = attendanceOf(
+  const attendance = attendanceOfLesson(
     pupils.map(({ id }) => id),
     results,
     marks,
@@ -35,11 +35,11 @@ export function LessonFacts({ snapshot, state, time, names, connection }: Lesson
     <div className={style.facts}>
       {lesson.kind === 'class' && (
         <>
-          {isOver && <span>{momentDayWords(startedAt)}</span>}
+          {isOver && <span>{formatDayOfTime(startedAt)}</span>}
           <span>
             {isOver
-              ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`
-              : LESSON_SCREEN_WORDS.since(clockWords(startedAt), minutesWords(now - startedAt))}
+              ? `${formatClockTime(startedAt)}〜${formatClockTime(endsAt)}`
+              : LESSON_SCREEN_WORDS.since(formatClockTime(startedAt), formatMinutes(now - startedAt))}
           </span>
         </>
       )}
@@ -58,8 +58,8 @@ function ConnectionNote({ connection, now }: ConnectionNoteProps) {
     case 'live':
       return null;
     case 'polling':
-      return <output className={style.polling}>{LIVE_WORDS.polling}</output>;
+      return <output className={style.polling}>{LIVE_LESSON_WORDS.polling}</output>;
     case 'lost':
-      return <output className={style.away}>{lostWords(connection, now)}</output>;
+      return <output className={style.away}>{connectionLostWords(connection, now)}</output>;
   }
 }

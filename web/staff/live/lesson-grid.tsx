@@ -1,21 +1,26 @@
 import type { CSSProperties } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
-import type { RecordFilter } from '../../../contract/records.ts';
-import { latestResults, stuckReason, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
-import { FoldedCell } from './window/folded-cell.tsx';
-import { foldedState } from './window/folded-state.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
+import { latestResultOfEachPupil, stuckReason, type LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { FoldedQuestionsCell } from './window/folded-cell.tsx';
+import { foldedQuestionsState } from './window/folded-state.ts';
 import type { FoldedQuestions } from './window/question-window.ts';
-import { GridHead } from './window/grid-head.tsx';
-import { cellState, type CellState } from '../lessons/lesson-board.ts';
+import { LessonGridHead } from './window/grid-head.tsx';
+import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
 import style from '../lessons/lesson-grid.module.css';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
-import { cellWords } from '../lessons/words.ts';
-import { type Picked, isPicked } from './projection/picking.ts';
-import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from '../lessons/progress-cell.tsx';
-import { recordAddress } from '../lessons/record-view.ts';
-import type { ShownNames } from './shown-names.ts';
-import type { Picking } from './projection/use-picking.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
+import { lessonCellWords } from '../lessons/words.ts';
+import { type PickedComposition, isCompositionPicked } from './projection/picking.ts';
+import {
+  ProgressCell,
+  ProgressLegend,
+  ProgressCellWithRecordLink,
+  type ProgressCellKind,
+} from '../lessons/progress-cell.tsx';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import type { ShownPupilNames } from './shown-names.ts';
+import type { CompositionPicking } from './projection/use-picking.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
@@ -29,13 +34,13 @@ type LessonGridProps = {
   readonly away: ReadonlyMap<string, string>;
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
-  readonly time: BoardTime;
+  readonly time: LessonBoardTime;
   readonly isOver: boolean;
-  readonly names: ShownNames;
+  readonly names: ShownPupilNames;
   /** Set while a teacher picks compositions for the projection. */
-  readonly picking: Picking | null;
+  readonly picking: CompositionPicking | null;
   /** The lesson to whose records names and cells link. */
-  readonly records: RecordFilter & { readonly lesson: string };
+  readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 
 /** The grid of pupils × questions. */
@@ -43,7 +48,7 @@ export function LessonGrid(props: LessonGridProps) {
   const { grade, rows, pupils, away, results, names, time, isOver, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
   const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
-  const latest = new Map(latestResults(results).map((result) => [result.pupil, result]));
+  const latest = new Map(latestResultOfEachPupil(results).map((result) => [result.pupil, result]));
   const atNow = countsAt([...latest.values()]);
   return (
     <div className={style.frame} ref={fitInto}>
@@ -59,7 +64,7 @@ export function LessonGrid(props: LessonGridProps) {
             <col key={key} className={style.foldColumn} />
           ))}
         </colgroup>
-        <GridHead
+        <LessonGridHead
           window={{ before, shown, after, show }}
           countAt={isOver ? null : (question) => atNow.get(question) ?? 0}
         />
@@ -69,9 +74,9 @@ export function LessonGrid(props: LessonGridProps) {
             const resultOf = (question: string) => resultAt.get(`${pupil.id}/${question}`);
             const folded = (side: readonly FoldedQuestions[]) =>
               side.map((fold) => (
-                <FoldedCell
+                <FoldedQuestionsCell
                   key={fold.key}
-                  state={foldedState(fold, resultOf, own, time)}
+                  state={foldedQuestionsState(fold, resultOf, own, time)}
                   pupil={pupil.id}
                   lesson={records.lesson}
                   group={records.group}
@@ -83,7 +88,7 @@ export function LessonGrid(props: LessonGridProps) {
               <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
                 <th scope="row" className={style.pupil} translate="no" title={names.get(pupil.id)}>
                   {away.has(pupil.id) && <span className={style.absent}>{away.get(pupil.id)}</span>}
-                  <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
+                  <Link {...addressOfRecords({ ...records, pupil: pupil.id })} className={style.name}>
                     {names.get(pupil.id)}
                   </Link>
                 </th>
@@ -110,18 +115,18 @@ export function LessonGrid(props: LessonGridProps) {
 
 type GridCellProps = Pick<LessonGridProps, 'time' | 'picking' | 'records'> & {
   readonly pupil: string;
-  readonly column: LessonQuestion;
+  readonly column: QuestionOfLesson;
   readonly result: LessonResult | undefined;
   readonly isLatest: boolean;
 };
 
 function GridCell({ pupil, column, result, isLatest, time, picking, records }: GridCellProps) {
-  const state = cellState(result, time, isLatest);
-  const cell = { kind: kindOf(state), ...cellWords(state) };
+  const state = lessonCellState(result, time, isLatest);
+  const cell = { kind: kindOf(state), ...lessonCellWords(state) };
   if (result === undefined) return <ProgressCell {...cell} />;
   if (picking === null) {
     const { lesson, group } = records;
-    return <RecordCell {...cell} lesson={lesson} group={group} pupil={pupil} question={column.id} />;
+    return <ProgressCellWithRecordLink {...cell} lesson={lesson} group={group} pupil={pupil} question={column.id} />;
   }
   const picked = pickedAt(result);
   return picked === null ? <ProgressCell {...cell} /> : <PickCell {...cell} picked={picked} picking={picking} />;
@@ -146,27 +151,27 @@ function sizeOf(rows: number, { before, shown, after }: QuestionWindow): CSSProp
   return size;
 }
 
-function kindOf(state: CellState): CellKind {
+function kindOf(state: LessonCellState): ProgressCellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
 }
 
 /** Returns the composition of a cell for the projection, null if it was never checked. */
-function pickedAt({ pupil, question, checks }: LessonResult): Picked | null {
+function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition | null {
   return checks === 0 ? null : { kind: 'pupil', pupil, question };
 }
 
-const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
+const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
 
 export function LessonLegend() {
   return <ProgressLegend kinds={KINDS} />;
 }
 
 type PickCellProps = {
-  readonly kind: CellKind;
+  readonly kind: ProgressCellKind;
   readonly sign: string;
   readonly words: string;
-  readonly picked: Picked;
-  readonly picking: Picking;
+  readonly picked: PickedComposition;
+  readonly picking: CompositionPicking;
 };
 
 /** A cell whose composition can be picked for the projection. */
@@ -176,7 +181,7 @@ function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
       <button
         type="button"
         className={`${style.cell} ${style.pick} ${style[kind]}`}
-        aria-pressed={isPicked(picking.picked, picked)}
+        aria-pressed={isCompositionPicked(picking.picked, picked)}
         aria-label={LESSON_SCREEN_WORDS.showCell(words)}
         onClick={() => picking.toggle(picked)}
       >

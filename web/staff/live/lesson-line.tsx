@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { progressByMinute, type ProgressPoint } from '../../../engine/lesson-measures/over-time.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import type { ChartSeries } from '../../ui/chart/series.ts';
-import type { BoardPart } from '../lessons/board-parts.ts';
+import type { LessonPartWithColumns } from '../lessons/board-parts.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { clockWords } from '../../ui/moments.ts';
-import { lineSummary, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { formatClockTime } from '../../ui/moments.ts';
+import { lessonLineDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
-type LinePart = Pick<BoardPart, 'grade' | 'pupils' | 'results'>;
+type LinePart = Pick<LessonPartWithColumns, 'grade' | 'pupils' | 'results'>;
 
 type LessonLineProps = {
   /** The parts of the lesson: one, or one for each grade that has its own questions. */
@@ -24,11 +24,11 @@ const MINUTE = 60_000;
 const TICKS = 8;
 
 /** Solved questions and checks of each part of the lesson, minute by minute. */
-export function LessonLine({ parts, from, until }: LessonLineProps) {
+export function LessonProgressLine({ parts, from, until }: LessonLineProps) {
   return (
     <section className={style.panel} aria-labelledby="line-title">
       <h2 id="line-title" className={style.panelTitle}>
-        <MeasureName of={DEFINITIONS.overTime} />
+        <MeasureName of={MEASURE_DEFINITIONS.overTime} />
       </h2>
       {parts.map((part) => (
         <Fragment key={part.grade}>
@@ -47,20 +47,20 @@ function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { read
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   const step = Math.max(1, Math.ceil(done.length / TICKS));
   const marked = done.filter((_, at) => at % step === 0);
-  if (checks === 0) return <p className={style.muted}>{LIVE_WORDS.noChecks}</p>;
+  if (checks === 0) return <p className={style.muted}>{LIVE_LESSON_WORDS.noChecks}</p>;
   return (
     <LineChart
-      title={LESSON_SCREEN_WORDS.ofGrade(part.grade, DEFINITIONS.overTime.name)}
+      title={LESSON_SCREEN_WORDS.ofGrade(part.grade, MEASURE_DEFINITIONS.overTime.name)}
       series={[
-        seriesOf('checks', DEFINITIONS.checks.name, done),
-        seriesOf('solved', DEFINITIONS.solvedInLesson.name, done),
+        seriesOf('checks', MEASURE_DEFINITIONS.checks.name, done),
+        seriesOf('solved', MEASURE_DEFINITIONS.solvedInLesson.name, done),
       ]}
-      xWords={clockWords}
+      xWords={formatClockTime}
       yWords={String}
-      xTicks={marked.map(({ at }) => ({ at, words: clockWords(at) }))}
+      xTicks={marked.map(({ at }) => ({ at, words: formatClockTime(at) }))}
       from={from}
       until={Math.max(until, from + MINUTE)}
-      summary={lineSummary({ from, until, solved, checks })}
+      summary={lessonLineDescription({ from, until, solved, checks })}
       seriesWords={LESSON_SCREEN_WORDS.kind}
       placeWords={LESSON_SCREEN_WORDS.time}
     />

@@ -1,35 +1,39 @@
 import { Fragment, useMemo } from 'react';
-import type { LessonSnapshot, LessonWrong } from '../../../contract/lessons.ts';
-import { assignedVisits, visitsOf, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
-import { attendanceOf, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
+import type { LessonSnapshot, LessonWrongComposition } from '../../../contract/lessons.ts';
+import {
+  assignTeachersToVisits,
+  stuckPupilVisits,
+  type LessonBoardTime,
+} from '../../../engine/lesson-measures/visits.ts';
+import { attendanceOfLesson, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
-import { ConstraintMap } from './constraint-map.tsx';
-import { GridPanel } from './grid-panel.tsx';
-import { LessonLine } from './lesson-line.tsx';
-import { boardParts, boardQuestionName, type BoardPart } from '../lessons/board-parts.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import { BrokenConstraintMap } from './constraint-map.tsx';
+import { LessonGridPanel } from './grid-panel.tsx';
+import { LessonProgressLine } from './lesson-line.tsx';
+import { lessonPartsWithColumns, questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { LessonTables } from './lesson-tables.tsx';
-import { listedWrongs } from './listed-wrongs.ts';
-import type { ShownNames } from './shown-names.ts';
-import type { Picked } from './projection/picking.ts';
-import type { UsedPicking } from './projection/use-picking.ts';
+import { listWrongCompositions } from './listed-wrongs.ts';
+import type { ShownPupilNames } from './shown-names.ts';
+import type { PickedComposition } from './projection/picking.ts';
+import type { CompositionPickingState } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
-import { WrongList } from './wrong-list.tsx';
-import { awayWords, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { WrongCompositionList } from './wrong-list.tsx';
+import { awayWords, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
-const NO_PART: BoardPart = { grade: null, offer: { kind: 'asOpen' }, pupils: [], results: [], columns: [] };
+const NO_PART: LessonPartWithColumns = { grade: null, offer: { kind: 'asOpen' }, pupils: [], results: [], columns: [] };
 
 type LessonPanelsProps = {
   readonly snapshot: LessonSnapshot;
-  readonly questions: readonly LessonQuestion[];
-  readonly time: BoardTime;
-  readonly names: ShownNames;
+  readonly questions: readonly QuestionOfLesson[];
+  readonly time: LessonBoardTime;
+  readonly names: ShownPupilNames;
   readonly onChanged: () => void;
-  readonly picks: UsedPicking;
-  readonly onProject: (kind: 'compositions' | 'mistake', picked: readonly Picked[]) => void;
+  readonly picks: CompositionPickingState;
+  readonly onProject: (kind: 'compositions' | 'mistake', picked: readonly PickedComposition[]) => void;
 };
 
 /** The content of the lesson screen below its title bar: the grid, the panels next to it, and the statistics. */
@@ -37,7 +41,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   const { lesson, pupils, results, wrongs, marks, elsewhere } = snapshot;
   const attendance = useMemo(
     () =>
-      attendanceOf(
+      attendanceOfLesson(
         pupils.map(({ id }) => id),
         results,
         marks,
@@ -48,7 +52,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   const away = useMemo(() => awayWords(attendance), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const boards = useMemo(
-    () => boardParts({ lesson, pupils, results }, questions),
+    () => lessonPartsWithColumns({ lesson, pupils, results }, questions),
     [lesson, pupils, results, questions],
   );
   const { picking, end } = picks;
@@ -64,7 +68,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
     const windows = [firstWindow.shown, secondWindow.shown];
     return boards.map((part, at) => ({
       ...part,
-      wrongs: listedWrongs(wrongsOf(part, wrongs, windows[at] ?? []), questions, MOST_WRONGS),
+      wrongs: listWrongCompositions(wrongsOf(part, wrongs, windows[at] ?? []), questions, MOST_WRONGS),
     }));
   }, [boards, wrongs, firstWindow.shown, secondWindow.shown, questions]);
   return (
@@ -74,10 +78,14 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           <VisitList
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
-            visits={assignedVisits(visitsOf(resultsOfThoseHere(results, elsewhere), time), marks, time.now)}
+            visits={assignTeachersToVisits(
+              stuckPupilVisits(resultsOfThoseHere(results, elsewhere), time),
+              marks,
+              time.now,
+            )}
             placeOf={({ pupil, question }) => {
               const part = partOf(pupil);
-              return { name: boardQuestionName(part, question) ?? '', window: part.window };
+              return { name: questionNameOutsideGrid(part, question) ?? '', window: part.window };
             }}
             time={time}
             names={names}
@@ -99,14 +107,14 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
               {LESSON_SCREEN_WORDS.wherePupilsStumble}
             </h2>
             {isNoneShown ? (
-              <p className={style.muted}>{LIVE_WORDS.none}</p>
+              <p className={style.muted}>{LIVE_LESSON_WORDS.none}</p>
             ) : (
               parts.map((part) => (
                 <Fragment key={part.grade}>
                   {part.grade !== null && (
                     <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
                   )}
-                  <ConstraintMap
+                  <BrokenConstraintMap
                     grade={part.grade}
                     columns={part.window.shown}
                     results={part.results}
@@ -116,15 +124,15 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
               ))
             )}
           </section>
-          <WrongList
+          <WrongCompositionList
             parts={listed}
             picking={picking}
             records={records}
             onProject={(picked) => onProject('mistake', [picked])}
-            empty={isWhole ? LIVE_WORDS.none : LIVE_WORDS.noneInWindow}
+            empty={isWhole ? LIVE_LESSON_WORDS.none : LIVE_LESSON_WORDS.noneInWindow}
           />
         </div>
-        <GridPanel
+        <LessonGridPanel
           lesson={lesson}
           parts={parts}
           away={away}
@@ -138,7 +146,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
         />
       </div>
       {lesson.kind === 'class' && (
-        <LessonLine
+        <LessonProgressLine
           parts={boards}
           from={Date.parse(lesson.startedAt)}
           until={Math.min(time.now, Date.parse(lesson.endsAt))}
@@ -151,10 +159,10 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
 
 /** Returns the wrong compositions of the pupils of a part at the questions in its window. */
 function wrongsOf(
-  { grade, pupils }: BoardPart,
-  wrongs: readonly LessonWrong[],
-  shown: readonly LessonQuestion[],
-): LessonWrong[] {
+  { grade, pupils }: LessonPartWithColumns,
+  wrongs: readonly LessonWrongComposition[],
+  shown: readonly QuestionOfLesson[],
+): LessonWrongComposition[] {
   const questions = new Set(shown.map(({ id }) => id));
   const own = new Set(pupils.map(({ id }) => id));
   return wrongs.filter(({ question, pupil }) => questions.has(question) && (grade === null || own.has(pupil)));

@@ -1,59 +1,59 @@
 import { useMemo } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
-import { boardTime, lessonTimes, lessonState } from '../../../contract/lesson-state.ts';
+import { lessonBoardTime, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import { LessonId } from '../../../contract/ids.ts';
-import { RebuildingBoundary } from '../../app/frame/rebuilding.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { RerenderingBoundary } from '../../app/frame/rebuilding.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { ListNotice } from '../../ui/list-table/list-state.tsx';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { OwnScreenProjection, ProjectMenu, useProjections } from './projection/lesson-projections.tsx';
+import { useStaffRead } from '../queries.ts';
+import { OwnScreenProjection, ProjectionMenu, useProjectionChoices } from './projection/lesson-projections.tsx';
 import { ProjectionBar } from './projection/projection-bar.tsx';
-import { usePicking } from './projection/use-picking.ts';
-import { useProjecting } from './projection/use-projecting.ts';
+import { useCompositionPicking } from './projection/use-picking.ts';
+import { useLessonProjection } from './projection/use-projecting.ts';
 import { LessonButtons } from './lesson-buttons.tsx';
-import { LessonFacts } from './lesson-facts.tsx';
+import { LessonTimesAndCounts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
-import { restoredWords, stateWords } from '../lessons/words.ts';
-import { momentDayWords } from '../../ui/moments.ts';
-import { offeredToPupils, offerWords } from '../offer/words.ts';
-import { shownNames, useHiddenNames } from './shown-names.ts';
-import type { HereLesson } from './board-follower.ts';
-import { useLesson } from './use-lesson.ts';
-import { LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { restoredLessonNotice, lessonStateWords } from '../lessons/words.ts';
+import { formatDayOfTime } from '../../ui/moments.ts';
+import { lessonOfferWordsForPupils, lessonOfferWordsForTeacher } from '../offer/words.ts';
+import { shownPupilNames, useArePupilNamesHidden } from './shown-names.ts';
+import type { LoadedLessonState } from './board-follower.ts';
+import { useFollowedLesson } from './use-lesson.ts';
+import { LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 export function LessonScreen() {
   const { lesson } = useParams();
   const id = LessonId.safeParse(lesson);
-  return id.success ? <LessonOf id={id.data} /> : <NoLesson />;
+  return id.success ? <LessonScreenOf id={id.data} /> : <NoLesson />;
 }
 
 function NoLesson() {
   return (
-    <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOMES.manager}>
-      <p>{LIVE_WORDS.notFound}</p>
+    <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOME_PATHS.manager}>
+      <p>{LIVE_LESSON_WORDS.notFound}</p>
     </StaffPage>
   );
 }
 
-export function LessonOf({ id }: { readonly id: string }) {
+export function LessonScreenOf({ id }: { readonly id: string }) {
   return (
-    <RebuildingBoundary key={id}>
+    <RerenderingBoundary key={id}>
       <Followed id={id} />
-    </RebuildingBoundary>
+    </RerenderingBoundary>
   );
 }
 
 function Followed({ id }: { readonly id: string }) {
-  const { lesson, ask } = useLesson(id);
+  const { lesson, ask } = useFollowedLesson(id);
   if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
   return (
-    <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOMES.manager}>
+    <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOME_PATHS.manager}>
       <ListNotice
         state={lesson.kind === 'waiting' ? lesson : { ...lesson, tries: null, onAgain: ask }}
         isEmpty
@@ -63,40 +63,40 @@ function Followed({ id }: { readonly id: string }) {
   );
 }
 
-type BoardProps = { readonly lesson: HereLesson; readonly ask: () => void };
+type BoardProps = { readonly lesson: LoadedLessonState; readonly ask: () => void };
 
 function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }: BoardProps) {
   const now = useServerClock(clockOffset);
-  const [areNamesHidden, hideNames] = useHiddenNames();
+  const [areNamesHidden, hideNames] = useArePupilNamesHidden();
   const { lesson, pupils } = snapshot;
-  const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
-  const state = lessonState(lessonTimes(lesson), now);
-  const restored = restoredWords(lesson);
-  const course = useRead('courseLevels', {}).data?.levels ?? [];
+  const names = useMemo(() => shownPupilNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
+  const state = stateOfLesson(lessonTimesInMs(lesson), now);
+  const restored = restoredLessonNotice(lesson);
+  const course = useStaffRead('courseLevels', {}).data?.levels ?? [];
   const isRunning = lesson.kind === 'class' && state !== 'ended';
-  const picks = usePicking();
-  const projecting = useProjecting(lesson.id, isRunning);
-  const projections = useProjections({ isRunning, projecting });
+  const picks = useCompositionPicking();
+  const projecting = useLessonProjection(lesson.id, isRunning);
+  const projections = useProjectionChoices({ isRunning, projecting });
   return (
     <StaffPage
       title={
         lesson.kind === 'selfStudy'
-          ? LESSON_SCREEN_WORDS.selfStudyOn(momentDayWords(Date.parse(lesson.startedAt)))
-          : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
+          ? LESSON_SCREEN_WORDS.selfStudyOn(formatDayOfTime(Date.parse(lesson.startedAt)))
+          : `${lessonStateWords(state)}　${lessonOfferWordsForTeacher(lesson.offer, course)}`.trim()
       }
       isDense
       isOneLine
       mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
       back={
         lesson.group === null
-          ? STAFF_HOMES.manager
-          : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
+          ? STAFF_HOME_PATHS.manager
+          : { to: PAGE_PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
       note={
-        <LessonFacts
+        <LessonTimesAndCounts
           snapshot={snapshot}
           state={state}
-          time={boardTime(snapshot, now)}
+          time={lessonBoardTime(snapshot, now)}
           names={names}
           connection={
             connection.kind === 'lost' ? { ...connection, since: connection.since + clockOffset } : connection
@@ -105,10 +105,10 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
       }
       actions={
         <>
-          <QuietButton onPress={() => hideNames(!areNamesHidden)}>
+          <LinkLikeButton onPress={() => hideNames(!areNamesHidden)}>
             {areNamesHidden ? LESSON_SCREEN_WORDS.showNames : LESSON_SCREEN_WORDS.hideNames}
-          </QuietButton>
-          <ProjectMenu snapshot={snapshot} questions={questions} projections={projections} onPick={picks.begin} />
+          </LinkLikeButton>
+          <ProjectionMenu snapshot={snapshot} questions={questions} projections={projections} onPick={picks.begin} />
           {lesson.kind === 'class' && (
             <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
           )}
@@ -121,7 +121,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         <LessonPanels
           snapshot={snapshot}
           questions={questions}
-          time={boardTime(snapshot, now)}
+          time={lessonBoardTime(snapshot, now)}
           names={names}
           onChanged={ask}
           picks={picks}
@@ -137,7 +137,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         projections={projections}
         state={state}
         now={now}
-        offered={offeredToPupils(lesson.offer, course)}
+        offered={lessonOfferWordsForPupils(lesson.offer, course)}
       />
     </StaffPage>
   );

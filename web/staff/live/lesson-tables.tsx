@@ -1,31 +1,31 @@
 import { useMemo, useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
+import { MEASURE_DEFINITIONS, LESSON_MEASURES } from '../../../engine/measures/definitions.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
 import {
-  pupilFigures,
-  questionFigures,
+  computePupilFigures,
+  computeQuestionFigures,
   type PupilFigures,
   type QuestionFigures,
 } from '../../../engine/lesson-measures/lesson-figures.ts';
-import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
+import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { meanWords, secondsWords, shareWords } from '../lessons/words.ts';
-import { boardQuestionName, type BoardPart } from '../lessons/board-parts.ts';
-import { askedBy, type LessonQuestion } from '../lessons/lesson-questions.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
+import { requirementLineOfQuestion, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
-import { Definitions } from '../lessons/measure-name.tsx';
-import type { ShownNames } from './shown-names.ts';
-import { ATTENDANCE_WORDS, LIVE_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { MeasureDefinitionsDialog } from '../lessons/measure-name.tsx';
+import type { ShownPupilNames } from './shown-names.ts';
+import { ATTENDANCE_WORDS, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type QuestionRow = {
-  readonly column: LessonQuestion;
+  readonly column: QuestionOfLesson;
   /** The grade whose pupils the figures count; null if all pupils have the same questions. */
   readonly grade: number | null;
   readonly name: string;
@@ -44,39 +44,39 @@ type PupilRow = {
 type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'elsewhere' | 'absence' | 'idle'>;
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
-  DEFINITIONS;
-const { begunQuestions, solvedInLesson } = DEFINITIONS;
+  MEASURE_DEFINITIONS;
+const { begunQuestions, solvedInLesson } = MEASURE_DEFINITIONS;
 
-const ALL = MEASURES.map((measure) => DEFINITIONS[measure]);
+const ALL = LESSON_MEASURES.map((measure) => MEASURE_DEFINITIONS[measure]);
 
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: COMMON_WORDS.question, width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
-  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => askedBy(column) },
+  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   { name: begun.name, width: '7.5rem', isFigure: true, text: ({ figures }) => figures.begun },
   { name: solved.name, width: '8.5rem', isFigure: true, text: ({ figures }) => figures.solved },
   {
     name: firstCheckRate.name,
     width: '9rem',
     isFigure: true,
-    text: ({ figures }) => shareWords(figures.firstCheckRate),
+    text: ({ figures }) => formatShare(figures.firstCheckRate),
   },
   {
     name: meanChecksToSolve.name,
     width: '9.5rem',
     isFigure: true,
-    text: ({ figures }) => meanWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
+    text: ({ figures }) => meanWithUnitWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
   },
   {
     name: medianSeconds.name,
     width: '9.5rem',
     isFigure: true,
-    text: ({ figures }) => secondsWords(figures.medianSeconds),
+    text: ({ figures }) => formatSeconds(figures.medianSeconds),
   },
   ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
     name: CONSTRAINT_NAMES[constraint],
     width: '6.5rem',
     isFigure: true,
-    text: ({ figures }) => shareWords(figures.broken[constraint]),
+    text: ({ figures }) => formatShare(figures.broken[constraint]),
   })),
 ];
 
@@ -97,13 +97,13 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
     name: firstCheckRate.name,
     width: '10rem',
     isFigure: true,
-    text: ({ figures }) => shareWords(figures.firstCheckRate),
+    text: ({ figures }) => formatShare(figures.firstCheckRate),
   },
   {
     name: minutes.name,
     width: '10rem',
     isFigure: true,
-    text: ({ figures }) => meanWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
+    text: ({ figures }) => meanWithUnitWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
   },
   {
     name: weakest.name,
@@ -115,8 +115,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
   // Questions have the same names as in the file of records. The numbers that the pupils of this lesson saw differ:
   // number 1 of eight chosen questions may be 6-3.
-  { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionName(column)) },
-  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => askedBy(column) },
+  { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
+  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
     name: heading,
     text: ({ figures }) => value(figures),
@@ -152,9 +152,9 @@ const GRADE: ListColumn<{ readonly grade: number | null }> = {
 
 type LessonTablesProps = {
   /** Null in self-study. */
-  readonly attendance: Attendance | null;
-  readonly parts: readonly BoardPart[];
-  readonly names: ShownNames;
+  readonly attendance: LessonAttendance | null;
+  readonly parts: readonly LessonPartWithColumns[];
+  readonly names: ShownPupilNames;
 };
 
 /** The statistics of the lesson by question and by pupil, with their definitions. */
@@ -177,7 +177,7 @@ export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
             {LESSON_SCREEN_WORDS.byQuestion}
           </h2>
           <span className="screen-only">
-            <QuietButton onPress={() => setExplaining(true)}>{LESSON_SCREEN_WORDS.meaning}</QuietButton>
+            <LinkLikeButton onPress={() => setExplaining(true)}>{LESSON_SCREEN_WORDS.meaning}</LinkLikeButton>
           </span>
         </div>
         <ListTable
@@ -187,7 +187,7 @@ export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
           rows={questionRows}
           keyOf={({ column, grade: ofGrade }) => `${ofGrade ?? ''}/${column.id}`}
           nameOf={({ name }) => name}
-          empty={LIVE_WORDS.noneBegun}
+          empty={LIVE_LESSON_WORDS.noneBegun}
         />
       </section>
       <section className={style.tables} aria-labelledby="by-pupil">
@@ -201,36 +201,36 @@ export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
           fileColumns={[...grade, ...PUPIL_FILE, ...part]}
           keyOf={({ pupil }) => pupil.id}
           nameOf={({ name }) => name}
-          empty={LIVE_WORDS.nobody}
+          empty={LIVE_LESSON_WORDS.nobody}
         />
       </section>
       {isExplaining && (
-        <Definitions title={LESSON_SCREEN_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
+        <MeasureDefinitionsDialog title={LESSON_SCREEN_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
       )}
     </>
   );
 }
 
-function rowsOfQuestions(part: BoardPart): QuestionRow[] {
+function rowsOfQuestions(part: LessonPartWithColumns): QuestionRow[] {
   const { grade, columns, results } = part;
   return columns.map((column) => ({
     column,
     grade,
-    name: boardQuestionName(part, column.id) ?? column.name,
-    figures: questionFigures(results.filter(({ question }) => question === column.id)),
+    name: questionNameOutsideGrid(part, column.id) ?? column.name,
+    figures: computeQuestionFigures(results.filter(({ question }) => question === column.id)),
   }));
 }
 
-function partOf(pupil: string, { joined, elsewhere, absent }: Attendance): Part {
+function partOf(pupil: string, { joined, elsewhere, absent }: LessonAttendance): Part {
   if (joined.includes(pupil)) return 'joined';
   if (elsewhere.includes(pupil)) return 'elsewhere';
   return absent.includes(pupil) ? 'absence' : 'idle';
 }
 
 function rowsOfPupils(
-  { grade, pupils, results }: BoardPart,
-  names: ShownNames,
-  attendance: Attendance | null,
+  { grade, pupils, results }: LessonPartWithColumns,
+  names: ShownPupilNames,
+  attendance: LessonAttendance | null,
 ): PupilRow[] {
   return pupils.map((pupil) => {
     const own = results.filter((result) => result.pupil === pupil.id);
@@ -238,7 +238,7 @@ function rowsOfPupils(
       pupil,
       grade,
       name: names.get(pupil.id) ?? '',
-      figures: pupilFigures(own),
+      figures: computePupilFigures(own),
       stars: own.reduce((sum, result) => sum + result.stars, 0),
       part: attendance === null ? null : partOf(pupil.id, attendance),
     };

@@ -1,14 +1,14 @@
 import type { Composition } from '../../../engine/question/composition.ts';
-import { wrongWords, type WrongWords } from '../../../engine/judge/wrong-words.ts';
-import { commonWrongs } from '../../../engine/lesson-measures/common-wrongs.ts';
-import { cardSetKeyOf, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
-import type { LessonWrong } from '../../../contract/lessons.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import { describeFirstMistake, type MistakeDescription } from '../../../engine/judge/wrong-words.ts';
+import { commonWrongCompositions } from '../../../engine/lesson-measures/common-wrongs.ts';
+import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import type { LessonWrongComposition } from '../../../contract/lessons.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /** A wrong composition as a teacher reads it. */
-export type ListedWrong = {
+export type ListedWrongComposition = {
   readonly key: string;
-  readonly question: LessonQuestion;
+  readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
   /** One example with these cards, including its diagram. */
   readonly composition: Composition;
@@ -16,23 +16,23 @@ export type ListedWrong = {
   readonly times: number;
   /** How long pupils kept this composition on average, in milliseconds. Null if it is not a trap. */
   readonly trapped: number | null;
-  readonly told: WrongWords | null;
+  readonly told: MistakeDescription | null;
 };
 
-type Found = Pick<ListedWrong, 'slots' | 'pupils' | 'times' | 'trapped'> & {
+type Found = Pick<ListedWrongComposition, 'slots' | 'pupils' | 'times' | 'trapped'> & {
   readonly question: string;
   readonly version: string;
 };
 
 /** Returns the traps, then the most frequent other wrong compositions. At most `most` entries. */
-export function listedWrongs(
-  wrongs: readonly LessonWrong[],
-  questions: readonly LessonQuestion[],
+export function listWrongCompositions(
+  wrongs: readonly LessonWrongComposition[],
+  questions: readonly QuestionOfLesson[],
   most: number,
-): ListedWrong[] {
+): ListedWrongComposition[] {
   const traps = trapCompositionsOf(wrongs).map((trap): Found => ({ ...trap, trapped: trap.held }));
   const trapSets = new Set(traps.map(setOf));
-  const common = commonWrongs(wrongs, wrongs.length)
+  const common = commonWrongCompositions(wrongs, wrongs.length)
     .map((each): Found => ({ ...each, trapped: null }))
     .filter((each) => !trapSets.has(setOf(each)));
   return [...traps, ...common].slice(0, most).flatMap((found) => {
@@ -40,16 +40,16 @@ export function listedWrongs(
     const question = questions.find((each) => each.id === found.question && each.version === version);
     if (question === undefined) return [];
     const composition = compositionOf(wrongs, found);
-    const told = wrongWords(question.question, composition);
+    const told = describeFirstMistake(question.question, composition);
     return [{ ...found, key: `${question.id}/${version}/${JSON.stringify(slots)}`, question, composition, told }];
   });
 }
 
 function setOf({ question, version, slots }: Found): string {
-  return `${question}/${version}/${cardSetKeyOf(slots)}`;
+  return `${question}/${version}/${keyOfCardSet(slots)}`;
 }
 
-function compositionOf(wrongs: readonly LessonWrong[], { question, version, slots }: Found): Composition {
+function compositionOf(wrongs: readonly LessonWrongComposition[], { question, version, slots }: Found): Composition {
   const laid = JSON.stringify(slots);
   const found = wrongs.find(
     (wrong) =>

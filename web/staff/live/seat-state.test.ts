@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { STUCK_SILENCE } from '../../../engine/lesson-measures/visits.ts';
-import { seatState, type SeatState } from './seat-state.ts';
+import { STUCK_AFTER_SILENCE_MS } from '../../../engine/lesson-measures/visits.ts';
+import { seatPupilState, type SeatPupilState } from './seat-state.ts';
 
 const NOW = 1_000_000;
 const TIME = { now: NOW, paused: null };
@@ -32,8 +32,11 @@ function solved(question: string, checks: number, at: number): LessonResult {
   return result(question, { checks, checksToSolve: checks, open: null, begunAt: at, lastActAt: at });
 }
 
-function stateOf(results: readonly LessonResult[], facts: { away?: string; offered?: number | null } = {}): SeatState {
-  return seatState({ results, away: facts.away ?? null, offered: facts.offered ?? null, time: TIME });
+function stateOf(
+  results: readonly LessonResult[],
+  facts: { away?: string; offered?: number | null } = {},
+): SeatPupilState {
+  return seatPupilState({ results, away: facts.away ?? null, offered: facts.offered ?? null, time: TIME });
 }
 
 test('a pupil without a result has not begun, or is absent or in another lesson', () => {
@@ -52,7 +55,7 @@ test('the state is that of the latest question, with the states of all questions
 });
 
 test('a stuck pupil is shown with the reason', () => {
-  const silent = result('q1', { lastActAt: NOW - STUCK_SILENCE });
+  const silent = result('q1', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS });
   expect(stateOf([silent])).toMatchObject({ kind: 'stuck', words: '行きづまり・手が止まっています', marks: ['stuck'] });
   const same = result('q1', { checks: 3, wrongChecks: 3, open: { wrongChecks: 3, sameWrong: 3, lastHint: false } });
   expect(stateOf([same]).words).toBe('行きづまり・同じ組み合わせを3回');

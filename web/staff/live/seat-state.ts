@@ -1,18 +1,18 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { latestResults, type BoardTime } from '../../../engine/lesson-measures/visits.ts';
-import { cellState, type CellState } from '../lessons/lesson-board.ts';
-import type { CellKind } from '../lessons/progress-cell.tsx';
-import { cellWords, MEASURE_WORDS, stuckWords } from '../lessons/words.ts';
+import { latestResultOfEachPupil, type LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
+import type { ProgressCellKind } from '../lessons/progress-cell.tsx';
+import { lessonCellWords, MEASURE_WORDS, stuckReasonWords } from '../lessons/words.ts';
 import { SEAT_VIEW_WORDS } from './words.ts';
 
 /** What a seat shows about its pupil. */
-export type SeatState = {
+export type SeatPupilState = {
   /** The state now. `away` (absent or in another lesson) and `done` (every question of the lesson is solved) exist only here. */
-  readonly kind: 'away' | 'done' | CellState['kind'];
+  readonly kind: 'away' | 'done' | LessonCellState['kind'];
   readonly words: string;
   readonly solved: number;
   /** The states of the latest questions in the order in which the pupil began them. */
-  readonly marks: readonly CellKind[];
+  readonly marks: readonly ProgressCellKind[];
 };
 
 /** Maximum number of questions that a seat shows. */
@@ -25,28 +25,28 @@ type SeatFacts = {
   readonly away: string | null;
   /** The number of questions that the lesson offers; null if it offers the open levels of each pupil. */
   readonly offered: number | null;
-  readonly time: BoardTime;
+  readonly time: LessonBoardTime;
 };
 
 /** Returns what a seat shows about a pupil. */
-export function seatState({ results, away, offered, time }: SeatFacts): SeatState {
-  const [latest] = latestResults(results);
+export function seatPupilState({ results, away, offered, time }: SeatFacts): SeatPupilState {
+  const [latest] = latestResultOfEachPupil(results);
   const begun = results.toSorted((one, other) => one.begunAt - other.begunAt);
-  const marks = begun.slice(-MOST_MARKS).map((result) => markOf(cellState(result, time, result === latest)));
+  const marks = begun.slice(-MOST_MARKS).map((result) => markOf(lessonCellState(result, time, result === latest)));
   const solved = results.filter(({ checksToSolve }) => checksToSolve !== null).length;
-  const now = cellState(latest, time, true);
+  const now = lessonCellState(latest, time, true);
   const shown = { solved, marks };
   if (away !== null) return { ...shown, kind: 'away', words: away };
   if (now.kind === 'stuck') {
-    const reason = stuckWords(now.reason, latest?.open ?? null);
+    const reason = stuckReasonWords(now.reason, latest?.open ?? null);
     return { ...shown, kind: 'stuck', words: `${MEASURE_WORDS.stuck}・${reason}` };
   }
   if (now.kind === 'solved' && offered !== null && solved >= offered) {
     return { ...shown, kind: 'done', words: SEAT_VIEW_WORDS.done };
   }
-  return { ...shown, kind: now.kind, words: cellWords(now).words };
+  return { ...shown, kind: now.kind, words: lessonCellWords(now).words };
 }
 
-function markOf(state: CellState): CellKind {
+function markOf(state: LessonCellState): ProgressCellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
 }

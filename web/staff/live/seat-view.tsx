@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
-import type { RecordFilter } from '../../../contract/records.ts';
-import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
-import { waitingPupils, withMembers } from '../../../engine/seats/seat-plan.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
+import type { LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { pupilsWithoutSeat, removeNonMembersFromSeats } from '../../../engine/seats/seat-plan.ts';
 import gridStyle from '../lessons/lesson-grid.module.css';
-import { recordAddress } from '../lessons/record-view.ts';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { SeatRoom, seatSideSetting } from '../seats/seat-room.tsx';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { SeatsWithBlackboard, seatSideSetting } from '../seats/seat-room.tsx';
 import { SEAT_WORDS } from '../seats/words.ts';
-import { seatState, type SeatState } from './seat-state.ts';
+import { seatPupilState, type SeatPupilState } from './seat-state.ts';
 import style from './seat-view.module.css';
-import type { ShownNames } from './shown-names.ts';
+import type { ShownPupilNames } from './shown-names.ts';
 import { SEAT_VIEW_WORDS } from './words.ts';
 
 /** Milliseconds between two looks for a colleague's new seating plan. */
@@ -26,34 +26,39 @@ type SeatViewProps = {
   readonly results: readonly LessonResult[];
   /** Returns the number of questions that the lesson offers to a pupil; null if it offers the pupil's open levels. */
   readonly offeredTo: (pupil: string) => number | null;
-  readonly time: BoardTime;
-  readonly names: ShownNames;
-  readonly records: RecordFilter & { readonly lesson: string };
+  readonly time: LessonBoardTime;
+  readonly names: ShownPupilNames;
+  readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 
 /** The pupils of a lesson on their seats, each with the state now. */
-export function SeatView({ lesson, pupils, away, results, offeredTo, time, names, records }: SeatViewProps) {
+export function LessonSeatView({ lesson, pupils, away, results, offeredTo, time, names, records }: SeatViewProps) {
   const side = seatSideSetting.use();
-  const read = useRead('seatPlan', { group: lesson.group, day: lesson.day }, { refetchInterval: BETWEEN_PLANS });
+  const read = useStaffRead('seatPlan', { group: lesson.group, day: lesson.day }, { refetchInterval: BETWEEN_PLANS });
   const ofPupil = useMemo(() => byPupil(results), [results]);
   const members = pupils.map(({ id }) => id);
   const seatOf = (id: string) => (
     <Seat
       name={names.get(id) ?? ''}
-      address={recordAddress({ ...records, pupil: id })}
-      state={seatState({ results: ofPupil.get(id) ?? [], away: away.get(id) ?? null, offered: offeredTo(id), time })}
+      address={addressOfRecords({ ...records, pupil: id })}
+      state={seatPupilState({
+        results: ofPupil.get(id) ?? [],
+        away: away.get(id) ?? null,
+        offered: offeredTo(id),
+        time,
+      })}
     />
   );
   return (
-    <Loaded read={read}>
+    <LoadedData read={read}>
       {(arranged) => {
-        const plan = withMembers(arranged, members);
-        const waiting = waitingPupils(plan, members);
+        const plan = removeNonMembersFromSeats(arranged, members);
+        const waiting = pupilsWithoutSeat(plan, members);
         return (
           <div className={style.view}>
-            <SeatRoom plan={plan} side={side}>
+            <SeatsWithBlackboard plan={plan} side={side}>
               {(id) => (id === null ? <span className={style.free} /> : seatOf(id))}
-            </SeatRoom>
+            </SeatsWithBlackboard>
             {waiting.length > 0 && (
               <section className={style.waiting} aria-label={SEAT_WORDS.waiting(waiting.length)}>
                 <h3>{SEAT_WORDS.waiting(waiting.length)}</h3>
@@ -67,7 +72,7 @@ export function SeatView({ lesson, pupils, away, results, offeredTo, time, names
           </div>
         );
       }}
-    </Loaded>
+    </LoadedData>
   );
 }
 
@@ -83,8 +88,8 @@ function byPupil(results: readonly LessonResult[]): ReadonlyMap<string, readonly
 
 type SeatProps = {
   readonly name: string;
-  readonly address: ReturnType<typeof recordAddress>;
-  readonly state: SeatState;
+  readonly address: ReturnType<typeof addressOfRecords>;
+  readonly state: SeatPupilState;
 };
 
 function Seat({ name, address, state: { kind, words, solved, marks } }: SeatProps) {

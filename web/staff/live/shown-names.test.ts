@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownNames } from './shown-names.ts';
+import { shownPupilNames } from './shown-names.ts';
 
 function pupil(id: string, number: number | null) {
   return { id: `u_${id}`, displayName: `名前 ${id}`, kanaName: null, number };
@@ -8,11 +8,11 @@ function pupil(id: string, number: number | null) {
 const PUPILS = [pupil('a', 3), pupil('b', null), pupil('c', 12), pupil('d', null)];
 
 test('pupils are shown by their names', () => {
-  expect([...shownNames(PUPILS, false).values()]).toEqual(['名前 a', '名前 b', '名前 c', '名前 d']);
+  expect([...shownPupilNames(PUPILS, false).values()]).toEqual(['名前 a', '名前 b', '名前 c', '名前 d']);
 });
 
 test('hidden names are replaced by different numbers', () => {
-  expect([...shownNames(PUPILS, true)]).toEqual([
+  expect([...shownPupilNames(PUPILS, true)]).toEqual([
     ['u_a', '3番'],
     ['u_b', '番号なし1'],
     ['u_c', '12番'],

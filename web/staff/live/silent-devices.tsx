@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { attendanceOf, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { attendanceOfLesson, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
-import type { BoardTime } from '../../../engine/lesson-measures/visits.ts';
+import type { LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { silenceWords, LESSON_SCREEN_WORDS } from './words.ts';
-import type { ShownNames } from './shown-names.ts';
+import type { ShownPupilNames } from './shown-names.ts';
 import style from './silent-devices.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
 type SilentDevicesProps = {
   readonly snapshot: LessonSnapshot;
-  readonly time: BoardTime;
-  readonly names: ShownNames;
+  readonly time: LessonBoardTime;
+  readonly names: ShownPupilNames;
 };
 
 /** The number of pupils whose devices have sent nothing for a while. A press shows their names and the times. */
@@ -21,7 +21,7 @@ export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const { lesson, pupils, marks, elsewhere } = snapshot;
   const [isOpen, setOpen] = useState(false);
   const results = resultsOfThoseHere(snapshot.results, elsewhere);
-  const { joined, notJoined } = attendanceOf(
+  const { joined, notJoined } = attendanceOfLesson(
     pupils.map(({ id }) => id),
     results,
     marks,
@@ -30,7 +30,7 @@ export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const ids = [...joined, ...notJoined];
   const silent = silentPupils(ids, results, Date.parse(lesson.startedAt), time);
   if (silent.length === 0 && !isOpen) return null;
-  const { name, definition } = DEFINITIONS.silent;
+  const { name, definition } = MEASURE_DEFINITIONS.silent;
   return (
     <>
       <button type="button" className={style.count} onClick={() => setOpen(true)}>

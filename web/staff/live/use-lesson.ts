@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { callStaff } from '../client.ts';
-import { staffFaultOf } from '../words.ts';
-import { ownRole } from '../form-failure.ts';
-import { questionsOfLesson, type LessonQuestion } from '../lessons/lesson-questions.ts';
-import { BoardFollower, type FollowedLesson, type FollowerDependencies, type LoadedLesson } from './board-follower.ts';
-import { openChannel } from './lesson-channel.ts';
+import { callStaffRoute } from '../client.ts';
+import { formFailureOfCall } from '../words.ts';
+import { roleOfSignedInPerson } from '../form-failure.ts';
+import { readableQuestionsOfLesson, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
+import {
+  LiveLessonFollower,
+  type FollowedLesson,
+  type BoardFollowerDependencies,
+  type LessonLoadResult,
+} from './board-follower.ts';
+import { openLessonChannel } from './lesson-channel.ts';
 
 /** Loads a lesson and follows its changes while the screen is open. */
-export function useLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
-  const follower = useMemo(() => new BoardFollower(dependenciesOf(id)), [id]);
+export function useFollowedLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
+  const follower = useMemo(() => new LiveLessonFollower(dependenciesOf(id)), [id]);
   const lesson = useSyncExternalStore(follower.subscribe, follower.current);
   useEffect(() => {
     follower.start();
@@ -23,11 +28,11 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
   return { lesson, ask: follower.ask };
 }
 
-function dependenciesOf(id: string): FollowerDependencies {
+function dependenciesOf(id: string): BoardFollowerDependencies {
   return {
     load: () => loadLesson(id),
     loadQuestions: questionLoader(id),
-    open: (cursor, ears) => openChannel(LIVE_CHANNELS.lesson.path.replace(':lesson', id), cursor, ears),
+    open: (cursor, ears) => openLessonChannel(LIVE_CHANNELS.lesson.path.replace(':lesson', id), cursor, ears),
     now: () => Date.now(),
     hasNetwork: () => navigator.onLine,
     later: (milliseconds, callBack) => {
@@ -40,28 +45,28 @@ function dependenciesOf(id: string): FollowerDependencies {
 /** Errors after which a retry may succeed. */
 const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'internal-error']);
 
-async function loadLesson(id: string): Promise<LoadedLesson> {
-  const outcome = await callStaff('lesson', { lesson: id });
+async function loadLesson(id: string): Promise<LessonLoadResult> {
+  const outcome = await callStaffRoute('lesson', { lesson: id });
   if (outcome.kind === 'ok') return { kind: 'loaded', snapshot: outcome.output };
-  const { words } = staffFaultOf(outcome, ownRole());
+  const { words } = formFailureOfCall(outcome, roleOfSignedInPerson());
   const isAway = outcome.kind === 'unreachable' || TEMPORARY.has(outcome.refusal);
   return { kind: isAway ? 'away' : 'refused', words };
 }
 
 /** Loads a lesson's questions if its offer has changed, or if a result belongs to an unknown question. */
-function questionLoader(id: string): FollowerDependencies['loadQuestions'] {
+function questionLoader(id: string): BoardFollowerDependencies['loadQuestions'] {
   let offered = '';
   return async (snapshot, known) => {
     const offer = JSON.stringify(snapshot.lesson.offer);
     if (offered === offer && knowsAll(known, snapshot)) return known;
-    const outcome = await callStaff('lessonQuestions', { lesson: id });
+    const outcome = await callStaffRoute('lessonQuestions', { lesson: id });
     if (outcome.kind !== 'ok') return known;
     offered = offer;
-    return questionsOfLesson(outcome.output.questions);
+    return readableQuestionsOfLesson(outcome.output.questions);
   };
 }
 
-function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSnapshot): boolean {
+function knowsAll(questions: readonly QuestionOfLesson[], { results }: LessonSnapshot): boolean {
   const versions = new Set(questions.map(({ id, version }) => `${id}/${version}`));
   return results.every(({ question, version }) => versions.has(`${question}/${version}`));
 }

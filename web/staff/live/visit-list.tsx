@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { LessonVisit } from '../../../contract/lesson-marks.ts';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { AssignedVisit, BoardTime } from '../../../engine/lesson-measures/visits.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import type { AssignedVisit, LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
-import { FormFault } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
-import { minutesWords, stuckWords } from '../lessons/words.ts';
-import { useSending } from '../sending.ts';
+import { FormErrorText } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { formatMinutes, stuckReasonWords } from '../lessons/words.ts';
+import { useSingleRequest } from '../sending.ts';
 import panelStyle from './lesson-screen.module.css';
-import type { ShownNames } from './shown-names.ts';
-import { LIVE_WORDS, LESSON_SCREEN_WORDS, VISIT_WORDS } from './words.ts';
+import type { ShownPupilNames } from './shown-names.ts';
+import { LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS, PUPIL_VISIT_WORDS } from './words.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
 import style from './visit-list.module.css';
 
@@ -27,8 +27,8 @@ type VisitListProps = {
     readonly name: string;
     readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
   };
-  readonly time: BoardTime;
-  readonly names: ShownNames;
+  readonly time: LessonBoardTime;
+  readonly names: ShownPupilNames;
   readonly onChanged: () => void;
 };
 
@@ -37,14 +37,14 @@ type VisitListProps = {
  * to whom a teacher goes come last.
  */
 export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChanged }: VisitListProps) {
-  const self = accountOf(useSignIn())?.uid;
-  const { fault, send } = useSending();
+  const self = accountOfSignIn(useSignIn())?.uid;
+  const { fault, send } = useSingleRequest();
   const [first, setFirst] = useState('');
   const go = (pupil: string, isGoing: boolean): void =>
     send(
-      () => callStaff('goToPupil', { lesson, pupil, isGoing }),
+      () => callStaffRoute('goToPupil', { lesson, pupil, isGoing }),
       ({ visit }) => {
-        setFirst(visit === null || visit.teacher === self ? '' : VISIT_WORDS.othersFirst(visit.name));
+        setFirst(visit === null || visit.teacher === self ? '' : PUPIL_VISIT_WORDS.othersFirst(visit.name));
         onChanged();
       },
       onChanged,
@@ -54,10 +54,10 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
       <h2 id="visits-title" className={visits.length === 0 ? 'spoken-only' : panelStyle.panelTitle}>
         {LESSON_SCREEN_WORDS.visitsTitle(visits.length === 0 ? '' : LESSON_SCREEN_WORDS.countInBrackets(visits.length))}
       </h2>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <output className={first === '' ? 'spoken-only' : panelStyle.muted}>{first}</output>
       {visits.length === 0 ? (
-        <p className={panelStyle.muted}>{LIVE_WORDS.noneStuck}</p>
+        <p className={panelStyle.muted}>{LIVE_LESSON_WORDS.noneStuck}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label={LESSON_SCREEN_WORDS.visits}>
@@ -71,11 +71,11 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
               </p>
               <p className={style.why}>
                 <span className={style.since}>
-                  {LESSON_SCREEN_WORDS.stuckSince(minutesWords(Math.max(0, (time.paused ?? time.now) - since)))}
+                  {LESSON_SCREEN_WORDS.stuckSince(formatMinutes(Math.max(0, (time.paused ?? time.now) - since)))}
                 </span>
                 <span>{LESSON_SCREEN_WORDS.questionName(placeOf(result).name)}</span>
                 {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
-                <span>{stuckWords(reason, result.open)}</span>
+                <span>{stuckReasonWords(reason, result.open)}</span>
                 <ShowButton question={result.question} {...placeOf(result)} />
               </p>
               {isOpen && (
@@ -116,15 +116,17 @@ function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;
   return (
     <>
-      {!isFree && <p className={style.teacher}>{isOwn ? VISIT_WORDS.own : VISIT_WORDS.others(teacher.name)}</p>}
+      {!isFree && (
+        <p className={style.teacher}>{isOwn ? PUPIL_VISIT_WORDS.own : PUPIL_VISIT_WORDS.others(teacher.name)}</p>
+      )}
       {(isFree || isOwn) && (
         <button
           type="button"
           className={style.go}
-          aria-label={isFree ? VISIT_WORDS.goTo(name) : VISIT_WORDS.takeBackFor(name)}
+          aria-label={isFree ? PUPIL_VISIT_WORDS.goTo(name) : PUPIL_VISIT_WORDS.takeBackFor(name)}
           onClick={() => onGo(isFree)}
         >
-          {isFree ? VISIT_WORDS.go : VISIT_WORDS.takeBack}
+          {isFree ? PUPIL_VISIT_WORDS.go : PUPIL_VISIT_WORDS.takeBack}
         </button>
       )}
     </>

@@ -1,13 +1,13 @@
-import type { Attendance } from '../../../engine/lesson-measures/lesson-marks.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
-import type { Confirmation } from '../actions/confirm-dialog.tsx';
-import { clockWords } from '../../ui/moments.ts';
-import { MOST_PROJECTED } from '../../../contract/projection.ts';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
+import { formatClockTime } from '../../ui/moments.ts';
+import { MAX_PROJECTED_COMPOSITIONS } from '../../../contract/projection.ts';
 
 /** UI text of the lesson screen. */
-export const LIVE_WORDS = {
+export const LIVE_LESSON_WORDS = {
   notFound: 'この授業は見つかりませんでした。',
   soonHere: '児童が問題を始めると、ここにすぐ出ます。',
   noPupils: 'このクラスには、まだ児童がいません。',
@@ -21,15 +21,15 @@ export const LIVE_WORDS = {
   noneStuck: '行きづまっている児童はいません。',
 } as const;
 
-export const END_LESSON: Confirmation = {
+export const END_LESSON_CONFIRMATION: ConfirmationWords = {
   title: '授業を終えますか',
   words: '30秒後に終わります。児童の画面に知らせが出ます。記録は残ります。',
   button: '終える',
 };
 
 /** Returns the instruction while the teacher picks compositions for the projection. */
-export function pickWords(picked: number): string {
-  return `表やまちがいの一覧から、見せるものを1〜${countOfThings(MOST_PROJECTED)}選んでください（いま${countOfThings(picked)}）。名前は出ません。`;
+export function pickCompositionsWords(picked: number): string {
+  return `表やまちがいの一覧から、見せるものを1〜${countWithCounter(MAX_PROJECTED_COMPOSITIONS)}選んでください（いま${countWithCounter(picked)}）。名前は出ません。`;
 }
 
 const WHY_LOST = {
@@ -41,7 +41,7 @@ const WHY_LOST = {
  * Returns the text about a lost connection with the age of the shown state. `now` is the server's clock, which is
  * accurate enough for seconds.
  */
-export function lostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
+export function connectionLostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   const age = seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分`;
   return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
@@ -49,14 +49,14 @@ export function lostWords({ why, since }: Extract<LessonConnection, { kind: 'los
 
 /** Returns the time of a pupil's last record, or that nothing has arrived in this lesson. */
 export function silenceWords(lastActAt: number | null): string {
-  return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${clockWords(lastActAt)}`;
+  return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${formatClockTime(lastActAt)}`;
 }
 
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
 
 /** Returns the description of the line chart for screen readers. */
-export function lineSummary({ from, until, solved, checks }: Line): string {
-  return `${clockWords(from)}から${clockWords(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
+export function lessonLineDescription({ from, until, solved, checks }: Line): string {
+  return `${formatClockTime(from)}から${formatClockTime(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
 /** UI text of the projection over the teacher's screen, after a lesson. */
@@ -71,13 +71,13 @@ export const PROJECTION_WORDS = {
 } as const;
 
 /** UI text of the menu and the bar of what a lesson projects. */
-export const PROJECTING_WORDS = {
+export const PROJECTION_BAR_WORDS = {
   project: '映す',
   progress: 'みんなのようす',
   compositions: '比べて見せる',
-  mistake: DEFINITIONS.commonWrongs.name,
+  mistake: MEASURE_DEFINITIONS.commonWrongs.name,
   projecting: (shown: string) => `映しています：${shown}`,
-  count: (shown: string, compositions: number) => `${shown}（${countOfThings(compositions)}）`,
+  count: (shown: string, compositions: number) => `${shown}（${countWithCounter(compositions)}）`,
   devices: (count: number) => (count === 0 ? 'まだ、どの画面にも出ていません' : `つないだ画面 ${count}`),
   openWindow: '映す窓を開く',
   otherDevice: 'ほかの端末で映す',
@@ -163,13 +163,13 @@ export const ATTENDANCE_WORDS = {
 } as const;
 
 /** Returns the word for each pupil who is absent or in another lesson, by the pupil's id. */
-export function awayWords({ absent, elsewhere }: Attendance): ReadonlyMap<string, string> {
+export function awayWords({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
   const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
 }
 
 /** Returns 「28人中 25人 参加・欠席 2人・ほかの授業 1人」. Parts without pupils are left out. */
-export function attendanceWords({ joined, absent, elsewhere }: Attendance, all: number): string {
+export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance, all: number): string {
   const parts = [
     `${all}人中 ${joined.length}人 参加`,
     absent.length > 0 ? `${ATTENDANCE_WORDS.absence} ${absent.length}人` : '',
@@ -181,7 +181,7 @@ export function attendanceWords({ joined, absent, elsewhere }: Attendance, all: 
 type GivenHomework = { readonly grade: number | null; readonly pupils: number; readonly questions: number };
 
 /** Returns what was given as homework to how many absent pupils, for each grade that has its own questions. */
-export function givenWords(given: readonly GivenHomework[], dueOn: string): string {
+export function catchUpHomeworkGivenWords(given: readonly GivenHomework[], dueOn: string): string {
   const parts = given.map(
     ({ grade, pupils, questions }) => `${grade === null ? '' : `${grade}年の`}${pupils}人に、${questions}問`,
   );
@@ -199,7 +199,7 @@ export const SEAT_VIEW_WORDS = {
 } as const;
 
 /** UI text about the teacher who goes to a pupil. */
-export const VISIT_WORDS = {
+export const PUPIL_VISIT_WORDS = {
   go: '行きます',
   goTo: (name: string) => `${name}のところに行きます`,
   own: 'あなたが行きます',
@@ -224,11 +224,11 @@ export const QUESTION_WINDOW_WORDS = {
 } as const;
 
 /** Returns the shown name of a pupil whose name is hidden and who has no number in the class. `at` counts from 1. */
-export function unnumberedWords(at: number): string {
+export function hiddenNameWithoutNumber(at: number): string {
   return `番号なし${at}`;
 }
 
 /** Returns the heading of folded columns, from the labels of their first and last level. */
-export function foldedLevelsWords(first: string, last: string): string {
+export function foldedLevelsHeading(first: string, last: string): string {
   return first === last ? `レベル${first}` : `${first}〜${last}`;
 }

@@ -1,27 +1,27 @@
 import { Fragment, memo } from 'react';
 import { Link } from '../../app/router/link.tsx';
-import type { RecordFilter } from '../../../contract/records.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { boardQuestionName, type BoardPart } from '../lessons/board-parts.ts';
-import { secondsWords } from '../lessons/words.ts';
-import type { ListedWrong } from './listed-wrongs.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
+import { formatSeconds } from '../lessons/words.ts';
+import type { ListedWrongComposition } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { isPicked, type Picked } from './projection/picking.ts';
-import { recordAddress } from '../lessons/record-view.ts';
-import type { Picking } from './projection/use-picking.ts';
-import { WrittenCards } from '../lessons/written-cards.tsx';
+import { isCompositionPicked, type PickedComposition } from './projection/picking.ts';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import type { CompositionPicking } from './projection/use-picking.ts';
+import { CompositionAsText } from '../lessons/written-cards.tsx';
 import wrongStyle from '../lessons/wrong-list.module.css';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type WrongListProps = {
   /** The parts of the lesson with their wrong compositions: one, or one for each grade that has its own questions. */
-  readonly parts: readonly (BoardPart & { readonly wrongs: readonly ListedWrong[] })[];
-  readonly picking: Picking | null;
+  readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
+  readonly picking: CompositionPicking | null;
   /** The lesson whose records contain the checks. */
-  readonly records: RecordFilter;
-  readonly onProject: (picked: Picked) => void;
+  readonly records: LearningRecordFilter;
+  readonly onProject: (picked: PickedComposition) => void;
   readonly empty: string;
 };
 
@@ -29,15 +29,15 @@ type WrongListProps = {
  * The most frequent wrong compositions, each with the cards as the pupils put them together. A composition that is a
  * trap (docs/domain.md 11.5) also shows how long pupils stayed with it.
  */
-export function WrongList({ parts, ...rest }: WrongListProps) {
+export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
   return (
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
       <div className={style.panelBar}>
         <h2 id="wrongs-title" className={style.panelTitle}>
-          {DEFINITIONS.commonWrongs.name}
+          {MEASURE_DEFINITIONS.commonWrongs.name}
         </h2>
         {parts.some(({ wrongs }) => wrongs.some(({ trapped }) => trapped !== null)) && (
-          <MeasureName of={DEFINITIONS.trap} />
+          <MeasureName of={MEASURE_DEFINITIONS.trap} />
         )}
       </div>
       {parts.map((part) => (
@@ -56,8 +56,8 @@ type PartWrongsProps = Omit<WrongListProps, 'parts'> & { readonly part: WrongLis
 
 function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProps) {
   const { grade, wrongs } = part;
-  const nameOf = (question: string): string => boardQuestionName(part, question) ?? '';
-  const label = LESSON_SCREEN_WORDS.ofGrade(grade, DEFINITIONS.commonWrongs.name);
+  const nameOf = (question: string): string => questionNameOutsideGrid(part, question) ?? '';
+  const label = LESSON_SCREEN_WORDS.ofGrade(grade, MEASURE_DEFINITIONS.commonWrongs.name);
   if (wrongs.length === 0) return <p className={style.muted}>{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -67,15 +67,15 @@ function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProp
           <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
           {picking === null ? (
             <p className={wrongStyle.ways}>
-              <Link {...recordAddress({ ...records, question: wrong.question.id })}>
+              <Link {...addressOfRecords({ ...records, question: wrong.question.id })}>
                 {LESSON_SCREEN_WORDS.questionRecords}
               </Link>
-              <QuietButton
+              <LinkLikeButton
                 label={LESSON_SCREEN_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
-                onPress={() => onProject(pickedOf(wrong))}
+                onPress={() => onProject(pickedWrongComposition(wrong))}
               >
                 {LESSON_SCREEN_WORDS.projectMistake}
-              </QuietButton>
+              </LinkLikeButton>
             </p>
           ) : (
             <PickButton wrong={wrong} picking={picking} />
@@ -86,7 +86,7 @@ function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProp
   );
 }
 
-const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong; readonly name: string }) {
+const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrongComposition; readonly name: string }) {
   const { question, slots, pupils, times, trapped, told } = wrong;
   return (
     <>
@@ -94,27 +94,33 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
         <span>{LESSON_SCREEN_WORDS.wrongComposition(name, pupils, times)}</span>
         {trapped !== null && (
           <span className={wrongStyle.trap}>
-            {LESSON_SCREEN_WORDS.trap(DEFINITIONS.trap.name, secondsWords(trapped / 1000))}
+            {LESSON_SCREEN_WORDS.trap(MEASURE_DEFINITIONS.trap.name, formatSeconds(trapped / 1000))}
           </span>
         )}
       </p>
-      <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />
+      <CompositionAsText question={question.question} slots={slots} marked={told?.cards ?? []} />
       {told !== null && <p className={wrongStyle.told}>{told.words}</p>}
     </>
   );
 });
 
-function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
-  const picked = pickedOf(wrong);
-  const isIn = isPicked(picking.picked, picked);
+function PickButton({
+  wrong,
+  picking,
+}: {
+  readonly wrong: ListedWrongComposition;
+  readonly picking: CompositionPicking;
+}) {
+  const picked = pickedWrongComposition(wrong);
+  const isIn = isCompositionPicked(picking.picked, picked);
   return (
-    <QuietButton onPress={() => picking.toggle(picked)}>
+    <LinkLikeButton onPress={() => picking.toggle(picked)}>
       {isIn ? LESSON_SCREEN_WORDS.stopChoosing : LESSON_SCREEN_WORDS.showThis}
-    </QuietButton>
+    </LinkLikeButton>
   );
 }
 
 /** Returns the pick of a wrong composition. */
-export function pickedOf({ question, composition }: ListedWrong): Picked {
+export function pickedWrongComposition({ question, composition }: ListedWrongComposition): PickedComposition {
   return { kind: 'wrong', question: question.id, version: question.version, composition };
 }

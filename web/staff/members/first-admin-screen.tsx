@@ -1,52 +1,52 @@
 import type { SignInState } from '../../../contract/account.ts';
 import type { FirstAdminProps } from '../../app/sign-in/login-screen.tsx';
-import { signIn } from '../../app/sign-in/sign-in.ts';
+import { signInStore } from '../../app/sign-in/sign-in.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
-import { momentWords } from '../../ui/moments.ts';
-import { callStaff } from '../client.ts';
-import { QuietButton, TextField, textOf } from '../../ui/form.tsx';
-import { Loaded } from '../page.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
+import { callStaffRoute } from '../client.ts';
+import { LinkLikeButton, TextField, textOfFormField } from '../../ui/form.tsx';
+import { LoadedData } from '../page.tsx';
 import style from '../page.module.css';
 import { FormWithNewPassword } from '../form-with-new-password.tsx';
-import { personIn } from './person-fields.tsx';
-import { STAFF_WORDS, usableWords, STAFF_SCREEN_WORDS } from './words.ts';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { personOfForm } from './person-fields.tsx';
+import { STAFF_WORDS, firstAdminLinkExpiryWords, STAFF_SCREEN_WORDS } from './words.ts';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** The screen of the one-time link of a new installation. */
 export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle(STAFF_SCREEN_WORDS.firstAdmin);
-  const link = useRead('checkFirstAdminLink', { token });
+  const link = useStaffRead('checkFirstAdminLink', { token });
   return (
     <div className={style.narrow}>
       <h1 className={style.title}>{STAFF_SCREEN_WORDS.firstAdmin}</h1>
-      <Loaded read={link}>
+      <LoadedData read={link}>
         {({ expiresAt }) => (
           <>
             <p>
               {STAFF_WORDS.firstAdmin}
               <br />
-              {usableWords(momentWords(expiresAt))}
+              {firstAdminLinkExpiryWords(formatDateAndTime(expiresAt))}
             </p>
             <div className={style.panel}>
               <FirstAdminForm token={token} />
             </div>
           </>
         )}
-      </Loaded>
+      </LoadedData>
       <div>
-        <QuietButton onPress={onLeave}>{STAFF_SCREEN_WORDS.backToLogin}</QuietButton>
+        <LinkLikeButton onPress={onLeave}>{STAFF_SCREEN_WORDS.backToLogin}</LinkLikeButton>
       </div>
     </div>
   );
 }
 
 function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const redeem = (form: FormData): void => {
-    const person = { ...personIn(form), token, password: textOf(form, 'password') };
-    send(() => callStaff('redeemFirstAdminLink', person), enter);
+    const person = { ...personOfForm(form), token, password: textOfFormField(form, 'password') };
+    send(() => callStaffRoute('redeemFirstAdminLink', person), enter);
   };
   return (
     <FormWithNewPassword
@@ -85,5 +85,5 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
 
 /** Signs the new administrator in. Then the guard of the login page opens the administrator's home page. */
 function enter(output: SignInState): void {
-  signIn.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);
+  signInStore.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);
 }

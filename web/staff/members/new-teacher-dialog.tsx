@@ -5,11 +5,11 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { initialPasswordNotice } from '../actions/account-notices.tsx';
 import { NoticeDialog } from '../actions/action-dialog.tsx';
-import { PersonFields, personIn } from './person-fields.tsx';
+import { PersonFields, personOfForm } from './person-fields.tsx';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import type { StaffInputOf } from '../client.ts';
-import { FormFault, SubmitButton } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
+import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Added = z.output<typeof AddedStaffMember>;
@@ -26,20 +26,20 @@ type NewTeacherDialogProps = {
  */
 export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   if (added !== null) {
     const notice = initialPasswordNotice(STAFF_WORDS.teacherAdded, added.member, added.initialPassword);
     return <NoticeDialog notice={notice} onClose={onClose} />;
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const teacher = personIn(new FormData(event.currentTarget));
+    const teacher = personOfForm(new FormData(event.currentTarget));
     send(() => add(teacher), setAdded);
   };
   return (
     <Dialog title={STAFF_SCREEN_WORDS.newTeacher} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <PersonFields fault={fault} />
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.addTeacher}</SubmitButton>

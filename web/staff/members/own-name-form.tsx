@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { signIn, useSignIn } from '../../app/sign-in/sign-in.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { signInStore, useSignIn } from '../../app/sign-in/sign-in.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { SavedNote } from '../saved-note.tsx';
-import { callStaff } from '../client.ts';
-import { FormFault, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import style from '../page.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -16,28 +16,28 @@ import { COMMON_WORDS } from '../words.ts';
 export function OwnNameForm() {
   const state = useSignIn();
   const [isSaved, setSaved] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const displayName = textOf(new FormData(event.currentTarget), 'displayName');
+    const displayName = textOfFormField(new FormData(event.currentTarget), 'displayName');
     setSaved(false);
     send(
-      () => callStaff('editOwnAccount', { displayName }),
+      () => callStaffRoute('editOwnAccount', { displayName }),
       () => {
         setSaved(true);
-        signIn.lookUp().catch(reportError);
+        signInStore.lookUp().catch(reportError);
       },
     );
   };
   return (
     <form className={style.form} onSubmit={onSubmit} noValidate>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       {state.kind === 'signedIn' && <p>{STAFF_SCREEN_WORDS.emailIs(state.account.email ?? '')}</p>}
       <TextField
         name="displayName"
         label={COMMON_WORDS.name}
         fault={fault}
-        defaultValue={accountOf(state)?.displayName}
+        defaultValue={accountOfSignIn(state)?.displayName}
         maxLength={100}
         required
         autoComplete="name"

@@ -1,4 +1,4 @@
-import { TextField, textOf, textOrNull, type FormFailure } from '../../ui/form.tsx';
+import { TextField, textOfFormField, textOfFormFieldOrNull, type FormFailure } from '../../ui/form.tsx';
 import { STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -16,10 +16,10 @@ export function PersonFields({ fault }: { readonly fault: FormFailure | null }) 
   );
 }
 
-export function personIn(form: FormData): Person {
+export function personOfForm(form: FormData): Person {
   return {
-    displayName: textOf(form, 'displayName'),
-    kanaName: textOrNull(form, 'kanaName'),
-    email: textOf(form, 'email'),
+    displayName: textOfFormField(form, 'displayName'),
+    kanaName: textOfFormFieldOrNull(form, 'kanaName'),
+    email: textOfFormField(form, 'email'),
   };
 }

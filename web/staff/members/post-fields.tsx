@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { STAFF_ROLES } from '../../../contract/roles.ts';
 import type { School } from '../../../contract/schools.ts';
 import type { RoleAndSchool, StaffMember } from '../../../contract/staff.ts';
-import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';
-import { SelectField, textOf } from '../../ui/form.tsx';
-import { POST_WORDS, STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
+import { ROLE_HAS_SCHOOL, roleWithSchool, parseStaffRole } from './post.ts';
+import { SelectField, textOfFormField } from '../../ui/form.tsx';
+import { ROLE_AND_SCHOOL_WORDS, STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type PostFieldsProps = {
@@ -15,7 +15,7 @@ type PostFieldsProps = {
 };
 
 /** Chooses the role: teacher of a school, or administrator of all schools. */
-export function PostFields({ schools, first, school }: PostFieldsProps) {
+export function RoleAndSchoolFields({ schools, first, school }: PostFieldsProps) {
   const [role, setRole] = useState(first);
   return (
     <>
@@ -23,15 +23,15 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
         label={STAFF_SCREEN_WORDS.role}
         name="role"
         value={role}
-        onChange={(event) => setRole(staffRoleOf(event.currentTarget.value) ?? first)}
+        onChange={(event) => setRole(parseStaffRole(event.currentTarget.value) ?? first)}
       >
         {STAFF_ROLES.map((each) => (
           <option key={each} value={each}>
-            {POST_WORDS[each]}
+            {ROLE_AND_SCHOOL_WORDS[each]}
           </option>
         ))}
       </SelectField>
-      {HAS_SCHOOL[role] && (
+      {ROLE_HAS_SCHOOL[role] && (
         <SelectField label={COMMON_WORDS.school} name="school" defaultValue={school} required>
           {school === '' && <option value="">{STAFF_WORDS.choose}</option>}
           {schools.map(({ id, name }) => (
@@ -46,6 +46,6 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
 }
 
 /** Returns the chosen role and school. Returns null while no school is chosen for a teacher. */
-export function postIn(form: FormData): RoleAndSchool | null {
-  return postOf(staffRoleOf(textOf(form, 'role')) ?? 'manager', textOf(form, 'school'));
+export function roleAndSchoolOfForm(form: FormData): RoleAndSchool | null {
+  return roleWithSchool(parseStaffRole(textOfFormField(form, 'role')) ?? 'manager', textOfFormField(form, 'school'));
 }

@@ -2,14 +2,14 @@ import { STAFF_ROLES, type StaffRole } from '../../../contract/roles.ts';
 import type { RoleAndSchool } from '../../../contract/staff.ts';
 
 /** True for roles that belong to one school. */
-export const HAS_SCHOOL = { manager: true, admin: false } as const satisfies Record<StaffRole, boolean>;
+export const ROLE_HAS_SCHOOL = { manager: true, admin: false } as const satisfies Record<StaffRole, boolean>;
 
-export function staffRoleOf(text: string): StaffRole | null {
+export function parseStaffRole(text: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === text) ?? null;
 }
 
 /** Returns the role with its school. Returns null while no school is chosen for a teacher. */
-export function postOf(role: StaffRole, school: string): RoleAndSchool | null {
+export function roleWithSchool(role: StaffRole, school: string): RoleAndSchool | null {
   switch (role) {
     case 'manager':
       return school === '' ? null : { role, school };

@@ -2,68 +2,68 @@ import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember, StaffMember } from '../../../contract/staff.ts';
 import { initialPasswordNotice, sessionsEndedNotice } from '../actions/account-notices.tsx';
-import { ActionDialog, actionOf, NoticeDialog, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createConfirmedAction, NoticeDialog, type ConfirmedAction } from '../actions/action-dialog.tsx';
 import {
-  archiveWords,
-  endSessionsWords,
-  FACTOR_RESET,
-  factorResetWords,
-  PASSWORD_MADE,
-  resetFactorWords,
-  resetPasswordWords,
-  restoreWords,
+  archiveConfirmation,
+  endSessionsConfirmation,
+  FACTOR_RESET_TITLE,
+  factorResetMessage,
+  NEW_PASSWORD_TITLE,
+  resetFactorConfirmation,
+  resetPasswordConfirmation,
+  restoreConfirmation,
 } from '../actions/words.ts';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
 import { StaffMemberDialog } from './staff-member-dialog.tsx';
-import { StaffPostDialog } from './staff-post-dialog.tsx';
+import { StaffRoleDialog } from './staff-post-dialog.tsx';
 import { STAFF_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
 /** The pending action on a member of staff. `added`: the member who was just added. */
-export type StaffAction =
+export type PendingStaffAction =
   | { readonly kind: 'add'; readonly school: string }
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)
   | { readonly kind: 'edit' | 'changeRole' | ConfirmedKind; readonly member: StaffMember };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<StaffMember>>> = {
-  resetPassword: actionOf({
-    ask: ({ displayName }) => resetPasswordWords(displayName),
-    call: ({ id }) => callStaff('resetStaffPassword', { member: id }),
-    show: ({ member, initialPassword }) => initialPasswordNotice(PASSWORD_MADE, member, initialPassword),
+  resetPassword: createConfirmedAction({
+    ask: ({ displayName }) => resetPasswordConfirmation(displayName),
+    call: ({ id }) => callStaffRoute('resetStaffPassword', { member: id }),
+    show: ({ member, initialPassword }) => initialPasswordNotice(NEW_PASSWORD_TITLE, member, initialPassword),
   }),
-  resetFactor: actionOf({
-    ask: ({ displayName }) => resetFactorWords(displayName),
-    call: ({ id }) => callStaff('resetSecondFactor', { member: id }),
+  resetFactor: createConfirmedAction({
+    ask: ({ displayName }) => resetFactorConfirmation(displayName),
+    call: ({ id }) => callStaffRoute('resetSecondFactor', { member: id }),
     show: ({ removed }, { displayName }) => ({
-      title: FACTOR_RESET,
-      body: <p>{factorResetWords(displayName, removed)}</p>,
+      title: FACTOR_RESET_TITLE,
+      body: <p>{factorResetMessage(displayName, removed)}</p>,
     }),
   }),
-  endSessions: actionOf({
-    ask: ({ displayName }) => endSessionsWords(displayName),
-    call: ({ id }) => callStaff('endStaffSessions', { member: id }),
+  endSessions: createConfirmedAction({
+    ask: ({ displayName }) => endSessionsConfirmation(displayName),
+    call: ({ id }) => callStaffRoute('endStaffSessions', { member: id }),
     show: ({ ended }, member) => sessionsEndedNotice(member, ended),
   }),
-  archive: actionOf({
-    ask: ({ displayName }) => archiveWords(displayName, STAFF_WORDS.archiving),
-    call: ({ id, version }) => callStaff('archiveStaffMember', { member: id, version }),
+  archive: createConfirmedAction({
+    ask: ({ displayName }) => archiveConfirmation(displayName, STAFF_WORDS.archiving),
+    call: ({ id, version }) => callStaffRoute('archiveStaffMember', { member: id, version }),
   }),
-  restore: actionOf({
-    ask: ({ displayName }) => restoreWords(displayName, STAFF_WORDS.restoring),
-    call: ({ id, version }) => callStaff('restoreStaffMember', { member: id, version }),
+  restore: createConfirmedAction({
+    ask: ({ displayName }) => restoreConfirmation(displayName, STAFF_WORDS.restoring),
+    call: ({ id, version }) => callStaffRoute('restoreStaffMember', { member: id, version }),
   }),
 };
 
 type StaffActsProps = {
-  readonly action: StaffAction | null;
+  readonly action: PendingStaffAction | null;
   readonly schools: readonly School[];
-  readonly onAction: (action: StaffAction | null) => void;
+  readonly onAction: (action: PendingStaffAction | null) => void;
 };
 
 /** Renders the dialog of the pending action. */
-export function StaffActions({ action, schools, onAction }: StaffActsProps) {
+export function StaffActionDialog({ action, schools, onAction }: StaffActsProps) {
   if (action === null) return null;
   const onClose = (): void => onAction(null);
   switch (action.kind) {
@@ -86,7 +86,7 @@ export function StaffActions({ action, schools, onAction }: StaffActsProps) {
     case 'edit':
       return <StaffMemberDialog member={action.member} onAction={onAction} onClose={onClose} onSaved={onClose} />;
     case 'changeRole':
-      return <StaffPostDialog member={action.member} schools={schools} onClose={onClose} onSaved={onClose} />;
+      return <StaffRoleDialog member={action.member} schools={schools} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
     case 'resetFactor':
     case 'endSessions':

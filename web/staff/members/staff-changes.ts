@@ -1,10 +1,10 @@
 import type { StaffMember } from '../../../contract/staff.ts';
-import type { Change } from '../edit-conflict.tsx';
-import { HAS_SCHOOL } from './post.ts';
-import { MEMBER_FIELD_WORDS as WORDS, roleAtSchool, ROLE_NAMES } from './words.ts';
+import type { ChangedRowField } from '../edit-conflict.tsx';
+import { ROLE_HAS_SCHOOL } from './post.ts';
+import { MEMBER_FIELD_WORDS as WORDS, roleAtSchoolWords, ROLE_NAMES } from './words.ts';
 
 /** Returns the fields of a member that another administrator has changed meanwhile. */
-export function memberChanges(before: StaffMember, now: StaffMember): Change[] {
+export function changedStaffMemberFields(before: StaffMember, now: StaffMember): ChangedRowField[] {
   return [
     { label: WORDS.name, before: before.displayName, now: now.displayName },
     { label: WORDS.reading, before: before.kanaName ?? '', now: now.kanaName ?? '' },
@@ -16,7 +16,7 @@ export function memberChanges(before: StaffMember, now: StaffMember): Change[] {
 }
 
 function postWords({ role, school }: StaffMember): string {
-  return HAS_SCHOOL[role] ? roleAtSchool(role, school.name) : ROLE_NAMES[role];
+  return ROLE_HAS_SCHOOL[role] ? roleAtSchoolWords(role, school.name) : ROLE_NAMES[role];
 }
 
 function stateWords({ archivedAt }: StaffMember): string {

@@ -1,24 +1,24 @@
 import { STAFF_ROLES } from '../../../contract/roles.ts';
-import { staffRoleOf } from './post.ts';
+import { parseStaffRole } from './post.ts';
 import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import style from './staff-screen.module.css';
-import type { StaffView } from './staff-view.ts';
+import type { StaffListFilter } from './staff-view.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type StaffFilterProps = {
-  readonly view: StaffView;
+  readonly view: StaffListFilter;
   readonly schools: readonly School[];
-  readonly onView: (view: StaffView) => void;
+  readonly onView: (view: StaffListFilter) => void;
 };
 
 /** Filters the list while the user types and chooses. */
 export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
   const searchId = useId();
-  const show = (change: Partial<StaffView>): void => onView({ ...view, ...change });
+  const show = (change: Partial<StaffListFilter>): void => onView({ ...view, ...change });
   return (
     <search className={style.filter}>
       <div className={formStyle.field}>
@@ -48,7 +48,7 @@ export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
       <SelectField
         label={STAFF_SCREEN_WORDS.role}
         value={view.role}
-        onChange={({ currentTarget: { value } }) => show({ role: staffRoleOf(value) ?? '' })}
+        onChange={({ currentTarget: { value } }) => show({ role: parseStaffRole(value) ?? '' })}
       >
         <option value="">{STAFF_SCREEN_WORDS.allRoles}</option>
         {STAFF_ROLES.map((role) => (

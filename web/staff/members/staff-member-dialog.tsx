@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useRowAsSeen } from '../edit-conflict.tsx';
-import { memberChanges } from './staff-changes.ts';
-import { personIn } from './person-fields.tsx';
-import { callStaff } from '../client.ts';
-import { FormFault, QuietButton, SubmitButton, TextField } from '../../ui/form.tsx';
+import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
+import { changedStaffMemberFields } from './staff-changes.ts';
+import { personOfForm } from './person-fields.tsx';
+import { callStaffRoute } from '../client.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import style from './staff-screen.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -27,18 +27,22 @@ type StaffMemberDialogProps = {
 };
 
 export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffMemberDialogProps) {
-  const { seen, changes, onRefused } = useRowAsSeen(StaffMember, member, memberChanges);
-  const { isUnderway, fault, send } = useSending();
+  const { seen, changes, onRefused } = useRowAsLastSeen(StaffMember, member, changedStaffMemberFields);
+  const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const fields = personIn(new FormData(event.currentTarget));
-    send(() => callStaff('editStaffMember', { ...fields, member: seen.id, version: seen.version }), onSaved, onRefused);
+    const fields = personOfForm(new FormData(event.currentTarget));
+    send(
+      () => callStaffRoute('editStaffMember', { ...fields, member: seen.id, version: seen.version }),
+      onSaved,
+      onRefused,
+    );
   };
   const common = { fault, autoComplete: 'off' };
   return (
     <Dialog title={STAFF_SCREEN_WORDS.changeStaff} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <EditConflictNotice changes={changes} />
         <TextField
           {...common}
@@ -76,26 +80,26 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
  * cannot lock themselves out.
  */
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
-  const self = accountOf(useSignIn())?.uid;
+  const self = accountOfSignIn(useSignIn())?.uid;
   return (
     <section className={style.others} aria-label={STAFF_SCREEN_WORDS.otherActions}>
       {self === member.id ? (
         <p>{STAFF_WORDS.notOwn}</p>
       ) : (
         <>
-          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>
+          <LinkLikeButton onPress={() => onAction({ kind: 'changeRole', member })}>
             {STAFF_SCREEN_WORDS.changePost}
-          </QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>
+          </LinkLikeButton>
+          <LinkLikeButton onPress={() => onAction({ kind: 'resetPassword', member })}>
             {STAFF_SCREEN_WORDS.renewPassword}
-          </QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'resetFactor', member })}>
+          </LinkLikeButton>
+          <LinkLikeButton onPress={() => onAction({ kind: 'resetFactor', member })}>
             {STAFF_SCREEN_WORDS.removeFactor}
-          </QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>
+          </LinkLikeButton>
+          <LinkLikeButton onPress={() => onAction({ kind: 'endSessions', member })}>
             {STAFF_SCREEN_WORDS.endSessions}
-          </QuietButton>
-          <QuietButton onPress={() => onAction({ kind: 'archive', member })}>{COMMON_WORDS.archive}</QuietButton>
+          </LinkLikeButton>
+          <LinkLikeButton onPress={() => onAction({ kind: 'archive', member })}>{COMMON_WORDS.archive}</LinkLikeButton>
         </>
       )}
     </section>

@@ -2,11 +2,11 @@ import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { momentWords } from '../../ui/moments.ts';
-import type { StaffAction } from './staff-actions.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
+import type { PendingStaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { HAS_SCHOOL } from './post.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { ROLE_HAS_SCHOOL } from './post.ts';
 import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import style from './staff-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -14,7 +14,7 @@ import { COMMON_WORDS } from '../words.ts';
 type StaffRowsProps = {
   readonly found: PagedList<StaffMember>;
   readonly empty: string;
-  readonly onAction: (action: StaffAction) => void;
+  readonly onAction: (action: PendingStaffAction) => void;
 };
 
 const ROLE_LOOKS = { manager: '', admin: style.admin } as const satisfies Record<StaffRole, string | undefined>;
@@ -38,7 +38,7 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
     text: ({ role }) => ROLE_NAMES[role],
     shown: ({ role }) => <span className={`${style.role} ${ROLE_LOOKS[role]}`}>{ROLE_NAMES[role]}</span>,
   },
-  { name: COMMON_WORDS.school, text: ({ role, school }) => (HAS_SCHOOL[role] ? school.name : null) },
+  { name: COMMON_WORDS.school, text: ({ role, school }) => (ROLE_HAS_SCHOOL[role] ? school.name : null) },
   {
     name: COMMON_WORDS.email,
     width: '24rem',
@@ -60,7 +60,7 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
 
 function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): string {
   if (lastLoginAt === null) return STAFF_SCREEN_WORDS.never;
-  const words = momentWords(lastLoginAt);
+  const words = formatDateAndTime(lastLoginAt);
   return mustChangePassword ? STAFF_SCREEN_WORDS.initialPasswordBy(words) : words;
 }
 
@@ -89,19 +89,19 @@ function RowButton({
   onAction,
 }: {
   readonly member: StaffMember;
-  readonly onAction: (action: StaffAction) => void;
+  readonly onAction: (action: PendingStaffAction) => void;
 }) {
   const { displayName, archivedAt } = member;
   return archivedAt === null ? (
-    <QuietButton label={STAFF_SCREEN_WORDS.changeOf(displayName)} onPress={() => onAction({ kind: 'edit', member })}>
+    <LinkLikeButton label={STAFF_SCREEN_WORDS.changeOf(displayName)} onPress={() => onAction({ kind: 'edit', member })}>
       {COMMON_WORDS.change}
-    </QuietButton>
+    </LinkLikeButton>
   ) : (
-    <QuietButton
+    <LinkLikeButton
       label={STAFF_SCREEN_WORDS.restoreOf(displayName)}
       onPress={() => onAction({ kind: 'restore', member })}
     >
       {COMMON_WORDS.restore}
-    </QuietButton>
+    </LinkLikeButton>
   );
 }

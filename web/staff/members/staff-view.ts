@@ -1,9 +1,9 @@
 import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffInputOf } from '../client.ts';
-import { NO_STAFF } from './words.ts';
+import { EMPTY_STAFF_LIST_WORDS } from './words.ts';
 
 /** The filter of the list of staff. */
-export type StaffView = {
+export type StaffListFilter = {
   readonly search: string;
   /** The id of a school, or an empty string for all. */
   readonly school: string;
@@ -12,9 +12,15 @@ export type StaffView = {
   readonly archived: 'without' | 'only';
 };
 
-export const ALL_STAFF: StaffView = { search: '', school: '', role: '', signedIn: 'any', archived: 'without' };
+export const NO_STAFF_FILTER: StaffListFilter = {
+  search: '',
+  school: '',
+  role: '',
+  signedIn: 'any',
+  archived: 'without',
+};
 
-export function staffInput({ search, school, role, ...rest }: StaffView): StaffInputOf<'staff'> {
+export function staffRequestInput({ search, school, role, ...rest }: StaffListFilter): StaffInputOf<'staff'> {
   const words = search.trim();
   return {
     ...rest,
@@ -24,8 +30,8 @@ export function staffInput({ search, school, role, ...rest }: StaffView): StaffI
   };
 }
 
-export function nobodyWords({ search, school, role, signedIn, archived }: StaffView): string {
+export function emptyStaffListWords({ search, school, role, signedIn, archived }: StaffListFilter): string {
   const isNarrowed = search.trim() !== '' || school !== '' || role !== '' || signedIn === 'never';
-  if (isNarrowed) return NO_STAFF.narrowed;
-  return archived === 'only' ? NO_STAFF.archived : NO_STAFF.none;
+  if (isNarrowed) return EMPTY_STAFF_LIST_WORDS.narrowed;
+  return archived === 'only' ? EMPTY_STAFF_LIST_WORDS.archived : EMPTY_STAFF_LIST_WORDS.none;
 }

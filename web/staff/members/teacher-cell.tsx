@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../../contract/staff.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import style from '../cells.module.css';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
@@ -23,9 +23,9 @@ export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
       <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : STAFF_SCREEN_WORDS.leadsGroups(groups)}</p>
       {onEdit !== undefined && (
         <div className={style.foot}>
-          <QuietButton label={STAFF_SCREEN_WORDS.changeOrMoveOf(teacher.displayName)} onPress={onEdit}>
+          <LinkLikeButton label={STAFF_SCREEN_WORDS.changeOrMoveOf(teacher.displayName)} onPress={onEdit}>
             {STAFF_SCREEN_WORDS.changeOrMove}
-          </QuietButton>
+          </LinkLikeButton>
         </div>
       )}
     </li>

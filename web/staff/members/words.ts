@@ -18,13 +18,13 @@ export const STAFF_WORDS = {
 export const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const satisfies Record<StaffRole, string>;
 
 /** The names of the roles in the choice. */
-export const POST_WORDS = {
+export const ROLE_AND_SCHOOL_WORDS = {
   manager: ROLE_NAMES.manager,
   admin: `${ROLE_NAMES.admin}（すべての学校を見る）`,
 } as const satisfies Record<StaffRole, string>;
 
 /** Returns until when the link of the first administrator can be used. */
-export function usableWords(until: string): string {
+export function firstAdminLinkExpiryWords(until: string): string {
   return `使えるのは一度だけ、${until}までです。`;
 }
 
@@ -86,12 +86,12 @@ export const MEMBER_FIELD_WORDS = {
 } as const;
 
 /** Returns a role with the school in which it applies. */
-export function roleAtSchool(role: StaffRole, school: string): string {
+export function roleAtSchoolWords(role: StaffRole, school: string): string {
   return `${ROLE_NAMES[role]}（${school}）`;
 }
 
 /** Shown in place of the empty list of staff. */
-export const NO_STAFF = {
+export const EMPTY_STAFF_LIST_WORDS = {
   narrowed: 'あてはまる職員はいません。',
   archived: '休止中の職員はいません。',
   none: '職員はまだいません。',

@@ -1,11 +1,11 @@
 import { questionSummary } from '../questions/words.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /**
  * A question chosen for a lesson: its place and its requirement as text, and its grade. The grade is null if it is
  * unknown.
  */
-export type ChosenQuestion = {
+export type QuestionChosenForLesson = {
   readonly id: string;
   readonly place: string;
   readonly words: string;
@@ -13,7 +13,10 @@ export type ChosenQuestion = {
 };
 
 /** Returns the chosen questions of a running lesson in their order. Questions withdrawn since are left out. */
-export function chosenOf(ids: readonly string[], known: readonly LessonQuestion[]): ChosenQuestion[] {
+export function chosenQuestionsOfLesson(
+  ids: readonly string[],
+  known: readonly QuestionOfLesson[],
+): QuestionChosenForLesson[] {
   return ids.flatMap((id) => {
     const found = known.find((question) => question.id === id);
     if (found === undefined) return [];
@@ -23,25 +26,33 @@ export function chosenOf(ids: readonly string[], known: readonly LessonQuestion[
 }
 
 /** Adds a question at the end, or removes it. */
-export function toggledQuestion(chosen: readonly ChosenQuestion[], question: ChosenQuestion): ChosenQuestion[] {
+export function toggleChosenQuestion(
+  chosen: readonly QuestionChosenForLesson[],
+  question: QuestionChosenForLesson,
+): QuestionChosenForLesson[] {
   const without = chosen.filter(({ id }) => id !== question.id);
   return without.length === chosen.length ? [...chosen, question] : without;
 }
 
 /** Adds all of these questions that are not chosen yet at the end, or removes all of them. */
-export function withAll(
-  chosen: readonly ChosenQuestion[],
-  questions: readonly ChosenQuestion[],
+export function toggleAllChosenQuestions(
+  chosen: readonly QuestionChosenForLesson[],
+  questions: readonly QuestionChosenForLesson[],
   isIn: boolean,
-): ChosenQuestion[] {
-  const isAmong = (all: readonly ChosenQuestion[], { id }: ChosenQuestion) => all.some((each) => each.id === id);
+): QuestionChosenForLesson[] {
+  const isAmong = (all: readonly QuestionChosenForLesson[], { id }: QuestionChosenForLesson) =>
+    all.some((each) => each.id === id);
   return isIn
     ? [...chosen, ...questions.filter((question) => !isAmong(chosen, question))]
     : chosen.filter((question) => !isAmong(questions, question));
 }
 
 /** Moves a question one place up or down. At either end it stays. */
-export function withQuestionMoved(chosen: readonly ChosenQuestion[], id: string, step: -1 | 1): ChosenQuestion[] {
+export function moveChosenQuestion(
+  chosen: readonly QuestionChosenForLesson[],
+  id: string,
+  step: -1 | 1,
+): QuestionChosenForLesson[] {
   const from = chosen.findIndex((question) => question.id === id);
   const [one, other] = [chosen[from], chosen[from + step]];
   if (one === undefined || other === undefined) return [...chosen];

@@ -1,24 +1,24 @@
 import type { Grade } from '../../../engine/text/grade.ts';
 import { SelectField } from '../../ui/form.tsx';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
-import { OfferContent } from './offer-content.tsx';
-import { draftOfGrade, type GradeDrafts } from './offer-draft.ts';
+import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
+import { OfferContentChoice } from './offer-content.tsx';
+import { offerDraftOfGrade, type OfferDraftsOfTwoGrades } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
-import { draftWords, OFFER_DIALOG_WORDS, otherGradesWords } from './words.ts';
+import { offerDraftWords, OFFER_DIALOG_WORDS, otherGradesWords } from './words.ts';
 
 type GradeContentsProps = {
   readonly group: string | null;
   /** The grades of the class. */
   readonly grades: readonly Grade[];
-  readonly drafts: GradeDrafts;
+  readonly drafts: OfferDraftsOfTwoGrades;
   /** The grade whose choice is shown. */
   readonly shown: Grade;
   readonly onShow: (grade: Grade) => void;
-  readonly onChange: (drafts: GradeDrafts) => void;
+  readonly onChange: (drafts: OfferDraftsOfTwoGrades) => void;
 };
 
 /** Chooses the questions of two grades, one grade after the other. */
-export function GradeContents({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
+export function QuestionsOfTwoGrades({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
   const { pair } = drafts;
   const others = grades.filter((grade) => !pair.includes(grade));
   return (
@@ -34,20 +34,20 @@ export function GradeContents({ group, grades, drafts, shown, onShow, onChange }
         />
       )}
       <div className={style.grade}>
-        <ViewSwitch
+        <ViewSwitchButtons
           label={OFFER_DIALOG_WORDS.twoGrades}
           views={pair.map((grade) => ({
             name: `${grade}` as const,
-            words: OFFER_DIALOG_WORDS.gradeTab(grade, draftWords(draftOfGrade(drafts, grade))),
+            words: OFFER_DIALOG_WORDS.gradeTab(grade, offerDraftWords(offerDraftOfGrade(drafts, grade))),
           }))}
           chosen={`${shown}` as const}
           onChosen={(name) => onShow(pair.find((grade) => `${grade}` === name) ?? pair[0])}
         />
-        <OfferContent
+        <OfferContentChoice
           key={shown}
           group={group}
           grade={shown}
-          draft={draftOfGrade(drafts, shown)}
+          draft={offerDraftOfGrade(drafts, shown)}
           onChange={(draft) => onChange({ ...drafts, drafts: { ...drafts.drafts, [shown]: draft } })}
         />
       </div>
@@ -58,8 +58,8 @@ export function GradeContents({ group, grades, drafts, shown, onShow, onChange }
 
 type GradePairProps = {
   readonly grades: readonly Grade[];
-  readonly pair: GradeDrafts['pair'];
-  readonly onChange: (pair: GradeDrafts['pair']) => void;
+  readonly pair: OfferDraftsOfTwoGrades['pair'];
+  readonly onChange: (pair: OfferDraftsOfTwoGrades['pair']) => void;
 };
 
 /** Chooses two of the grades of a class with more grades. */

@@ -1,13 +1,13 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { Loaded } from '../page.tsx';
-import { plainName } from '../plain-name.ts';
-import { useRead } from '../queries.ts';
+import { LoadedData } from '../page.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { useStaffRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
-import { useGroupGrades } from './use-group-grades.ts';
-import { useMonthUnits } from './use-month-units.ts';
+import { useGradesOfGroup } from './use-group-grades.ts';
+import { useUnitsOfMonth } from './use-month-units.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
@@ -27,19 +27,19 @@ type Course = StaffOutputOf<'courseLevels'>['levels'];
  * The levels of the course: first those of this month's units in the class's grades by the school's year plan, then
  * the other levels of these grades, then the other grades.
  */
-export function LevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
-  const course = useRead('courseLevels', {});
-  const ofGroup = useGroupGrades(group);
+export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
+  const course = useStaffRead('courseLevels', {});
+  const ofGroup = useGradesOfGroup(group);
   const own = only === null ? ofGroup : [only];
   const ownGrades = new Set<number>(own);
-  const units = useMonthUnits(own);
+  const units = useUnitsOfMonth(own);
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
   const { field, isFound } = useChoiceSearch(course.data?.levels.length ?? 0, OFFER_DIALOG_WORDS.searchLevels);
   return (
     <>
       {note !== null && <p>{note}</p>}
       {field}
-      <Loaded read={course}>
+      <LoadedData read={course}>
         {(output) => {
           const choose = (level: number, isChosen: boolean): void =>
             onChange(
@@ -48,7 +48,7 @@ export function LevelChoice({ group, grade: only = null, levels, note, onChange 
                 .filter((each) => (each === level ? isChosen : levels.includes(each))),
             );
           const shown = output.levels.filter(({ level, title, grade }) =>
-            isFound(`${OFFER_DIALOG_WORDS.grade(grade)} ${levelLabel(level)} ${title}`),
+            isFound(`${OFFER_DIALOG_WORDS.grade(grade)} ${levelLabelForUsers(level)} ${title}`),
           );
           const ofMonth = shown.filter(({ level }) => ofUnits.has(level));
           const grades = [...new Set(shown.map(({ grade }) => grade))];
@@ -77,7 +77,7 @@ export function LevelChoice({ group, grade: only = null, levels, note, onChange 
             </div>
           );
         }}
-      </Loaded>
+      </LoadedData>
     </>
   );
 }
@@ -100,7 +100,8 @@ function GradeLevels({ course, chosen, onChoose }: GradeLevelsProps) {
               onChange={({ target }) => onChoose(level, target.checked)}
             />
             <span>
-              <span className={style.levelNumber}>{levelLabel(level)}</span> {plainName(title)}
+              <span className={style.levelNumber}>{levelLabelForUsers(level)}</span>{' '}
+              {questionSetNameWithoutReadings(title)}
             </span>
           </label>
         </li>

@@ -1,10 +1,10 @@
-import { PATHS } from '../../app/paths.ts';
-import { hrefOf } from '../../app/router/address.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { hrefOfPageAddress } from '../../app/router/address.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LevelChoice } from './level-choice.tsx';
-import type { OfferDraft } from './offer-draft.ts';
-import { plannedOfferSearch } from './planned-offer.ts';
+import { CourseLevelChoice } from './level-choice.tsx';
+import type { LessonOfferDraft } from './offer-draft.ts';
+import { plannedOfferToSearch } from './planned-offer.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 
@@ -18,19 +18,19 @@ type OfferContentProps = {
   readonly group: string | null;
   /** The grade for which the teacher chooses; null if the choice is for all pupils. */
   readonly grade: Grade | null;
-  readonly draft: OfferDraft;
-  readonly onChange: (draft: OfferDraft) => void;
+  readonly draft: LessonOfferDraft;
+  readonly onChange: (draft: LessonOfferDraft) => void;
 };
 
 /** Chooses some levels or some questions, for all pupils or for one grade. */
-export function OfferContent({ group, grade, draft, onChange }: OfferContentProps) {
+export function OfferContentChoice({ group, grade, draft, onChange }: OfferContentProps) {
   const { way, levels, chosen } = draft;
   const label = grade === null ? OFFER_DIALOG_WORDS.content : OFFER_DIALOG_WORDS.contentOf(grade);
   return (
     <Tabs label={label} tabs={WAYS} chosen={way} onChosen={(next) => onChange({ ...draft, way: next })}>
       {way === 'levels' ? (
         <>
-          <LevelChoice
+          <CourseLevelChoice
             group={group}
             grade={grade}
             levels={levels}
@@ -40,7 +40,10 @@ export function OfferContent({ group, grade, draft, onChange }: OfferContentProp
           {levels.length > 0 && (
             <p>
               <a
-                href={hrefOf({ to: PATHS.lessonPlan, search: plannedOfferSearch({ levels, questions: null }) })}
+                href={hrefOfPageAddress({
+                  to: PAGE_PATHS.lessonPlan,
+                  search: plannedOfferToSearch({ levels, questions: null }),
+                })}
                 target="_blank"
                 rel="noopener"
               >

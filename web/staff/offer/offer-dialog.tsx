@@ -1,26 +1,26 @@
 import { useState, type ReactNode } from 'react';
-import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, SubmitButton } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
-import type { ChosenQuestion } from './chosen-questions.ts';
-import { GradeContents } from './grade-contents.tsx';
-import { OfferContent } from './offer-content.tsx';
+import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
+import type { QuestionChosenForLesson } from './chosen-questions.ts';
+import { QuestionsOfTwoGrades } from './grade-contents.tsx';
+import { OfferContentChoice } from './offer-content.tsx';
 import {
-  draftOf,
-  draftsOfParts,
-  EMPTY_DRAFT,
-  isEmptyDraft,
-  lackingGrade,
+  offerDraftOf,
+  offerDraftsOfLessonParts,
+  EMPTY_OFFER_DRAFT,
+  isEmptyOfferDraft,
+  gradeWithoutOffer,
   offerOfDraft,
   offerOfGrades,
-  splitDraft,
-  type GradeDrafts,
+  splitOfferDraftByGrade,
+  type OfferDraftsOfTwoGrades,
 } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
-import { useGroupGrades } from './use-group-grades.ts';
+import { useGradesOfGroup } from './use-group-grades.ts';
 import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -28,11 +28,11 @@ type OfferDialogProps<Output> = {
   /** The class of the lesson, null for a lesson without a class. */
   readonly group: string | null;
   readonly title: string;
-  readonly offer: Offer;
+  readonly offer: LessonOffer;
   /** The questions that the offer names. */
-  readonly chosen: readonly ChosenQuestion[];
+  readonly chosen: readonly QuestionChosenForLesson[];
   readonly action: string;
-  readonly act: (offer: Offer) => Promise<CallOutcome<Output>>;
+  readonly act: (offer: LessonOffer) => Promise<CallOutcome<Output>>;
   readonly onClose: () => void;
   readonly onDone: (output: Output) => void;
   readonly children?: ReactNode;
@@ -42,26 +42,28 @@ type OfferDialogProps<Output> = {
  * Chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil. In a class of
  * several grades it can be different for two grades.
  */
-export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
+export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   const { group, title, offer, chosen, action, act, onClose, onDone, children } = props;
-  const [draft, setDraft] = useState(() => (offer.kind === 'byGrade' ? EMPTY_DRAFT : draftOf(offer, chosen)));
-  const [ofGrades, setOfGrades] = useState<GradeDrafts | null>(() =>
-    offer.kind === 'byGrade' ? draftsOfParts(offer.parts, chosen) : null,
+  const [draft, setDraft] = useState(() =>
+    offer.kind === 'byGrade' ? EMPTY_OFFER_DRAFT : offerDraftOf(offer, chosen),
+  );
+  const [ofGrades, setOfGrades] = useState<OfferDraftsOfTwoGrades | null>(() =>
+    offer.kind === 'byGrade' ? offerDraftsOfLessonParts(offer.parts, chosen) : null,
   );
   const [isByGrade, setByGrade] = useState(offer.kind === 'byGrade');
   const [shown, setShown] = useState<Grade | null>(null);
   const [isLacking, setLacking] = useState(false);
-  const grades = useGroupGrades(group);
-  const { isUnderway, fault, send } = useSending();
+  const grades = useGradesOfGroup(group);
+  const { isUnderway, fault, send } = useSingleRequest();
   const drafts = isByGrade ? ofGrades : null;
-  const lacking = drafts === null ? null : lackingGrade(drafts);
-  const lacks = drafts === null ? draft.way === 'questions' && isEmptyDraft(draft) : lacking !== null;
+  const lacking = drafts === null ? null : gradeWithoutOffer(drafts);
+  const lacks = drafts === null ? draft.way === 'questions' && isEmptyOfferDraft(draft) : lacking !== null;
   const separate = (isSeparate: boolean): void => {
     const [lower, higher] = grades;
     if (lower === undefined || higher === undefined) return;
     setByGrade(isSeparate);
     setLacking(false);
-    if (isSeparate && ofGrades === null) setOfGrades(splitDraft(draft, [lower, higher]));
+    if (isSeparate && ofGrades === null) setOfGrades(splitOfferDraftByGrade(draft, [lower, higher]));
   };
   return (
     <Dialog title={title} isWide onClose={onClose}>
@@ -73,7 +75,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
           if (!lacks) send(() => act(drafts === null ? offerOfDraft(draft) : offerOfGrades(drafts)), onDone);
         }}
       >
-        <FormFault fault={isLacking && lacks ? lackOf(lacking) : fault} />
+        <FormErrorText fault={isLacking && lacks ? lackOf(lacking) : fault} />
         {grades.length > 1 && (
           <label className={style.choice}>
             <input type="checkbox" checked={isByGrade} onChange={({ target }) => separate(target.checked)} />
@@ -81,9 +83,9 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
           </label>
         )}
         {drafts === null ? (
-          <OfferContent group={group} grade={null} draft={draft} onChange={setDraft} />
+          <OfferContentChoice group={group} grade={null} draft={draft} onChange={setDraft} />
         ) : (
-          <GradeContents
+          <QuestionsOfTwoGrades
             group={group}
             grades={grades}
             drafts={drafts}

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import {
-  EMPTY_DRAFT,
-  draftOf,
-  draftOfGrade,
-  draftsOfParts,
-  lackingGrade,
+  EMPTY_OFFER_DRAFT,
+  offerDraftOf,
+  offerDraftOfGrade,
+  offerDraftsOfLessonParts,
+  gradeWithoutOffer,
   offerOfGrades,
-  splitDraft,
+  splitOfferDraftByGrade,
 } from './offer-draft.ts';
 
 const question = (id: string, grade: number | null) => ({ id, place: id, words: id, grade });
 const KNOWN = [question('a', 2), question('b', 3), question('c', 4), question('d', null)];
 
 test('a draft contains the questions of an offer in its order, without withdrawn ones', () => {
-  const draft = draftOf({ kind: 'questions', questions: ['c', 'withdrawn', 'a'] }, KNOWN);
+  const draft = offerDraftOf({ kind: 'questions', questions: ['c', 'withdrawn', 'a'] }, KNOWN);
   expect(draft.chosen.map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
 test('chosen questions go to the grade that they belong to, and the rest to the lower grade', () => {
-  const split = splitDraft({ way: 'questions', levels: [], chosen: KNOWN }, [3, 4]);
+  const split = splitOfferDraftByGrade({ way: 'questions', levels: [], chosen: KNOWN }, [3, 4]);
   expect(offerOfGrades(split)).toEqual({
     kind: 'byGrade',
     parts: [
@@ -26,13 +26,13 @@ test('chosen questions go to the grade that they belong to, and the rest to the 
       { kind: 'questions', grade: 4, questions: ['c'] },
     ],
   });
-  expect(lackingGrade(split)).toBeNull();
+  expect(gradeWithoutOffer(split)).toBeNull();
 });
 
 test('a grade without questions is found, also in the way that is shown', () => {
-  expect(lackingGrade(splitDraft(EMPTY_DRAFT, [3, 4]))).toBe(3);
-  const onlyLower = splitDraft({ way: 'questions', levels: [9], chosen: [question('b', 3)] }, [3, 4]);
-  expect(lackingGrade(onlyLower)).toBe(4);
+  expect(gradeWithoutOffer(splitOfferDraftByGrade(EMPTY_OFFER_DRAFT, [3, 4]))).toBe(3);
+  const onlyLower = splitOfferDraftByGrade({ way: 'questions', levels: [9], chosen: [question('b', 3)] }, [3, 4]);
+  expect(gradeWithoutOffer(onlyLower)).toBe(4);
 });
 
 test('a lesson by grade is read back for its teacher', () => {
@@ -43,7 +43,7 @@ test('a lesson by grade is read back for its teacher', () => {
       { kind: 'questions' as const, grade: 4 as const, questions: ['c'] },
     ] satisfies [unknown, unknown],
   };
-  const drafts = draftsOfParts(offer.parts, KNOWN);
-  expect(draftOfGrade(drafts, 4).chosen.map(({ id }) => id)).toEqual(['c']);
+  const drafts = offerDraftsOfLessonParts(offer.parts, KNOWN);
+  expect(offerDraftOfGrade(drafts, 4).chosen.map(({ id }) => id)).toEqual(['c']);
   expect(offerOfGrades(drafts)).toEqual(offer);
 });

@@ -1,4 +1,4 @@
-import { byCourse } from '../../../engine/levels/course.ts';
+import { compareByCourseOrder } from '../../../engine/levels/course.ts';
 
 /** What a lesson plan is written for: whole levels, or some questions of these levels. */
 export type PlannedOffer = {
@@ -7,18 +7,18 @@ export type PlannedOffer = {
   readonly questions: readonly string[] | null;
 };
 
-/** Returns the search parameters of the page for an offer. `plannedOfferOf` reads them. */
-export function plannedOfferSearch({ levels, questions }: PlannedOffer): Record<string, string> {
+/** Returns the search parameters of the page for an offer. `plannedOfferFromSearch` reads them. */
+export function plannedOfferToSearch({ levels, questions }: PlannedOffer): Record<string, string> {
   return { levels: levels.join(','), ...(questions === null ? {} : { questions: questions.join(',') }) };
 }
 
 /** Returns the offer of an address. Levels that are not written as numbers are left out. */
-export function plannedOfferOf(search: string): PlannedOffer {
+export function plannedOfferFromSearch(search: string): PlannedOffer {
   const parameters = new URLSearchParams(search);
   const questions = listOf(parameters.get('questions'));
   const levels = listOf(parameters.get('levels')).filter((each) => /^\d{1,4}$/u.test(each));
   return {
-    levels: [...new Set(levels.map(Number))].toSorted(byCourse),
+    levels: [...new Set(levels.map(Number))].toSorted(compareByCourseOrder),
     questions: questions.length === 0 ? null : questions,
   };
 }

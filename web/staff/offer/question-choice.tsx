@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { withQuestionMoved, toggledQuestion, withAll, type ChosenQuestion } from './chosen-questions.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import {
+  moveChosenQuestion,
+  toggleChosenQuestion,
+  toggleAllChosenQuestions,
+  type QuestionChosenForLesson,
+} from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
-import { SourceQuestions } from './source-questions.tsx';
+import { QuestionsOfSource } from './source-questions.tsx';
 import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
-import { SummaryWords } from './summary-parts.tsx';
-import { useFirstSource } from './use-first-source.ts';
-import { SourceSelect } from './source-select.tsx';
+import { QuestionSummaryParts } from './summary-parts.tsx';
+import { useDefaultQuestionSource } from './use-first-source.ts';
+import { QuestionSourceSelect } from './source-select.tsx';
 import type { QuestionSource } from './question-source.ts';
 
 type QuestionChoiceProps = {
   /** The grade for which questions are chosen; null for all pupils. */
   readonly grade?: Grade | null;
-  readonly chosen: readonly ChosenQuestion[];
-  readonly onChange: (chosen: readonly ChosenQuestion[]) => void;
+  readonly chosen: readonly QuestionChosenForLesson[];
+  readonly onChange: (chosen: readonly QuestionChosenForLesson[]) => void;
 };
 
 /**
@@ -23,17 +28,17 @@ type QuestionChoiceProps = {
  */
 export function QuestionChoice({ grade = null, chosen, onChange }: QuestionChoiceProps) {
   const [selected, setSource] = useState<QuestionSource | null>(null);
-  const first = useFirstSource(grade);
+  const first = useDefaultQuestionSource(grade);
   const source = selected ?? first;
   return (
     <div className={style.choosing}>
       <div className={style.column}>
-        <SourceSelect source={source} onChange={setSource} />
-        <SourceQuestions
+        <QuestionSourceSelect source={source} onChange={setSource} />
+        <QuestionsOfSource
           source={source}
           chosen={chosen}
-          onToggle={(question) => onChange(toggledQuestion(chosen, question))}
-          onAll={(questions, isIn) => onChange(withAll(chosen, questions, isIn))}
+          onToggle={(question) => onChange(toggleChosenQuestion(chosen, question))}
+          onAll={(questions, isIn) => onChange(toggleAllChosenQuestions(chosen, questions, isIn))}
         />
       </div>
       <section className={style.column} aria-labelledby="chosen-title">
@@ -59,27 +64,27 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
           <b className={style.count}>{at + 1}</b>
           <span className={style.words}>
             <span className={style.place}>{question.place}</span>
-            <SummaryWords words={question.words} />
+            <QuestionSummaryParts words={question.words} />
           </span>
           <span className={style.ways}>
-            <QuietButton
+            <LinkLikeButton
               label={OFFER_DIALOG_WORDS.moveForwardOf(at + 1)}
-              onPress={() => onChange(withQuestionMoved(chosen, question.id, -1))}
+              onPress={() => onChange(moveChosenQuestion(chosen, question.id, -1))}
             >
               {OFFER_DIALOG_WORDS.moveForward}
-            </QuietButton>
-            <QuietButton
+            </LinkLikeButton>
+            <LinkLikeButton
               label={OFFER_DIALOG_WORDS.moveBackOf(at + 1)}
-              onPress={() => onChange(withQuestionMoved(chosen, question.id, 1))}
+              onPress={() => onChange(moveChosenQuestion(chosen, question.id, 1))}
             >
               {OFFER_DIALOG_WORDS.moveBack}
-            </QuietButton>
-            <QuietButton
+            </LinkLikeButton>
+            <LinkLikeButton
               label={OFFER_DIALOG_WORDS.removeOf(at + 1)}
-              onPress={() => onChange(toggledQuestion(chosen, question))}
+              onPress={() => onChange(toggleChosenQuestion(chosen, question))}
             >
               {OFFER_DIALOG_WORDS.remove}
-            </QuietButton>
+            </LinkLikeButton>
           </span>
         </li>
       ))}

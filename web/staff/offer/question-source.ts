@@ -3,12 +3,12 @@ export type QuestionSource =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'set'; readonly set: string };
 
-export const FIRST_SOURCE: QuestionSource = { kind: 'level', level: 1 };
+export const DEFAULT_QUESTION_SOURCE: QuestionSource = { kind: 'level', level: 1 };
 
-export function sourceValue(source: QuestionSource): string {
+export function questionSourceToValue(source: QuestionSource): string {
   return source.kind === 'level' ? String(source.level) : source.set;
 }
 
-export function questionSourceOf(value: string): QuestionSource {
+export function questionSourceFromValue(value: string): QuestionSource {
   return /^\d+$/u.test(value) ? { kind: 'level', level: Number(value) } : { kind: 'set', set: value };
 }

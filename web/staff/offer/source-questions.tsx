@@ -1,53 +1,57 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
-import { QuietButton } from '../../ui/form.tsx';
-import { readable } from '../questions/readable.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { itemsWithValidQuestion } from '../questions/readable.ts';
 import { questionSummary } from '../questions/words.ts';
-import { Loaded } from '../page.tsx';
-import { ofThisInput } from '../queries.ts';
-import type { ChosenQuestion } from './chosen-questions.ts';
+import { LoadedData } from '../page.tsx';
+import { readOfCurrentInput } from '../queries.ts';
+import type { QuestionChosenForLesson } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
-import { sourceValue, type QuestionSource } from './question-source.ts';
-import { SummaryWords } from './summary-parts.tsx';
-import { useSourceQuestions } from './use-source-questions.ts';
+import { questionSourceToValue, type QuestionSource } from './question-source.ts';
+import { QuestionSummaryParts } from './summary-parts.tsx';
+import { useQuestionsOfSource } from './use-source-questions.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type SourceQuestionsProps = {
   readonly source: QuestionSource;
-  readonly chosen: readonly ChosenQuestion[];
-  readonly onToggle: (question: ChosenQuestion) => void;
+  readonly chosen: readonly QuestionChosenForLesson[];
+  readonly onToggle: (question: QuestionChosenForLesson) => void;
   /** Adds or removes all questions of the source. */
-  readonly onAll: (questions: readonly ChosenQuestion[], isIn: boolean) => void;
+  readonly onAll: (questions: readonly QuestionChosenForLesson[], isIn: boolean) => void;
 };
 
 /** The questions of one source with their requirements and modes, to be chosen one by one or all at once. */
-export function SourceQuestions({ source, ...choosing }: SourceQuestionsProps) {
+export function QuestionsOfSource({ source, ...choosing }: SourceQuestionsProps) {
   return (
-    <Loaded read={ofThisInput(useSourceQuestions(source))}>
+    <LoadedData read={readOfCurrentInput(useQuestionsOfSource(source))}>
       {(documents) => {
-        const questions = readable(documents).map(({ of: { id }, question }, at): ChosenQuestion => {
-          const place = source.kind === 'level' ? `${levelLabel(source.level)}-${at + 1}` : `★${at + 1}`;
-          return { id, place, words: questionSummary(question), grade: question.grade };
-        });
-        return <QuestionList key={sourceValue(source)} questions={questions} {...choosing} />;
+        const questions = itemsWithValidQuestion(documents).map(
+          ({ of: { id }, question }, at): QuestionChosenForLesson => {
+            const place = source.kind === 'level' ? `${levelLabelForUsers(source.level)}-${at + 1}` : `★${at + 1}`;
+            return { id, place, words: questionSummary(question), grade: question.grade };
+          },
+        );
+        return <QuestionList key={questionSourceToValue(source)} questions={questions} {...choosing} />;
       }}
-    </Loaded>
+    </LoadedData>
   );
 }
 
-type QuestionListProps = Omit<SourceQuestionsProps, 'source'> & { readonly questions: readonly ChosenQuestion[] };
+type QuestionListProps = Omit<SourceQuestionsProps, 'source'> & {
+  readonly questions: readonly QuestionChosenForLesson[];
+};
 
 function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps) {
   const { field, isFound } = useChoiceSearch(questions.length, OFFER_DIALOG_WORDS.searchQuestions);
-  const isChosen = ({ id }: ChosenQuestion) => chosen.some((each) => each.id === id);
+  const isChosen = ({ id }: QuestionChosenForLesson) => chosen.some((each) => each.id === id);
   const shown = questions.filter(({ place, words }) => isFound(`${place} ${words}`));
   return (
     <>
       {field}
       {shown.length > 1 && (
-        <QuietButton onPress={() => onAll(shown, !shown.every(isChosen))}>
+        <LinkLikeButton onPress={() => onAll(shown, !shown.every(isChosen))}>
           {shown.every(isChosen) ? OFFER_DIALOG_WORDS.removeAll : OFFER_DIALOG_WORDS.chooseAll(shown.length)}
-        </QuietButton>
+        </LinkLikeButton>
       )}
       <ul className={style.questions}>
         {shown.map((question) => (
@@ -56,7 +60,7 @@ function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps)
               <input type="checkbox" checked={isChosen(question)} onChange={() => onToggle(question)} />
               <span>
                 <span className={style.place}>{question.place}</span>
-                <SummaryWords words={question.words} />
+                <QuestionSummaryParts words={question.words} />
               </span>
             </label>
           </li>

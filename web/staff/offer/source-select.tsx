@@ -1,21 +1,21 @@
-import { plainName } from '../plain-name.ts';
-import { LevelOptions } from '../questions/level-options.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { CourseLevelOptions } from '../questions/level-options.tsx';
 import { SelectField } from '../../ui/form.tsx';
-import { useRead } from '../queries.ts';
-import { questionSourceOf, sourceValue, type QuestionSource } from './question-source.ts';
+import { useStaffRead } from '../queries.ts';
+import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from './question-source.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
 
-export function SourceSelect({ source, onChange }: SourceSelectProps) {
+export function QuestionSourceSelect({ source, onChange }: SourceSelectProps) {
   return (
     <SelectField
       label={OFFER_DIALOG_WORDS.source}
-      value={sourceValue(source)}
-      onChange={({ target }) => onChange(questionSourceOf(target.value))}
+      value={questionSourceToValue(source)}
+      onChange={({ target }) => onChange(questionSourceFromValue(target.value))}
     >
-      <SourceOptions />
+      <QuestionSourceOptions />
     </SelectField>
   );
 }
@@ -26,19 +26,19 @@ type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly
  * The possible sources: every level of the course, every question set that is not archived, and the chosen set even if
  * it is archived.
  */
-export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
-  const levels = useRead('courseLevels', {}).data?.levels ?? [];
-  const current = useRead('questionSets', {}).data?.sets ?? [];
+export function QuestionSourceOptions({ chosenSet = null }: SourceOptionsProps) {
+  const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];
+  const current = useStaffRead('questionSets', {}).data?.sets ?? [];
   const isMissing = chosenSet !== null && current.every(({ id }) => id !== chosenSet.id);
   const sets = isMissing ? [...current, chosenSet] : current;
   return (
     <>
-      <LevelOptions levels={levels} />
+      <CourseLevelOptions levels={levels} />
       {sets.length > 0 && (
         <optgroup label={COMMON_WORDS.questionSets}>
           {sets.map(({ id, name }) => (
             <option key={id} value={id}>
-              {plainName(name)}
+              {questionSetNameWithoutReadings(name)}
             </option>
           ))}
         </optgroup>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
-import type { ChosenQuestion } from './chosen-questions.ts';
-import { OfferDialog } from './offer-dialog.tsx';
+import type { QuestionChosenForLesson } from './chosen-questions.ts';
+import { LessonOfferDialog } from './offer-dialog.tsx';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type StartLessonDialogProps = {
   readonly group: string;
   /** The initial offer. The default lets each pupil continue where they are. */
-  readonly offer?: Offer;
-  readonly chosen?: readonly ChosenQuestion[];
+  readonly offer?: LessonOffer;
+  readonly chosen?: readonly QuestionChosenForLesson[];
   readonly onClose: () => void;
   readonly onStarted: (lesson: Lesson) => void;
 };
 
-const AS_OPEN: Offer = { kind: 'asOpen' };
-const NOTHING_CHOSEN: readonly ChosenQuestion[] = [];
+const AS_OPEN: LessonOffer = { kind: 'asOpen' };
+const NOTHING_CHOSEN: readonly QuestionChosenForLesson[] = [];
 const LENGTHS = [10, 15, 20, 30, 45] as const;
 
 /** Starts a lesson: chooses its content and its length. */
@@ -30,13 +30,13 @@ export function StartLessonDialog({
 }: StartLessonDialogProps) {
   const [minutes, setMinutes] = useState<number | null>(null);
   return (
-    <OfferDialog
+    <LessonOfferDialog
       group={group}
       title={OFFER_DIALOG_WORDS.startLesson}
       offer={offer}
       chosen={chosen}
       action={OFFER_DIALOG_WORDS.start}
-      act={(decided) => callStaff('startLesson', { group, offer: decided, minutes })}
+      act={(decided) => callStaffRoute('startLesson', { group, offer: decided, minutes })}
       onClose={onClose}
       onDone={onStarted}
     >
@@ -52,6 +52,6 @@ export function StartLessonDialog({
           </option>
         ))}
       </SelectField>
-    </OfferDialog>
+    </LessonOfferDialog>
   );
 }

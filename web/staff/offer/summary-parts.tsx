@@ -1,7 +1,7 @@
 import style from './offer-dialog.module.css';
 
 /** The parts of a question's summary. A part moves to the next line instead of breaking. */
-export function SummaryWords({ words }: { readonly words: string }) {
+export function QuestionSummaryParts({ words }: { readonly words: string }) {
   const parts = words.split('・');
   return parts.map((part, at) => (
     <span key={part} className={style.part}>

@@ -1,8 +1,8 @@
 import type { Grade } from '../../../engine/text/grade.ts';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 
 /** Returns the grades of a class, the lowest first. Returns no grade without a class, and before it is loaded. */
-export function useGroupGrades(group: string | null): readonly Grade[] {
-  const found = useRead('groups', {}).data?.groups.find(({ id }) => id === group);
+export function useGradesOfGroup(group: string | null): readonly Grade[] {
+  const found = useStaffRead('groups', {}).data?.groups.find(({ id }) => id === group);
   return found === undefined ? [] : [found.grade, ...found.otherGrades].toSorted((one, other) => one - other);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { courseUnitsOf } from '../../../contract/year-plan.ts';
+import { unitsOfGradePlans } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { schoolMonthOf, unitsOfMonth, type CourseUnit } from '../../../engine/year-plan/unit.ts';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 
 /** Returns the units that some grades learn this month by the school's year plan; none before it is loaded. */
-export function useMonthUnits(grades: readonly Grade[]): readonly CourseUnit[] {
+export function useUnitsOfMonth(grades: readonly Grade[]): readonly CourseUnit[] {
   const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
-  const plan = useRead('yearPlan', {}).data;
-  return unitsOfMonth(courseUnitsOf(plan?.plans ?? []), grades, month);
+  const plan = useStaffRead('yearPlan', {}).data;
+  return unitsOfMonth(unitsOfGradePlans(plan?.plans ?? []), grades, month);
 }

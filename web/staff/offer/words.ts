@@ -1,8 +1,8 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
-import type { GradeOffer, Offer, PupilOffer } from '../../../contract/lesson-offer.ts';
-import { plainName } from '../plain-name.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import type { GradeLessonOffer, LessonOffer, PupilLessonOffer } from '../../../contract/lesson-offer.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import type { StaffOutputOf } from '../client.ts';
-import type { OfferDraft } from './offer-draft.ts';
+import type { LessonOfferDraft } from './offer-draft.ts';
 
 /** UI text of the dialog that chooses the content of a lesson. */
 export const OFFER_WORDS = {
@@ -15,12 +15,12 @@ export const OFFER_WORDS = {
 type Course = readonly Pick<StaffOutputOf<'courseLevels'>['levels'][number], 'level' | 'title'>[];
 
 /** Returns the content of a lesson for its teacher, empty if every pupil works at their own level. */
-export function offerWords(offer: Offer, course: Course): string {
+export function lessonOfferWordsForTeacher(offer: LessonOffer, course: Course): string {
   if (offer.kind !== 'byGrade') return partWords(offer, course);
   return offer.parts.map((part) => `${part.grade}年：${partWords(part, course)}`).join('　');
 }
 
-function partWords(offer: PupilOffer | GradeOffer, course: Course): string {
+function partWords(offer: PupilLessonOffer | GradeLessonOffer, course: Course): string {
   switch (offer.kind) {
     case 'asOpen':
       return '';
@@ -28,9 +28,10 @@ function partWords(offer: PupilOffer | GradeOffer, course: Course): string {
       return `選んだ${offer.questions.length}問`;
     case 'levels': {
       const [only, ...others] = offer.levels;
-      if (others.length > 0) return `レベル ${offer.levels.map(levelLabel).join('・')}`;
-      return plainName(
-        course.find(({ level }) => level === only)?.title ?? `レベル ${only === undefined ? '' : levelLabel(only)}`,
+      if (others.length > 0) return `レベル ${offer.levels.map(levelLabelForUsers).join('・')}`;
+      return questionSetNameWithoutReadings(
+        course.find(({ level }) => level === only)?.title ??
+          `レベル ${only === undefined ? '' : levelLabelForUsers(only)}`,
       );
     }
   }
@@ -40,12 +41,12 @@ function partWords(offer: PupilOffer | GradeOffer, course: Course): string {
  * Returns the content of a lesson for pupils, in the source notation: the names of its levels, or the number of
  * questions.
  */
-export function offeredToPupils(offer: Offer, course: Course): readonly string[] {
+export function lessonOfferWordsForPupils(offer: LessonOffer, course: Course): readonly string[] {
   if (offer.kind !== 'byGrade') return partToPupils(offer, course);
   return offer.parts.flatMap((part) => partToPupils(part, course).map((words) => `${part.grade}ねん　${words}`));
 }
 
-function partToPupils(offer: PupilOffer | GradeOffer, course: Course): readonly string[] {
+function partToPupils(offer: PupilLessonOffer | GradeLessonOffer, course: Course): readonly string[] {
   switch (offer.kind) {
     case 'asOpen':
       return [];
@@ -57,10 +58,10 @@ function partToPupils(offer: PupilOffer | GradeOffer, course: Course): readonly 
 }
 
 /** Returns what is chosen so far for one grade, for the grade's tab. */
-export function draftWords({ way, levels, chosen }: OfferDraft): string {
+export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): string {
   const count = way === 'levels' ? levels.length : chosen.length;
   if (count === 0) return 'まだ選んでいません';
-  return way === 'levels' ? `レベル ${levels.map(levelLabel).join('・')}` : `選んだ${count}問`;
+  return way === 'levels' ? `レベル ${levels.map(levelLabelForUsers).join('・')}` : `選んだ${count}問`;
 }
 
 /** Returns what the pupils of a class get whose grade is not one of the two grades. */

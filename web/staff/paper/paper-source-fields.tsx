@@ -1,8 +1,8 @@
-import { SourceOptions } from '../offer/source-select.tsx';
+import { QuestionSourceOptions } from '../offer/source-select.tsx';
 import { SelectField } from '../../ui/form.tsx';
-import { useRead } from '../queries.ts';
-import { paperSourceOf, paperSourceValue, type WorksheetSource } from './paper-source.ts';
-import { PAPER_WORDS, PAPER_SCREEN_WORDS } from './words.ts';
+import { useStaffRead } from '../queries.ts';
+import { worksheetSourceFromValue, worksheetSourceToValue, type WorksheetSource } from './paper-source.ts';
+import { WORKSHEET_WORDS, WORKSHEET_SCREEN_WORDS } from './words.ts';
 
 type PaperSourceFieldsProps = {
   readonly source: WorksheetSource;
@@ -10,29 +10,29 @@ type PaperSourceFieldsProps = {
 };
 
 /** Chooses the source: a level, a set, a class's problems, or a pupil's problem book. */
-export function PaperSourceFields({ source, onChange }: PaperSourceFieldsProps) {
-  const groups = useRead('groups', {}).data?.groups ?? [];
+export function WorksheetSourceFields({ source, onChange }: PaperSourceFieldsProps) {
+  const groups = useStaffRead('groups', {}).data?.groups ?? [];
   return (
     <>
       <SelectField
-        label={PAPER_WORDS.source}
-        value={paperSourceValue(source)}
-        onChange={({ target }) => onChange(paperSourceOf(target.value))}
+        label={WORKSHEET_WORDS.source}
+        value={worksheetSourceToValue(source)}
+        onChange={({ target }) => onChange(worksheetSourceFromValue(target.value))}
       >
-        <SourceOptions />
+        <QuestionSourceOptions />
         {groups.length > 0 && (
           <>
-            <optgroup label={PAPER_WORDS.class}>
+            <optgroup label={WORKSHEET_WORDS.class}>
               {groups.map(({ id, name }) => (
-                <option key={id} value={paperSourceValue({ kind: 'class', group: id })}>
-                  {PAPER_SCREEN_WORDS.classSheet(name, PAPER_WORDS.class)}
+                <option key={id} value={worksheetSourceToValue({ kind: 'class', group: id })}>
+                  {WORKSHEET_SCREEN_WORDS.classSheet(name, WORKSHEET_WORDS.class)}
                 </option>
               ))}
             </optgroup>
-            <optgroup label={PAPER_WORDS.book}>
+            <optgroup label={WORKSHEET_WORDS.book}>
               {groups.map(({ id, name }) => (
-                <option key={id} value={paperSourceValue({ kind: 'book', group: id, pupil: null })}>
-                  {PAPER_SCREEN_WORDS.bookOf(name, PAPER_WORDS.book)}
+                <option key={id} value={worksheetSourceToValue({ kind: 'book', group: id, pupil: null })}>
+                  {WORKSHEET_SCREEN_WORDS.bookOf(name, WORKSHEET_WORDS.book)}
                 </option>
               ))}
             </optgroup>
@@ -50,14 +50,14 @@ type PupilFieldProps = {
 };
 
 function PupilField({ source, onChange }: PupilFieldProps) {
-  const pupils = useRead('pupils', { group: source.group, limit: 200 }).data?.pupils ?? [];
+  const pupils = useStaffRead('pupils', { group: source.group, limit: 200 }).data?.pupils ?? [];
   return (
     <SelectField
-      label={PAPER_WORDS.pupil}
+      label={WORKSHEET_WORDS.pupil}
       value={source.pupil ?? ''}
       onChange={({ target }) => onChange({ ...source, pupil: target.value === '' ? null : target.value })}
     >
-      <option value="">{PAPER_WORDS.choosePupil}</option>
+      <option value="">{WORKSHEET_WORDS.choosePupil}</option>
       {pupils.map(({ id, displayName, kanaName }) => (
         <option key={id} value={id} data-reading={kanaName}>
           {displayName}

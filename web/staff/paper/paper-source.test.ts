@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperSourceOf, paperSourceValue, type WorksheetSource } from './paper-source.ts';
+import { worksheetSourceFromValue, worksheetSourceToValue, type WorksheetSource } from './paper-source.ts';
 
 const SOURCES: WorksheetSource[] = [
   { kind: 'level', level: 12 },
@@ -9,5 +9,5 @@ const SOURCES: WorksheetSource[] = [
 ];
 
 it.each(SOURCES)('$kind is parsed from its value again', (source) => {
-  expect(paperSourceOf(paperSourceValue(source))).toEqual(source);
+  expect(worksheetSourceFromValue(worksheetSourceToValue(source))).toEqual(source);
 });

@@ -1,4 +1,4 @@
-import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/question-source.ts';
+import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from '../offer/question-source.ts';
 
 /** The source of worksheets. `book` without a pupil is not complete yet. */
 export type WorksheetSource =
@@ -7,27 +7,27 @@ export type WorksheetSource =
   | { readonly kind: 'book'; readonly group: string; readonly pupil: string | null };
 
 /** Returns the value of a source in the select and in the state of links to this page. */
-export function paperSourceValue(source: WorksheetSource): string {
+export function worksheetSourceToValue(source: WorksheetSource): string {
   switch (source.kind) {
     case 'level':
     case 'set':
-      return sourceValue(source);
+      return questionSourceToValue(source);
     case 'class':
     case 'book':
       return `${source.kind} ${source.group}`;
   }
 }
 
-export function paperSourceOf(value: string): WorksheetSource {
+export function worksheetSourceFromValue(value: string): WorksheetSource {
   const [kind, group = ''] = value.split(' ');
   if (kind === 'class') return { kind, group };
   if (kind === 'book') return { kind, group, pupil: null };
-  return questionSourceOf(value);
+  return questionSourceFromValue(value);
 }
 
 /**
  * Returns true for problems that pupils made. There are only a few of them, so all are printed, and none are generated.
  */
-export function isOfChildren(source: WorksheetSource): boolean {
+export function areProblemsMadeByPupils(source: WorksheetSource): boolean {
   return source.kind === 'class' || source.kind === 'book';
 }

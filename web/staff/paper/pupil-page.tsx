@@ -1,15 +1,15 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { DEFINITIONS, type Measure } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS, type Measure } from '../../../engine/measures/definitions.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
-import { shareWords } from '../lessons/words.ts';
-import { Fractions } from '../../ui/text/fractions.tsx';
-import { Sentence } from '../../pupil/views/sentence.tsx';
-import { plainName } from '../plain-name.ts';
-import { marksOf, monthWords, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import { formatShare } from '../lessons/words.ts';
+import { TextWithFractions } from '../../ui/text/fractions.tsx';
+import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { firstCheckMarks, monthNameOf, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import style from './pupil-page.module.css';
 import sheetStyle from './sheets.module.css';
 
@@ -35,7 +35,7 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
         />
         <Figure
           of="firstCheckRate"
-          value={shareWords(figures.firstCheckRate)}
+          value={formatShare(figures.firstCheckRate)}
           note={PUPIL_PAGE_SCREEN_WORDS.atFirstCheck}
         />
         <Figure
@@ -51,13 +51,13 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
       </div>
       <div className={style.columns}>
         <Levels levels={page.levels} figures={figures} />
-        <GrowthByLevel growth={page.growth} />
+        <GrowthByLevelTable growth={page.growth} />
       </div>
       <section className={style.problems}>
         <h2>{PUPIL_PAGE_WORDS.problems}</h2>
         {page.problems.length === 0 && <p>{PUPIL_PAGE_WORDS.noProblems}</p>}
         {page.problems.map((problem) => (
-          <ComposedProblem key={problem.id} problem={problem} />
+          <ComposedProblemText key={problem.id} problem={problem} />
         ))}
       </section>
       <section className={style.teacher}>
@@ -71,13 +71,13 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
 type FigureProps = { readonly of: Measure; readonly value: string; readonly note: string };
 
 function noteOf(measure: Measure, value: string): string {
-  return `${DEFINITIONS[measure].name} ${value}`;
+  return `${MEASURE_DEFINITIONS[measure].name} ${value}`;
 }
 
 function Figure({ of, value, note }: FigureProps) {
   return (
     <div>
-      <dt>{DEFINITIONS[of].name}</dt>
+      <dt>{MEASURE_DEFINITIONS[of].name}</dt>
       <dd>{value}</dd>
       <dd className={style.note}>{note}</dd>
     </div>
@@ -95,7 +95,7 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
           <li key={month}>
             <span>{solved}</span>
             <span className={style.bar} style={{ height: `${(solved / most) * 16}mm` }} />
-            <span>{monthWords(month)}</span>
+            <span>{monthNameOf(month)}</span>
           </li>
         ))}
       </ol>
@@ -106,7 +106,7 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
 function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
   return (
     <section>
-      <h2>{PUPIL_PAGE_SCREEN_WORDS.brokenOf(DEFINITIONS.broken.name, wrongChecks)}</h2>
+      <h2>{PUPIL_PAGE_SCREEN_WORDS.brokenOf(MEASURE_DEFINITIONS.broken.name, wrongChecks)}</h2>
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => {
           const share = broken[constraint];
@@ -116,7 +116,7 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
               <dd className={style.track}>
                 <span style={{ width: `${share.of === 0 ? 0 : (100 * share.part) / share.of}%` }} />
               </dd>
-              <dd>{shareWords(share)}</dd>
+              <dd>{formatShare(share)}</dd>
             </div>
           );
         })}
@@ -140,7 +140,7 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
         {shown.map((level) => (
           <li key={level.level}>
             <span>
-              {levelLabel(level.level)} {plainName(level.title)}
+              {levelLabelForUsers(level.level)} {questionSetNameWithoutReadings(level.title)}
             </span>
             <span>{PUPIL_PAGE_SCREEN_WORDS.solvedOfBegun(level.solved, level.begun)}</span>
           </li>
@@ -159,7 +159,7 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
 const MOST_GROWN = 5;
 
 /** The first checks of the first and the latest attempts, by level. */
-export function GrowthByLevel({ growth }: Pick<PupilPage, 'growth'>) {
+export function GrowthByLevelTable({ growth }: Pick<PupilPage, 'growth'>) {
   return (
     <section>
       <h2>{PUPIL_PAGE_WORDS.growth}</h2>
@@ -167,9 +167,9 @@ export function GrowthByLevel({ growth }: Pick<PupilPage, 'growth'>) {
       <ul className={style.levels}>
         {growth.slice(-MOST_GROWN).map(({ level, early, late }) => (
           <li key={level}>
-            <span>{PUPIL_PAGE_SCREEN_WORDS.level(levelLabel(level))}</span>
+            <span>{PUPIL_PAGE_SCREEN_WORDS.level(levelLabelForUsers(level))}</span>
             <span>
-              {marksOf(early)} → {marksOf(late)}
+              {firstCheckMarks(early)} → {firstCheckMarks(late)}
             </span>
           </li>
         ))}
@@ -179,8 +179,8 @@ export function GrowthByLevel({ growth }: Pick<PupilPage, 'growth'>) {
 }
 
 /** A problem that the pupil composed, as a textbook would print it. */
-export function ComposedProblem({ problem }: { readonly problem: PupilPage['problems'][number] }) {
-  const reading = readQuestion(problem.document);
+export function ComposedProblemText({ problem }: { readonly problem: PupilPage['problems'][number] }) {
+  const reading = parseQuestionDocument(problem.document);
   const printed = reading.kind === 'question' ? printedProblem(reading.question, problem.slots) : null;
   if (reading.kind !== 'question' || printed === null) return null;
   const { grade, level } = reading.question;
@@ -190,14 +190,14 @@ export function ComposedProblem({ problem }: { readonly problem: PupilPage['prob
       <p>
         {printed.story.map((sentence) => (
           <span key={sentence}>
-            <Sentence source={sentence} setting={setting} />{' '}
+            <PupilSentence source={sentence} setting={setting} />{' '}
           </span>
         ))}
       </p>
       <p className={style.result}>
-        <Fractions text={printed.equation} />
+        <TextWithFractions text={printed.equation} />
         {PUPIL_PAGE_SCREEN_WORDS.answerMark}
-        <Sentence source={printed.answer} setting={setting} />
+        <PupilSentence source={printed.answer} setting={setting} />
       </p>
     </div>
   );

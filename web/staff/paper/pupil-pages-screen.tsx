@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { termOn, termsOf } from '../../../engine/school-terms.ts';
+import { termOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
 import { SelectField } from '../../ui/form.tsx';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useParams } from '../../app/router/router-context.ts';
-import { STAFF_HOMES } from '../homes.ts';
-import { Loaded, StaffPage } from '../page.tsx';
+import { STAFF_HOME_PATHS } from '../homes.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { ofThisInput, useRead } from '../queries.ts';
+import { readOfCurrentInput, useStaffRead } from '../queries.ts';
 import { PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
@@ -25,18 +25,18 @@ export function PupilPagesScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <PupilPages group={id.data} />;
   return (
-    <StaffPage title={PUPIL_PAGE_WORDS.title} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={PUPIL_PAGE_WORDS.nobody} />
+    <StaffPage title={PUPIL_PAGE_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={PUPIL_PAGE_WORDS.nobody} />
     </StaffPage>
   );
 }
 
 function PupilPages({ group }: { readonly group: string }) {
-  const [{ year, at }, setTerm] = useState(() => termOn(dayInJapan(new Date())));
+  const [{ year, at }, setTerm] = useState(() => termOfDay(dayInJapan(new Date())));
   const [pupil, setPupil] = useState<string | null>(null);
-  const terms = termsOf(year);
+  const terms = termsOfSchoolYear(year);
   const { name, from, to } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };
-  const read = ofThisInput(useRead('pupilPages', { group, from, to }));
+  const read = readOfCurrentInput(useStaffRead('pupilPages', { group, from, to }));
   const shown = read.data?.pages.filter(({ id }) => pupil === null || id === pupil) ?? [];
   return (
     <StaffPage
@@ -45,7 +45,7 @@ function PupilPages({ group }: { readonly group: string }) {
           ? PUPIL_PAGE_WORDS.title
           : PUPIL_PAGE_SCREEN_WORDS.titleOf(read.data.group.name, PUPIL_PAGE_WORDS.title)
       }
-      back={{ to: PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
+      back={{ to: PAGE_PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
     >
       <section className={`${pageStyle.panel} screen-only`} aria-label={PUPIL_PAGE_SCREEN_WORDS.content}>
         <p>{PUPIL_PAGE_WORDS.explained}</p>
@@ -83,7 +83,7 @@ function PupilPages({ group }: { readonly group: string }) {
           </button>
         </div>
       </section>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ group: { name: groupName }, pages }) =>
           pages.length === 0 ? (
             <p className="screen-only">{PUPIL_PAGE_WORDS.nobody}</p>
@@ -100,7 +100,7 @@ function PupilPages({ group }: { readonly group: string }) {
             </div>
           )
         }
-      </Loaded>
+      </LoadedData>
     </StaffPage>
   );
 }

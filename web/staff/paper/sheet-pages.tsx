@@ -1,14 +1,14 @@
-import { inUnknownSign, unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { writeWithUnknownSign, unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
-import { Fractions } from '../../ui/text/fractions.tsx';
-import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+import { TextWithFractions } from '../../ui/text/fractions.tsx';
+import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { Sentence } from '../../pupil/views/sentence.tsx';
-import { taskWords } from '../../pupil/views/task-words.ts';
-import { type SheetKind, PAPER_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
-import type { Sheet, SheetQuestion } from './sheets-of.ts';
+import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { taskInstruction } from '../../pupil/views/task-words.ts';
+import { type WorksheetKind, WORKSHEET_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import type { WorksheetSheet, PrintedWorksheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
 /** Returns the text setting of the question's grade. */
@@ -16,21 +16,21 @@ function settingOf({ grade, level }: Question): TextSetting {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }
 
-type SheetPageProps = { readonly kind: SheetKind; readonly sheet: Sheet; readonly title: string };
+type SheetPageProps = { readonly kind: WorksheetKind; readonly sheet: WorksheetSheet; readonly title: string };
 
 /** A page for a pupil: the name, and the questions to be posed or solved. */
-export function SheetPage({ kind, sheet, title }: SheetPageProps) {
+export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
   return (
     <article className={style.sheet} data-kind={kind}>
       <header className={style.head}>
         <b>{title}</b>
-        <span className={style.name}>{PAPER_SCREEN_WORDS.pupilName}</span>
+        <span className={style.name}>{WORKSHEET_SCREEN_WORDS.pupilName}</span>
         <span className={style.number}>{sheet.name}</span>
       </header>
       {sheet.questions.map((printed, at) => (
-        <WordsSetting key={keyOf(printed)} value={settingOf(printed.question)}>
+        <UiTextSettingProvider key={keyOf(printed)} value={settingOf(printed.question)}>
           {kind === 'pose' ? <Posed printed={printed} at={at} /> : <Told printed={printed} at={at} />}
-        </WordsSetting>
+        </UiTextSettingProvider>
       ))}
     </article>
   );
@@ -39,14 +39,14 @@ export function SheetPage({ kind, sheet, title }: SheetPageProps) {
 /**
  * Returns a key that contains the story, because several problems of one pool are printed and have the same question.
  */
-function keyOf({ question, story }: SheetQuestion): string {
+function keyOf({ question, story }: PrintedWorksheetQuestion): string {
   return [question.id, ...story].join(' ');
 }
 
-type PrintedProps = { readonly printed: SheetQuestion; readonly at: number };
+type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: number };
 
 /** The author's animal, by which the class knows the author. */
-function Author({ animal }: Pick<SheetQuestion, 'animal'>) {
+function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
   const { picture, name } = authorAnimal(animal);
   return (
@@ -58,7 +58,7 @@ function Author({ animal }: Pick<SheetQuestion, 'animal'>) {
 }
 
 function Posed({ printed: { question, animal }, at }: PrintedProps) {
-  const { equation, lead, emphasised, tail } = taskWords(question);
+  const { equation, lead, emphasised, tail } = taskInstruction(question);
   const setting = settingOf(question);
   return (
     <section className={style.posed} data-many={question.slots > 3 || undefined}>
@@ -66,11 +66,11 @@ function Posed({ printed: { question, animal }, at }: PrintedProps) {
         <b className={style.at}>{at + 1}</b>
         {equation !== null && (
           <span className={style.equation}>
-            <Fractions text={inUnknownSign(question, equation)} />
+            <TextWithFractions text={writeWithUnknownSign(question, equation)} />
           </span>
         )}
         <span>
-          <Words source={lead} /> <Words source={emphasised + tail} />
+          <UiText source={lead} /> <UiText source={emphasised + tail} />
         </span>
         <Author animal={animal} />
       </p>
@@ -80,13 +80,13 @@ function Posed({ printed: { question, animal }, at }: PrintedProps) {
         ))}
       </ol>
       <p className={style.scissors} aria-hidden="true">
-        {PAPER_SCREEN_WORDS.cutHere}
+        {WORKSHEET_SCREEN_WORDS.cutHere}
       </p>
       <ul className={style.cards}>
         {question.cards.map(({ id, text }) => (
           <li key={id}>
             <span>
-              <Sentence source={text} setting={setting} />
+              <PupilSentence source={text} setting={setting} />
             </span>
           </li>
         ))}
@@ -103,7 +103,7 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
         <span>
           {story.map((sentence) => (
             <span key={sentence}>
-              <Sentence source={sentence} setting={settingOf(question)} />{' '}
+              <PupilSentence source={sentence} setting={settingOf(question)} />{' '}
             </span>
           ))}
         </span>
@@ -111,20 +111,26 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
       </p>
       <p className={style.work}>
         <span className={style.line} data-wide="">
-          {PAPER_SCREEN_WORDS.equation}
+          {WORKSHEET_SCREEN_WORDS.equation}
         </span>
-        <span className={style.line}>{PAPER_SCREEN_WORDS.answer}</span>
+        <span className={style.line}>{WORKSHEET_SCREEN_WORDS.answer}</span>
       </p>
     </section>
   );
 }
 
 /** The solutions for the teacher: the short form, equation and answer of every problem. */
-export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet[]; readonly title: string }) {
+export function WorksheetAnswerPages({
+  sheets,
+  title,
+}: {
+  readonly sheets: readonly WorksheetSheet[];
+  readonly title: string;
+}) {
   return (
     <article className={style.answers}>
       <header className={style.head}>
-        <b>{PAPER_SCREEN_WORDS.answersOf(title)}</b>
+        <b>{WORKSHEET_SCREEN_WORDS.answersOf(title)}</b>
       </header>
       {sheets.map((sheet) => (
         <section key={sheet.name} className={style.answersOf}>
@@ -135,14 +141,14 @@ export function AnswerPages({ sheets, title }: { readonly sheets: readonly Sheet
                 <span className={style.short}>
                   {story.map((sentence) => (
                     <span key={sentence}>
-                      <Sentence source={sentence} setting={{ ...settingOf(question), furigana: 'byGrade' }} />
+                      <PupilSentence source={sentence} setting={{ ...settingOf(question), furigana: 'byGrade' }} />
                     </span>
                   ))}
                 </span>
                 <span className={style.result}>
-                  <Fractions text={equation} />
+                  <TextWithFractions text={equation} />
                   {PUPIL_PAGE_SCREEN_WORDS.answerMark}
-                  <Sentence source={answer} setting={settingOf(question)} />
+                  <PupilSentence source={answer} setting={settingOf(question)} />
                 </span>
               </li>
             ))}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as generated from '../../../engine/levels/generated-question.ts';
-import { generate } from '../../../engine/levels/generate.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
-import { distinctSheets, questionsAPage, sheetsInOrder } from './sheets-of.ts';
+import { distinctWorksheets, questionsPerPage, worksheetsInOrder } from './sheets-of.ts';
 
 describe('sheets in order', () => {
   it('contain as many questions as fit, and only the first pages', () => {
     const questions = Array.from({ length: 9 }, (_, seed) => {
-      const printed = worksheetQuestion(generate(1, seed));
+      const printed = worksheetQuestion(generateQuestion(1, seed));
       return printed === null ? [] : [{ ...printed, animal: null }];
     }).flat();
     const sizes = (kind: 'pose' | 'solve', pages: number) =>
-      sheetsInOrder(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
+      worksheetsInOrder(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
     expect(sizes('solve', 10)).toEqual([
       ['1', 6],
       ['2', 3],
@@ -23,15 +23,15 @@ describe('sheets in order', () => {
   });
 
   it('contain fewer questions with more slots', () => {
-    expect([questionsAPage('pose', 7), questionsAPage('solve', 5)]).toEqual([1, 4]);
+    expect([questionsPerPage('pose', 7), questionsPerPage('solve', 5)]).toEqual([1, 4]);
   });
 });
 
 describe('different sheets', () => {
   it('are the same again for the same number, without duplicate questions', () => {
     const wanted = { level: 3, number: 4, sheets: 5, count: 6 };
-    const sheets = distinctSheets(generated, wanted);
-    expect(distinctSheets(generated, wanted)).toEqual(sheets);
+    const sheets = distinctWorksheets(generated, wanted);
+    expect(distinctWorksheets(generated, wanted)).toEqual(sheets);
     const ids = sheets.flatMap(({ questions }) => questions.map(({ question }) => question.id));
     expect([sheets.map(({ name }) => name), new Set(ids).size]).toEqual([['4-1', '4-2', '4-3', '4-4', '4-5'], 30]);
   });

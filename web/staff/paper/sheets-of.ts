@@ -1,32 +1,36 @@
-import { sheetQuestionIds, worksheetQuestion, type WorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import { questionIdsOfSheet, worksheetQuestion, type WorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
 import type * as generated from '../../../engine/levels/generated-question.ts';
-import type { SheetKind } from './words.ts';
+import type { WorksheetKind } from './words.ts';
 
 /** A printed question. A class's problem has its author's animal. */
-export type SheetQuestion = WorksheetQuestion & { readonly animal: number | null };
+export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
 /** One page for pupils. `name` distinguishes the page from the other pages. */
-export type Sheet = { readonly name: string; readonly questions: readonly SheetQuestion[] };
+export type WorksheetSheet = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
  * Returns the number of questions on a page. For cards to cut out it is two for questions with three slots, and one for
  * questions with more slots, because the cards need space.
  */
-export function questionsAPage(kind: SheetKind, slots: number): number {
+export function questionsPerPage(kind: WorksheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;
   return slots > 3 ? 1 : 2;
 }
 
-function inPages(questions: readonly SheetQuestion[], size: number): SheetQuestion[][] {
+function inPages(questions: readonly PrintedWorksheetQuestion[], size: number): PrintedWorksheetQuestion[][] {
   return Array.from({ length: Math.ceil(questions.length / size) }, (_, page) =>
     questions.slice(page * size, (page + 1) * size),
   );
 }
 
 /** Returns the first pages of questions in their order. */
-export function sheetsInOrder(printed: readonly SheetQuestion[], kind: SheetKind, pages: number): Sheet[] {
+export function worksheetsInOrder(
+  printed: readonly PrintedWorksheetQuestion[],
+  kind: WorksheetKind,
+  pages: number,
+): WorksheetSheet[] {
   const slots = Math.max(3, ...printed.map(({ question }) => question.slots));
-  return inPages(printed, questionsAPage(kind, slots))
+  return inPages(printed, questionsPerPage(kind, slots))
     .slice(0, pages)
     .map((onPage, page) => ({ name: String(page + 1), questions: onPage }));
 }
@@ -39,14 +43,14 @@ type Different = {
 };
 
 /** Returns sheets of generated questions, different on each sheet. */
-export function distinctSheets(
-  { generatedQuestion }: Pick<typeof generated, 'generatedQuestion'>,
+export function distinctWorksheets(
+  { questionOfGeneratedId }: Pick<typeof generated, 'questionOfGeneratedId'>,
   { level, number, sheets, count }: Different,
-): Sheet[] {
+): WorksheetSheet[] {
   return Array.from({ length: sheets }, (_, sheet) => ({
     name: `${number}-${sheet + 1}`,
-    questions: sheetQuestionIds(level, { number, sheet, count }).flatMap((id) => {
-      const found = generatedQuestion(id);
+    questions: questionIdsOfSheet(level, { number, sheet, count }).flatMap((id) => {
+      const found = questionOfGeneratedId(id);
       const printed = found && worksheetQuestion(found.question);
       return printed ? [{ ...printed, animal: null }] : [];
     }),

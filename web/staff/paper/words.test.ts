@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { termOn, termsOf } from '../../../engine/school-terms.ts';
-import { marksOf, monthWords } from './words.ts';
+import { termOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
+import { firstCheckMarks, monthNameOf } from './words.ts';
 
 it.each([
   ['2026-04-01', 2026, '1学期'],
   ['2026-11-23', 2026, '2学期'],
   ['2027-03-31', 2026, '3学期'],
 ])('%s is in the school year %i, %s', (day, year, name) => {
-  const term = termOn(day);
-  expect([term.year, termsOf(term.year)[term.at]?.name]).toEqual([year, name]);
+  const term = termOfDay(day);
+  expect([term.year, termsOfSchoolYear(term.year)[term.at]?.name]).toEqual([year, name]);
 });
 
 it('writes months and first checks', () => {
-  expect([monthWords('2026-04'), marksOf([true, false])]).toEqual(['4月', '○・']);
+  expect([monthNameOf('2026-04'), firstCheckMarks([true, false])]).toEqual(['4月', '○・']);
 });

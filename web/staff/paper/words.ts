@@ -1,7 +1,7 @@
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 
-export const PAPER_WORDS = {
+export const WORKSHEET_WORDS = {
   title: 'プリント',
   source: 'もとにする問題',
   class: 'みんなの もんだい',
@@ -22,8 +22,8 @@ export const PAPER_WORDS = {
   print: '印刷する',
 } as const;
 
-export const SHEET_KINDS = ['pose', 'solve'] as const;
-export type SheetKind = (typeof SHEET_KINDS)[number];
+export const WORKSHEET_KINDS = ['pose', 'solve'] as const;
+export type WorksheetKind = (typeof WORKSHEET_KINDS)[number];
 
 export const PUPIL_PAGE_WORDS = {
   title: '児童のページ',
@@ -34,8 +34,8 @@ export const PUPIL_PAGE_WORDS = {
   noProblems: 'この期間に、自分で作った問題はまだありません。',
   growth: 'はじめのころ → 最近の、1回目の答え合わせ（これまで）',
   nothing: 'まだありません。',
-  months: `${DEFINITIONS.solvedQuestions.name}（月ごと）`,
-  levels: `${DEFINITIONS.solvedQuestions.name} / ${DEFINITIONS.begunQuestions.name}（レベルごと）`,
+  months: `${MEASURE_DEFINITIONS.solvedQuestions.name}（月ごと）`,
+  levels: `${MEASURE_DEFINITIONS.solvedQuestions.name} / ${MEASURE_DEFINITIONS.begunQuestions.name}（レベルごと）`,
   otherQuestions: 'ほかの問題',
   definitions:
     '正解した問題は、ちがう問題の数です。同じ問題は、はじめて正解した月に1問と数えるので、月ごとの数を足すと全体の数になります。正解率は、答え合わせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいの内わけは、まちがえた答え合わせのうち、守られていなかった条件の割合です。',
@@ -44,19 +44,19 @@ export const PUPIL_PAGE_WORDS = {
 } as const;
 
 /** Returns 4月 for 2026-04. */
-export function monthWords(month: string): string {
+export function monthNameOf(month: string): string {
   return `${Number(month.split('-')[1])}月`;
 }
 
 type Growth = PupilPage['growth'][number];
 
 /** Returns one sign per question, ○ if the first check was right. */
-export function marksOf(checks: Growth['early']): string {
+export function firstCheckMarks(checks: Growth['early']): string {
   return checks.map((isRight) => (isRight ? '○' : '・')).join('');
 }
 
 /** UI text of the worksheet options and of the sheets. */
-export const PAPER_SCREEN_WORDS = {
+export const WORKSHEET_SCREEN_WORDS = {
   content: 'プリントの内容',
   kind: 'プリントの種類',
   countOfPupils: '人数',

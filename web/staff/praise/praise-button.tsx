@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { PraiseForm } from './praise-form.tsx';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
 
@@ -11,7 +11,7 @@ export function PraiseButton({ pupil }: PraiseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <QuietButton onPress={() => setOpen(true)}>{PRAISE_DIALOG_WORDS.send}</QuietButton>
+      <LinkLikeButton onPress={() => setOpen(true)}>{PRAISE_DIALOG_WORDS.send}</LinkLikeButton>
       {isOpen && (
         <Dialog title={PRAISE_DIALOG_WORDS.sendTo(pupil.name)} isWide onClose={() => setOpen(false)}>
           <PraiseForm homework={null} pupils={[pupil]} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { MAX_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
-import { STAMPS, type Stamp } from '../../../contract/praise.ts';
-import { FormFault, SubmitButton, TextField } from '../../ui/form.tsx';
-import { readingOf } from '../../../engine/text/reading-of.ts';
+import { MAX_PRAISE_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
+import { PRAISE_STAMPS, type PraiseStamp } from '../../../contract/praise.ts';
+import { FormErrorText, SubmitButton, TextField } from '../../ui/form.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { STAMP_NAMES } from '../../pupil/praise/praise-words.ts';
 import { StampPicture } from '../../pupil/praise/stamp.tsx';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
 import style from './praise-form.module.css';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
 
@@ -21,10 +21,10 @@ const COMMENT_NOTE = PRAISE_DIALOG_WORDS.textNote;
 
 /** Sends a stamp and an optional sentence to all chosen pupils. */
 export function PraiseForm({ homework, pupils }: PraiseFormProps) {
-  const [stamp, setStamp] = useState<Stamp>('hanamaru');
+  const [stamp, setStamp] = useState<PraiseStamp>('hanamaru');
   const [comment, setComment] = useState('');
   const [sent, setSent] = useState<number | null>(null);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   return (
     <form
       className={style.praise}
@@ -34,7 +34,7 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
         const input = { pupils: pupils.map(({ id }) => id), stamp, comment, homework };
         if (pupils.length === 0) return;
         send(
-          () => callStaff('givePraise', input),
+          () => callStaffRoute('givePraise', input),
           ({ given }) => {
             setSent(given);
             setComment('');
@@ -49,11 +49,11 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
         </p>
       )}
       <fieldset className={style.stamps} aria-label={PRAISE_DIALOG_WORDS.stamp}>
-        {STAMPS.map((each) => (
+        {PRAISE_STAMPS.map((each) => (
           <label key={each} className={style.stamp}>
             <input type="radio" name="stamp" checked={each === stamp} onChange={() => setStamp(each)} />
             <StampPicture stamp={each} size="2.25rem" />
-            <span>{readingOf(STAMP_NAMES[each])}</span>
+            <span>{kanaReadingOfSource(STAMP_NAMES[each])}</span>
           </label>
         ))}
       </fieldset>
@@ -62,14 +62,14 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
           label={COMMENT}
           name="comment"
           note={COMMENT_NOTE}
-          maxLength={MAX_COMMENT_LENGTH}
+          maxLength={MAX_PRAISE_COMMENT_LENGTH}
           value={comment}
           fault={fault}
           onChange={({ target }) => setComment(target.value)}
         />
       </div>
       <div>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <SubmitButton isUnderway={isUnderway || pupils.length === 0}>{PRAISE_DIALOG_WORDS.submit}</SubmitButton>
         <output className={style.muted}>{sent !== null && PRAISE_DIALOG_WORDS.sent(sent)}</output>
       </div>

@@ -1,10 +1,10 @@
 import type { BoardProblem } from '../../../contract/problem-board.ts';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
-import { KIND_NAMES } from '../../../engine/check/words.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { BOARD_WORDS, solverWords, BOARD_SCREEN_WORDS } from './words.ts';
-import { ToldProblem } from './told-problem.tsx';
+import { PROBLEM_BOARD_WORDS, problemSolverWords, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
+import { ToldProblemText } from './told-problem.tsx';
 import style from './problem-board.module.css';
 
 type BoardCardProps = {
@@ -15,7 +15,7 @@ type BoardCardProps = {
 };
 
 /** One problem: its author with name and animal, its text, and who solved it in which way. */
-export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCardProps) {
+export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown }: BoardCardProps) {
   const { author, animal, kinds, question, thanks, takenDownAt } = problem;
   const { picture, name } = authorAnimal(animal);
   const isDown = takenDownAt !== null;
@@ -25,29 +25,31 @@ export function BoardCard({ problem, isChosen, onChosen, onTakeDown }: BoardCard
         <ObjectPicture of={{ kind: 'picture', picture }} size="2rem" />
         <b>{author.displayName}</b>
         <span className={style.muted}>{name}</span>
-        <span className={style.kind}>{kinds.map((kind) => KIND_NAMES[kind]).join('・')}</span>
+        <span className={style.kind}>{kinds.map((kind) => STORY_KIND_NAMES[kind]).join('・')}</span>
       </header>
       {question === null ? (
-        <p className={style.muted}>{BOARD_WORDS.isDown}</p>
+        <p className={style.muted}>{PROBLEM_BOARD_WORDS.isDown}</p>
       ) : (
         <p className={style.words}>
-          <ToldProblem document={question.document} />
+          <ToldProblemText document={question.document} />
         </p>
       )}
       <p className={style.solvers}>
-        {solverWords(problem).map((words) => (
+        {problemSolverWords(problem).map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
       <footer className={style.ways}>
-        {thanks > 0 && <span className={style.thanks}>{BOARD_SCREEN_WORDS.thanks(thanks)}</span>}
+        {thanks > 0 && <span className={style.thanks}>{PROBLEM_BOARD_SCREEN_WORDS.thanks(thanks)}</span>}
         {!isDown && (
           <label className={style.choice}>
             <input type="checkbox" checked={isChosen} onChange={onChosen} />
-            {BOARD_WORDS.choose}
+            {PROBLEM_BOARD_WORDS.choose}
           </label>
         )}
-        <QuietButton onPress={onTakeDown}>{isDown ? BOARD_WORDS.putBack : BOARD_WORDS.takeDown}</QuietButton>
+        <LinkLikeButton onPress={onTakeDown}>
+          {isDown ? PROBLEM_BOARD_WORDS.putBack : PROBLEM_BOARD_WORDS.takeDown}
+        </LinkLikeButton>
       </footer>
     </li>
   );

@@ -1,28 +1,28 @@
-import { NamedGroup } from '../../pupil/views/named-group.tsx';
+import { LabelledGroup } from '../../pupil/views/named-group.tsx';
 import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
 import type { BoardProblem, ProblemBoard } from '../../../contract/problem-board.ts';
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
-import { KIND_NAMES } from '../../../engine/check/words.ts';
+import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { useParams } from '../../app/router/router-context.ts';
-import { callStaff } from '../client.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { callStaffRoute } from '../client.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
-import { BoardCard } from './board-card.tsx';
-import { BOARD_WORDS, countsOf, BOARD_SCREEN_WORDS } from './words.ts';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
+import { BoardProblemCard } from './board-card.tsx';
+import { PROBLEM_BOARD_WORDS, countsOfProblemBoard, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
 import style from './problem-board.module.css';
 import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { useModal } from '../../pupil/views/use-modal.ts';
-import { ToldProblem } from './told-problem.tsx';
+import { useModalDialog } from '../../pupil/views/use-modal.ts';
+import { ToldProblemText } from './told-problem.tsx';
 import wallStyle from './problem-wall.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -37,30 +37,38 @@ export function ProblemBoardScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <BoardOfGroup group={id.data} />;
   return (
-    <StaffPage title={BOARD_WORDS.title} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={BOARD_WORDS.noGroup} />
+    <StaffPage title={PROBLEM_BOARD_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={PROBLEM_BOARD_WORDS.noGroup} />
     </StaffPage>
   );
 }
 
 function BoardOfGroup({ group }: { readonly group: string }) {
-  const { data: board, state } = useRead('problemBoard', { group });
-  const { isUnderway, fault, send } = useSending();
+  const { data: board, state } = useStaffRead('problemBoard', { group });
+  const { isUnderway, fault, send } = useSingleRequest();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isOnWall, setOnWall] = useState(false);
   const name = board?.group.name;
   const onWall = board?.problems.filter(({ id, question }) => chosen.includes(id) && question !== null) ?? [];
-  const open = (isOpen: boolean) => send(() => callStaff('openProblemBoard', { group, isOpen }), ignore);
+  const open = (isOpen: boolean) => send(() => callStaffRoute('openProblemBoard', { group, isOpen }), ignore);
   return (
     <StaffPage
-      title={name === undefined ? BOARD_WORDS.title : BOARD_SCREEN_WORDS.titleOf(name, BOARD_WORDS.title)}
-      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
+      title={
+        name === undefined
+          ? PROBLEM_BOARD_WORDS.title
+          : PROBLEM_BOARD_SCREEN_WORDS.titleOf(name, PROBLEM_BOARD_WORDS.title)
+      }
+      back={{ to: PAGE_PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       actions={
         board !== undefined && (
           <>
             {board.problems.some(({ question }) => question !== null) && (
-              <Link to={PATHS.paper} state={`class ${group}`} className={`${formStyle.action} ${buttonStyle.quiet}`}>
-                {BOARD_WORDS.toPaper}
+              <Link
+                to={PAGE_PATHS.paper}
+                state={`class ${group}`}
+                className={`${formStyle.action} ${buttonStyle.quiet}`}
+              >
+                {PROBLEM_BOARD_WORDS.toPaper}
               </Link>
             )}
             {onWall.length > 0 && (
@@ -69,11 +77,11 @@ function BoardOfGroup({ group }: { readonly group: string }) {
                 className={`${formStyle.action} ${buttonStyle.button}`}
                 onClick={() => setOnWall(true)}
               >
-                {BOARD_SCREEN_WORDS.toWallCount(BOARD_WORDS.toWall, onWall.length)}
+                {PROBLEM_BOARD_SCREEN_WORDS.toWallCount(PROBLEM_BOARD_WORDS.toWall, onWall.length)}
               </button>
             )}
             {board.isOpen ? (
-              <QuietButton onPress={() => open(false)}>{BOARD_WORDS.close}</QuietButton>
+              <LinkLikeButton onPress={() => open(false)}>{PROBLEM_BOARD_WORDS.close}</LinkLikeButton>
             ) : (
               <button
                 type="button"
@@ -81,22 +89,22 @@ function BoardOfGroup({ group }: { readonly group: string }) {
                 disabled={isUnderway}
                 onClick={() => open(true)}
               >
-                {BOARD_WORDS.open}
+                {PROBLEM_BOARD_WORDS.open}
               </button>
             )}
           </>
         )
       }
     >
-      <FormFault fault={fault} />
-      <ListNotice state={state} isEmpty={board === undefined} empty={BOARD_WORDS.none} />
+      <FormErrorText fault={fault} />
+      <ListNotice state={state} isEmpty={board === undefined} empty={PROBLEM_BOARD_WORDS.none} />
       {board !== undefined && (
         <Board
           board={board}
           chosen={chosen}
           onChosen={(problem) => setChosen((before) => toggled(before, problem))}
           onTakeDown={({ id, takenDownAt }) =>
-            send(() => callStaff('takeDownProblem', { problem: id, isDown: takenDownAt === null }), ignore)
+            send(() => callStaffRoute('takeDownProblem', { problem: id, isDown: takenDownAt === null }), ignore)
           }
         />
       )}
@@ -125,7 +133,7 @@ type BoardProps = {
 
 function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
   const [kind, setKind] = useState<StoryKind | null>(null);
-  const { problems, authors, solvers, pupils } = countsOf(board);
+  const { problems, authors, solvers, pupils } = countsOfProblemBoard(board);
   const shown = board.problems.filter((problem) => kind === null || problem.kinds.includes(kind));
   const made = STORY_KINDS.map((each) => ({
     kind: each,
@@ -133,18 +141,24 @@ function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
   })).filter(({ count }) => count > 0);
   return (
     <>
-      <section className={style.summary} aria-label={BOARD_SCREEN_WORDS.figures}>
+      <section className={style.summary} aria-label={PROBLEM_BOARD_SCREEN_WORDS.figures}>
         <p className={style.state} data-open={board.isOpen || undefined}>
-          <span>{board.isOpen ? BOARD_WORDS.isOpen : BOARD_WORDS.isClosed}</span>
-          <small>{BOARD_WORDS.explained}</small>
+          <span>{board.isOpen ? PROBLEM_BOARD_WORDS.isOpen : PROBLEM_BOARD_WORDS.isClosed}</span>
+          <small>{PROBLEM_BOARD_WORDS.explained}</small>
         </p>
         <dl className={style.figures}>
-          <Figure name={COMMON_WORDS.question} value={BOARD_SCREEN_WORDS.problems(problems)} />
-          <Figure name={BOARD_SCREEN_WORDS.authors} value={BOARD_SCREEN_WORDS.authorsOfPupils(authors, pupils)} />
-          <Figure name={BOARD_SCREEN_WORDS.solvers} value={BOARD_SCREEN_WORDS.countOfSolvers(solvers)} />
+          <Figure name={COMMON_WORDS.question} value={PROBLEM_BOARD_SCREEN_WORDS.problems(problems)} />
+          <Figure
+            name={PROBLEM_BOARD_SCREEN_WORDS.authors}
+            value={PROBLEM_BOARD_SCREEN_WORDS.authorsOfPupils(authors, pupils)}
+          />
+          <Figure
+            name={PROBLEM_BOARD_SCREEN_WORDS.solvers}
+            value={PROBLEM_BOARD_SCREEN_WORDS.countOfSolvers(solvers)}
+          />
         </dl>
         {made.length > 1 && (
-          <NamedGroup className={style.kinds} name={BOARD_SCREEN_WORDS.kinds}>
+          <LabelledGroup className={style.kinds} name={PROBLEM_BOARD_SCREEN_WORDS.kinds}>
             {made.map((each) => (
               <button
                 key={each.kind}
@@ -152,18 +166,20 @@ function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
                 aria-pressed={kind === each.kind}
                 onClick={() => setKind(kind === each.kind ? null : each.kind)}
               >
-                {KIND_NAMES[each.kind]} {each.count}
+                {STORY_KIND_NAMES[each.kind]} {each.count}
               </button>
             ))}
-          </NamedGroup>
+          </LabelledGroup>
         )}
       </section>
       {shown.length === 0 ? (
-        <p className={style.none}>{board.problems.length === 0 ? BOARD_WORDS.none : BOARD_WORDS.noneShown}</p>
+        <p className={style.none}>
+          {board.problems.length === 0 ? PROBLEM_BOARD_WORDS.none : PROBLEM_BOARD_WORDS.noneShown}
+        </p>
       ) : (
         <ul className={style.problems}>
           {shown.map((problem) => (
-            <BoardCard
+            <BoardProblemCard
               key={problem.id}
               problem={problem}
               isChosen={chosen.includes(problem.id)}
@@ -190,9 +206,9 @@ type ProblemWallProps = { readonly problems: readonly BoardProblem[]; readonly o
 
 /** One to four problems for the whole class to read, without names. */
 function ProblemWall({ problems, onClose }: ProblemWallProps) {
-  const dialog = useModal();
+  const dialog = useModalDialog();
   return (
-    <dialog ref={dialog} className={wallStyle.wall} aria-label={BOARD_WORDS.toWall} onCancel={onClose}>
+    <dialog ref={dialog} className={wallStyle.wall} aria-label={PROBLEM_BOARD_WORDS.toWall} onCancel={onClose}>
       <ul className={wallStyle.problems} data-count={problems.length}>
         {problems.map(({ id, animal, question }) => {
           const { picture, name } = authorAnimal(animal);
@@ -201,13 +217,13 @@ function ProblemWall({ problems, onClose }: ProblemWallProps) {
               <span className={wallStyle.by}>
                 <ObjectPicture of={{ kind: 'picture', picture }} size="1.5em" /> {name}
               </span>
-              <p className={wallStyle.words}>{question !== null && <ToldProblem document={question.document} />}</p>
+              <p className={wallStyle.words}>{question !== null && <ToldProblemText document={question.document} />}</p>
             </li>
           );
         })}
       </ul>
       <button type="button" className={wallStyle.close} onClick={onClose}>
-        {BOARD_WORDS.wallClose}
+        {PROBLEM_BOARD_WORDS.wallClose}
       </button>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { ProblemBoard } from '../../../contract/problem-board.ts';
 import type { SolvingMethod } from '../../../contract/class-problems.ts';
 
-export const BOARD_WORDS = {
+export const PROBLEM_BOARD_WORDS = {
   title: 'みんなの もんだい',
   noGroup: 'このクラスはありません。',
   open: 'はじめる',
@@ -31,15 +31,15 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
  * Returns who solved a problem by which method, and how many pupils are trying. Lines break only between the returned
  * texts.
  */
-export function solverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
+export function problemSolverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);
   const parts = underWay === 0 ? done : [...done, `とちゅう ${underWay}人`];
   return parts.length === 0
-    ? [BOARD_WORDS.nobodySolved]
+    ? [PROBLEM_BOARD_WORDS.nobodySolved]
     : parts.map((part, at) => (at === parts.length - 1 ? part : `${part}、`));
 }
 
-export type BoardCounts = {
+export type ProblemBoardCounts = {
   readonly problems: number;
   readonly authors: number;
   readonly solvers: number;
@@ -47,7 +47,7 @@ export type BoardCounts = {
 };
 
 /** Returns the numbers of problems, authors and solvers. Problems that were taken down do not count. */
-export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
+export function countsOfProblemBoard({ problems, pupils }: ProblemBoard): ProblemBoardCounts {
   const shown = problems.filter(({ takenDownAt }) => takenDownAt === null);
   const authors = new Set(shown.map(({ author }) => author.id)).size;
   const solvers = shown.reduce((sum, problem) => sum + problem.solvers.length, 0);
@@ -55,7 +55,7 @@ export function countsOf({ problems, pupils }: ProblemBoard): BoardCounts {
 }
 
 /** UI text of the counts of the problem board. */
-export const BOARD_SCREEN_WORDS = {
+export const PROBLEM_BOARD_SCREEN_WORDS = {
   thanks: (count: number) => `ありがとう ${count}`,
   titleOf: (group: string, title: string) => `${group}の ${title}`,
   toWallCount: (label: string, count: number) => `${label}（${count}問）`,

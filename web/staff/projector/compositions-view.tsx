@@ -1,13 +1,13 @@
-import { rateCounterOf, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { rateStatementOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
-import { storySentences } from '../../pupil/modes/story-sentences.ts';
-import { slotColours } from '../../pupil/views/composition-panel.tsx';
-import { Sentence } from '../../pupil/views/sentence.tsx';
-import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
+import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { sentencesOfToldProblem } from '../../pupil/modes/story-sentences.ts';
+import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
+import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import style from './compositions-view.module.css';
-import { ProjectedComposition, projectionSetting, SlotNumber } from './projected-composition.tsx';
-import { inNobodysOrder, sharedQuestion, type ShownComposition } from './shown-compositions.ts';
+import { ProjectedComposition, projectionTextSetting, SlotNumber } from './projected-composition.tsx';
+import { sortWithoutPupilOrder, questionSharedByCompositions, type ShownComposition } from './shown-compositions.ts';
 import { PROJECTED_WORDS } from './words.ts';
 
 const LETTERS = [PROJECTED_WORDS.first, PROJECTED_WORDS.second, PROJECTED_WORDS.third, PROJECTED_WORDS.fourth] as const;
@@ -21,9 +21,9 @@ type CompositionsViewProps = {
 /**
  * One to four compositions side by side for discussion. It contains no names and shows right or wrong only on request.
  */
-export function CompositionsView({ compositions, withCards, isRightShown }: CompositionsViewProps) {
-  const shown = inNobodysOrder(compositions);
-  const question = sharedQuestion(shown);
+export function ProjectedCompositionsView({ compositions, withCards, isRightShown }: CompositionsViewProps) {
+  const shown = sortWithoutPupilOrder(compositions);
+  const question = questionSharedByCompositions(shown);
   return (
     <>
       {question !== null && <Task question={question} />}
@@ -73,13 +73,16 @@ function Task({ question }: { readonly question: Question }) {
 function RequirementLine({ question }: { readonly question: Question }) {
   const { requirement, notation, cards } = question;
   if (requirement === null) return null;
-  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, { notation, rate: rateCounterOf(cards) });
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, {
+    notation,
+    rate: rateStatementOfCards(cards),
+  });
   return (
     <p className={style.requirement}>
-      <b className={style.equation}>{inUnknownSign(question, equation)}</b>{' '}
-      <WordsSetting value={projectionSetting(question)}>
-        <Words source={PROJECTED_WORDS.storiesOf(lead, storyKinds)} />
-      </WordsSetting>
+      <b className={style.equation}>{writeWithUnknownSign(question, equation)}</b>{' '}
+      <UiTextSettingProvider value={projectionTextSetting(question)}>
+        <UiText source={PROJECTED_WORDS.storiesOf(lead, storyKinds)} />
+      </UiTextSettingProvider>
     </p>
   );
 }
@@ -88,11 +91,11 @@ function RequirementLine({ question }: { readonly question: Question }) {
 function StorySentences({ question }: { readonly question: Question }) {
   return (
     <p className={style.told}>
-      {storySentences(question).map(({ at, text }) => (
-        <span key={at} className={style.sentence} style={slotColours(at)}>
+      {sentencesOfToldProblem(question).map(({ at, text }) => (
+        <span key={at} className={style.sentence} style={slotColourStyle(at)}>
           <SlotNumber slot={at} />
           <span>
-            <Sentence source={text} setting={projectionSetting(question)} />
+            <PupilSentence source={text} setting={projectionTextSetting(question)} />
           </span>
         </span>
       ))}

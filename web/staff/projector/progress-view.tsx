@@ -1,7 +1,7 @@
 import { MAX_LESSON_DURATION, type LessonState } from '../../../contract/lesson-state.ts';
 import type { ProgressPoint } from '../../../engine/lesson-measures/over-time.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import lineStyle from './done-line.module.css';
 import style from './progress-view.module.css';
 import { PROJECTED_WORDS } from './words.ts';
@@ -20,7 +20,7 @@ type ProgressViewProps = {
 };
 
 /** The progress of the whole class, in large type, without names or statistics of single pupils. */
-export function ProgressView({ startedAt, points, offered, time }: ProgressViewProps) {
+export function ProjectedProgressView({ startedAt, points, offered, time }: ProgressViewProps) {
   const { solved, checks } = points.at(-1) ?? { solved: 0, checks: 0 };
   return (
     <>
@@ -29,21 +29,21 @@ export function ProgressView({ startedAt, points, offered, time }: ProgressViewP
           <ul className={style.offered}>
             {offered.map((title) => (
               <li key={title}>
-                <Words source={title} />
+                <UiText source={title} />
               </li>
             ))}
           </ul>
           <p className={style.time} aria-live="polite">
-            <Words source={time} />
+            <UiText source={time} />
           </p>
         </div>
       )}
       <div className={style.done}>
         <p className={style.solved}>
-          <Words source={PROJECTED_WORDS.together} /> <b>{solved}</b> <Words source={PROJECTED_WORDS.solved} />
+          <UiText source={PROJECTED_WORDS.together} /> <b>{solved}</b> <UiText source={PROJECTED_WORDS.solved} />
         </p>
         <p className={style.checks}>
-          <Words source={PROJECTED_WORDS.checks(checks)} />
+          <UiText source={PROJECTED_WORDS.checks(checks)} />
         </p>
       </div>
       <DoneLine done={points} from={startedAt} />
@@ -87,17 +87,19 @@ function DoneLine({ done, from }: DoneLineProps) {
   const minutes = Math.round(lasting / MINUTE);
   return (
     <figure className={lineStyle.frame}>
-      <figcaption className="spoken-only">{readingOf(PROJECTED_WORDS.doneSummary(minutes, last.solved))}</figcaption>
+      <figcaption className="spoken-only">
+        {kanaReadingOfSource(PROJECTED_WORDS.doneSummary(minutes, last.solved))}
+      </figcaption>
       <svg className={lineStyle.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={lineStyle.area} d={`M0,${HEIGHT}L${points.join('L')}L${WIDTH},${HEIGHT}Z`} />
         <path className={lineStyle.line} d={`M${points.join('L')}`} />
       </svg>
       <p className={lineStyle.minutes} aria-hidden="true">
         <span>
-          <Words source={PROJECTED_WORDS.start} />
+          <UiText source={PROJECTED_WORDS.start} />
         </span>
         <span>
-          <Words source={PROJECTED_WORDS.minutes(minutes)} />
+          <UiText source={PROJECTED_WORDS.minutes(minutes)} />
         </span>
       </p>
     </figure>

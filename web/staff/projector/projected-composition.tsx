@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { slotColours } from '../../pupil/views/composition-panel.tsx';
+import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
 import { DrawnDiagram } from '../../pupil/diagram/drawn-diagram.tsx';
-import { Sentence } from '../../pupil/views/sentence.tsx';
+import { PupilSentence } from '../../pupil/views/sentence.tsx';
 import style from './compositions-view.module.css';
 import type { ShownComposition } from './shown-compositions.ts';
-import { Words } from '../../ui/text/interface-words.tsx';
+import { UiText } from '../../ui/text/interface-words.tsx';
 import { PROJECTED_WORDS } from './words.ts';
 
 type ProjectedCompositionProps = {
@@ -24,7 +24,7 @@ type ProjectedCompositionProps = {
 /** One composition: its cards in the colours of their slots, and its diagram if it has one. */
 export function ProjectedComposition({ shown, letter, task, withCards, isRightShown }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
-  const setting = useMemo(() => projectionSetting(question), [question]);
+  const setting = useMemo(() => projectionTextSetting(question), [question]);
   const cards = composition.slots.map((id) => question.cards.find((card) => card.id === id));
   return (
     <li className={`${style.composition} ${isRightShown && isRight ? style.right : ''}`}>
@@ -32,7 +32,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
         {letter}
         {isRightShown && isRight && (
           <span className={style.rightBadge}>
-            <Words source={PROJECTED_WORDS.isSolved} />
+            <UiText source={PROJECTED_WORDS.isSolved} />
           </span>
         )}
       </p>
@@ -41,9 +41,9 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
         <ol className={style.cards}>
           {cards.map((card, slot) => (
             // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
-            <li key={slot} className={style.card} style={slotColours(slot)}>
+            <li key={slot} className={style.card} style={slotColourStyle(slot)}>
               <SlotNumber slot={slot} />
-              <span>{card !== undefined && <Sentence source={card.text} setting={setting} />}</span>
+              <span>{card !== undefined && <PupilSentence source={card.text} setting={setting} />}</span>
             </li>
           ))}
         </ol>
@@ -67,6 +67,6 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
 }
 
 /** Returns the text setting of the question's grade. */
-export function projectionSetting({ grade, level }: Question): TextSetting {
+export function projectionTextSetting({ grade, level }: Question): TextSetting {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }

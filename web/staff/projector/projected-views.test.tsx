@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
-import { generate } from '../../../engine/levels/generate.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { WordsSetting } from '../../ui/text/interface-words.tsx';
-import { CompositionsView } from './compositions-view.tsx';
-import { projectedTimeWords, ProgressView } from './progress-view.tsx';
+import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
+import { ProjectedCompositionsView } from './compositions-view.tsx';
+import { projectedTimeWords, ProjectedProgressView } from './progress-view.tsx';
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
@@ -13,7 +13,9 @@ const MINUTE = 60_000;
 
 /** Returns the text of the view as the class of a grade sees it, without the readings for screen readers. */
 function textOf(view: React.ReactNode, grade: Grade): string {
-  const html = renderToStaticMarkup(<WordsSetting value={{ grade, furigana: 'byGrade' }}>{view}</WordsSetting>);
+  const html = renderToStaticMarkup(
+    <UiTextSettingProvider value={{ grade, furigana: 'byGrade' }}>{view}</UiTextSettingProvider>,
+  );
   return html
     .replaceAll(/<span class="spoken-only">.*?<\/span>/gu, '')
     .replaceAll(/<figcaption.*?<\/figcaption>/gu, '')
@@ -23,7 +25,9 @@ function textOf(view: React.ReactNode, grade: Grade): string {
 function progress(minutesLeft: number) {
   const times = { startedAt: 0, endsAt: 45 * MINUTE, state: 'running' } as const;
   const time = projectedTimeWords(times, times.endsAt - minutesLeft * MINUTE);
-  return <ProgressView startedAt={0} points={[{ at: MINUTE, solved: 4, checks: 9 }]} offered={[]} time={time} />;
+  return (
+    <ProjectedProgressView startedAt={0} points={[{ at: MINUTE, solved: 4, checks: 9 }]} offered={[]} time={time} />
+  );
 }
 
 test('the words have the script of the class, and 分 has the reading of its number', () => {
@@ -40,11 +44,11 @@ test('a lesson without a set end shows no minutes', () => {
 });
 
 test('right compositions are marked only on request', () => {
-  const question = generate(3, 1);
+  const question = generateQuestion(3, 1);
   const slots = question.cards.slice(0, question.slots).map(({ id }) => id);
   const compositions = [{ question, composition: { slots, diagram: null, named: null }, isRight: true }];
   const view = (isRightShown: boolean) => (
-    <CompositionsView compositions={compositions} withCards isRightShown={isRightShown} />
+    <ProjectedCompositionsView compositions={compositions} withCards isRightShown={isRightShown} />
   );
   expect(textOf(view(false), 1)).not.toContain('せいかい');
   expect(textOf(view(true), 1)).toContain('○ せいかい');

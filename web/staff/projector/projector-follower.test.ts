@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ProjectorMessage } from '../../../contract/projection.ts';
-import { POLLING } from '../../app/client/event-source.ts';
-import { ProjectorFollower, type ProjectorEars, type ShownView } from './projector-follower.ts';
+import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
+import { ProjectorFollower, type ProjectorChannelListeners, type ShownProjectorView } from './projector-follower.ts';
 
-const VIEW: ShownView = {
+const VIEW: ShownProjectorView = {
   kind: 'shown',
   className: '2年1組',
   grade: 2,
@@ -25,7 +25,7 @@ async function settle(): Promise<void> {
 /** A follower with a server that answers `answers` one after the other, and then its last answer. */
 function follow(...answers: readonly (ProjectorMessage | null)[]) {
   const waiting: { milliseconds: number; callBack: () => void }[] = [];
-  const channels: { ears: ProjectorEars; isOpen: boolean }[] = [];
+  const channels: { ears: ProjectorChannelListeners; isOpen: boolean }[] = [];
   let asked = 0;
   let now = 0;
   const follower = new ProjectorFollower({
@@ -111,18 +111,19 @@ test('says at once that a server without an answer is awaited', async () => {
 test('polls while a proxy holds back channels, and stops when a channel speaks', async () => {
   const { follower, last, pass, waiting, channels, asked } = follow(message());
   await settle();
-  for (let silent = 0; silent < POLLING.afterSilent; silent += 1) {
+  for (let silent = 0; silent < CHANNEL_POLLING_INTERVALS.afterSilent; silent += 1) {
     last()?.lost('silent');
     await settle();
   }
-  expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([POLLING.between]);
+  expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([CHANNEL_POLLING_INTERVALS.between]);
   const before = asked();
   await pass();
   expect(asked()).toBe(before + 1);
   expect(follower.current()).toMatchObject({ kind: 'shown', isLost: false });
   // A channel is tried again from time to time.
   const tried = channels.length;
-  for (let polls = 0; polls <= POLLING.betweenTries / POLLING.between; polls += 1) await pass();
+  for (let polls = 0; polls <= CHANNEL_POLLING_INTERVALS.betweenTries / CHANNEL_POLLING_INTERVALS.between; polls += 1)
+    await pass();
   expect(channels.length).toBe(tried + 1);
   last()?.beat();
   expect(waiting).toEqual([]);

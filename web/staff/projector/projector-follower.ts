@@ -1,7 +1,7 @@
 import type { ProjectorMessage, ProjectorView } from '../../../contract/projection.ts';
-import { POLLING } from '../../app/client/event-source.ts';
+import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
 
-export type ShownView = Extract<ProjectorView, { kind: 'shown' }>;
+export type ShownProjectorView = Extract<ProjectorView, { kind: 'shown' }>;
 
 /**
  * What a projector knows. `none`: it has not joined. `ended`: what it showed has ended. `isLost`: the connection is lost,
@@ -11,12 +11,17 @@ export type FollowedProjection =
   | { readonly kind: 'asking'; readonly isLost: boolean }
   | { readonly kind: 'none' }
   | { readonly kind: 'ended'; readonly why: 'stopped' | 'lessonOver'; readonly grade: number }
-  | { readonly kind: 'shown'; readonly view: ShownView; readonly clockOffset: number; readonly isLost: boolean };
+  | {
+      readonly kind: 'shown';
+      readonly view: ShownProjectorView;
+      readonly clockOffset: number;
+      readonly isLost: boolean;
+    };
 
 /** How a channel was lost: the browser reconnects, or it does not, or no event arrived for too long. */
 type ChannelLoss = 'sought' | 'closed' | 'silent';
 
-export type ProjectorEars = {
+export type ProjectorChannelListeners = {
   readonly beat: () => void;
   readonly heard: (message: ProjectorMessage) => void;
   readonly lost: (how: ChannelLoss) => void;
@@ -26,7 +31,7 @@ type ProjectorDependencies = {
   /** Loads the view once. Resolves to null if the server does not answer. */
   readonly load: () => Promise<ProjectorMessage | null>;
   /** Opens the live channel. Returns a function that closes it. */
-  readonly open: (ears: ProjectorEars) => () => void;
+  readonly open: (ears: ProjectorChannelListeners) => () => void;
   readonly now: () => number;
   /** Calls back after the given milliseconds. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
@@ -90,15 +95,15 @@ export class ProjectorFollower {
 
   private followOn(round: number): void {
     const { now, open, later } = this.dependencies;
-    const isPolling = this.silent >= POLLING.afterSilent;
-    if (isPolling) this.callOff = later(POLLING.between, () => void this.load(round));
-    if (isPolling && now() - this.triedAt < POLLING.betweenTries) return;
+    const isPolling = this.silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
+    if (isPolling) this.callOff = later(CHANNEL_POLLING_INTERVALS.between, () => void this.load(round));
+    if (isPolling && now() - this.triedAt < CHANNEL_POLLING_INTERVALS.betweenTries) return;
     this.triedAt = now();
     this.closeChannel();
     this.closeChannel = open(this.ears(round));
   }
 
-  private ears(round: number): ProjectorEars {
+  private ears(round: number): ProjectorChannelListeners {
     let isMute = true;
     const speaks = (): void => {
       if (isMute) this.callOff();
@@ -118,7 +123,7 @@ export class ProjectorFollower {
         this.take(message);
       }),
       lost: whileOurs((how: ChannelLoss) => {
-        const wasPolling = this.silent >= POLLING.afterSilent;
+        const wasPolling = this.silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
         if (how === 'silent' && isMute) this.silent += 1;
         // While the view is polled, a lost channel changes nothing.
         if (wasPolling) return;

@@ -8,30 +8,30 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { lessonState, lessonTimes } from '../../../contract/lesson-state.ts';
+import { stateOfLesson, lessonTimesInMs } from '../../../contract/lesson-state.ts';
 import type { ProjectedContent } from '../../../contract/projection.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
 import { signInFailureWords } from '../../app/sign-in/failure-words.ts';
-import { TriangleFriend } from '../../pupil/character/character.tsx';
+import { TriangleCharacter } from '../../pupil/character/character.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import { useServerClock } from '../../ui/server-clock.ts';
-import { Words, WordsSetting } from '../../ui/text/interface-words.tsx';
-import { offeredToPupils } from '../offer/words.ts';
-import { CompositionsView } from './compositions-view.tsx';
-import { projectedTimeWords, ProgressView } from './progress-view.tsx';
+import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
+import { lessonOfferWordsForPupils } from '../offer/words.ts';
+import { ProjectedCompositionsView } from './compositions-view.tsx';
+import { projectedTimeWords, ProjectedProgressView } from './progress-view.tsx';
 import type { FollowedProjection } from './projector-follower.ts';
 import style from './projector-screen.module.css';
 import type { ShownComposition } from './shown-compositions.ts';
-import { useProjector, type JoinFailure } from './use-projector.ts';
+import { useJoinedProjection, type ProjectionJoinFailure } from './use-projector.ts';
 import { PROJECTED_WORDS, PROJECTOR_WORDS } from './words.ts';
 
 /** The page of a projector: the view that a teacher projects, or a form for the code. It needs no sign-in. */
 export function ProjectorScreen() {
   usePageTitle(PROJECTOR_WORDS.pageTitle);
-  const { followed, failure, join } = useProjector();
+  const { followed, failure, join } = useJoinedProjection();
   const [asksAgain, setAsksAgain] = useState(false);
   const enter = (code: string): void => {
     join(code)
@@ -57,14 +57,14 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
   return (
     <section className={style.middle}>
       <h1 className="spoken-only">
-        <Words source={PROJECTOR_WORDS.title} />
+        <UiText source={PROJECTOR_WORDS.title} />
       </h1>
-      <output>{isLost && <Words source={PROJECTOR_WORDS.waiting} />}</output>
+      <output>{isLost && <UiText source={PROJECTOR_WORDS.waiting} />}</output>
     </section>
   );
 }
 
-type CodeFormProps = { readonly failure: JoinFailure | null; readonly onCode: (code: string) => void };
+type CodeFormProps = { readonly failure: ProjectionJoinFailure | null; readonly onCode: (code: string) => void };
 
 function CodeForm({ failure, onCode }: CodeFormProps) {
   const id = useId();
@@ -79,13 +79,13 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
     <section className={style.middle}>
       <form className={style.form} onSubmit={onSubmit} noValidate>
         <h1 className={style.heading}>
-          <Words source={PROJECTOR_WORDS.title} />
+          <UiText source={PROJECTOR_WORDS.title} />
         </h1>
         <p className={style.fault} role="alert" id={`${id}-fault`}>
-          {failure !== null && <Words source={failureWords(failure)} />}
+          {failure !== null && <UiText source={failureWords(failure)} />}
         </p>
         <label className={style.label} htmlFor={id}>
-          <Words source={PROJECTOR_WORDS.code} />
+          <UiText source={PROJECTOR_WORDS.code} />
         </label>
         <input
           ref={field}
@@ -100,10 +100,10 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
           aria-describedby={`${id}-fault ${id}-help`}
         />
         <p id={`${id}-help`} className={style.help}>
-          <Words source={PROJECTOR_WORDS.help} />
+          <UiText source={PROJECTOR_WORDS.help} />
         </p>
         <button type="submit" className={`${style.action} ${buttonStyle.button}`}>
-          <Words source={PROJECTOR_WORDS.show} />
+          <UiText source={PROJECTOR_WORDS.show} />
         </button>
       </form>
     </section>
@@ -111,7 +111,7 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
 }
 
 /** A wrong code and an expired code have the same text. */
-function failureWords({ code, retryAfter }: JoinFailure): string {
+function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
   return isGone ? PROJECTOR_WORDS.gone : signInFailureWords(code, retryAfter);
 }
@@ -125,13 +125,13 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
     <InClass grade={grade}>
       <section className={`${style.middle} ${style.end}`}>
         <span className={style.character}>
-          <TriangleFriend pose="goodbye" />
+          <TriangleCharacter pose="goodbye" />
         </span>
         <h1 className={style.farewell}>
-          <Words source={why === 'lessonOver' ? PROJECTED_WORDS.ended : PROJECTED_WORDS.stopped} />
+          <UiText source={why === 'lessonOver' ? PROJECTED_WORDS.ended : PROJECTED_WORDS.stopped} />
         </h1>
         <button type="button" className={`${style.action} ${buttonStyle.quiet}`} onClick={onAgain}>
-          <Words source={PROJECTOR_WORDS.again} />
+          <UiText source={PROJECTOR_WORDS.again} />
         </button>
       </section>
     </InClass>
@@ -141,7 +141,7 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
 /** Shows all words inside in the script of the class. */
 function InClass({ grade, children }: { readonly grade: number; readonly children: ReactNode }) {
   const setting = useMemo<TextSetting>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
-  return <WordsSetting value={setting}>{children}</WordsSetting>;
+  return <UiTextSettingProvider value={setting}>{children}</UiTextSettingProvider>;
 }
 
 const GRADES: readonly Grade[] = [1, 2, 3, 4, 5, 6];
@@ -160,7 +160,7 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
   const now = useServerClock(clockOffset);
   useAwakeScreen();
   const { className, grade, content } = view;
-  const state = lessonState(lessonTimes(view), now);
+  const state = stateOfLesson(lessonTimesInMs(view), now);
   if (state === 'ended') return farewell({ why: 'lessonOver', grade });
   const times = { startedAt: Date.parse(view.startedAt), endsAt: Date.parse(view.endsAt), state };
   const time = projectedTimeWords(times, now);
@@ -171,22 +171,22 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
           <h1 className={style.title}>{titleOf(content, className)}</h1>
           {content.kind !== 'progress' && (
             <p className={style.time} aria-live="polite">
-              <Words source={time} />
+              <UiText source={time} />
             </p>
           )}
           <FullScreenButton />
         </header>
         {content.kind === 'progress' ? (
-          <ProgressView
+          <ProjectedProgressView
             startedAt={times.startedAt}
             points={pointsUntil(content.points, now)}
-            offered={offeredToPupils(view.offer, view.course)}
+            offered={lessonOfferWordsForPupils(view.offer, view.course)}
             time={time}
           />
         ) : (
           <Compositions content={content} />
         )}
-        <output className={style.lost}>{isLost && <Words source={PROJECTED_WORDS.lost} />}</output>
+        <output className={style.lost}>{isLost && <UiText source={PROJECTED_WORDS.lost} />}</output>
       </section>
     </InClass>
   );
@@ -195,7 +195,7 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
 function titleOf(content: ProjectedContent, className: string): ReactNode {
   if (content.kind === 'progress') return className;
   const isOne = content.shown.length === 1;
-  return <Words source={isOne ? PROJECTED_WORDS.lookTogether : PROJECTED_WORDS.compare} />;
+  return <UiText source={isOne ? PROJECTED_WORDS.lookTogether : PROJECTED_WORDS.compare} />;
 }
 
 type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
@@ -209,7 +209,7 @@ function pointsUntil(points: Progress['points'], now: number): Progress['points'
 function Compositions({ content }: { readonly content: Exclude<ProjectedContent, { kind: 'progress' }> }) {
   const { shown, look } = content;
   const compositions = useMemo(() => shown.flatMap(compositionOf), [shown]);
-  return <CompositionsView compositions={compositions} {...look} />;
+  return <ProjectedCompositionsView compositions={compositions} {...look} />;
 }
 
 function compositionOf({
@@ -217,7 +217,7 @@ function compositionOf({
   composition,
   isMarkedRight,
 }: Exclude<ProjectedContent, { kind: 'progress' }>['shown'][number]): ShownComposition[] {
-  const reading = readQuestion(question.document);
+  const reading = parseQuestionDocument(question.document);
   if (reading.kind === 'faults') return [];
   return [{ question: reading.question, composition, isRight: isMarkedRight }];
 }
@@ -253,7 +253,7 @@ function FullScreenButton() {
   if (isFull || !document.fullscreenEnabled) return null;
   return (
     <button type="button" className={`${style.fill} ${buttonStyle.quiet}`} onClick={fillScreen}>
-      <Words source={PROJECTOR_WORDS.fullScreen} />
+      <UiText source={PROJECTOR_WORDS.fullScreen} />
     </button>
   );
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../engine/levels/generate.ts';
+import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { EMPTY_TRIANGLE } from '../../../engine/question/starting-composition.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
-import { inNobodysOrder, sharedQuestion, shownOf, type ShownComposition } from './shown-compositions.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
+import {
+  sortWithoutPupilOrder,
+  questionSharedByCompositions,
+  shownCompositionOf,
+  type ShownComposition,
+} from './shown-compositions.ts';
 
-const QUESTION = generate(3, 1);
-const KNOWN: LessonQuestion = { id: 'q1', version: 'v1', name: '3-1', level: 3, position: 1, question: QUESTION };
+const QUESTION = generateQuestion(3, 1);
+const KNOWN: QuestionOfLesson = { id: 'q1', version: 'v1', name: '3-1', level: 3, position: 1, question: QUESTION };
 const CARDS = QUESTION.cards.map(({ id }) => id);
 const DRAWN = { triangles: [EMPTY_TRIANGLE], joints: [] };
 
@@ -19,24 +24,24 @@ function laid(from: number, diagram: ShownComposition['composition']['diagram'] 
 
 test('the order of compositions does not depend on the order of picking', () => {
   const shown = [0, 1, 2].map((from) => laid(from));
-  expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
+  expect(sortWithoutPupilOrder(shown.toReversed())).toEqual(sortWithoutPupilOrder(shown));
 });
 
 test('the same cards with other diagrams also have a fixed order', () => {
   const product = { ...DRAWN, triangles: [{ ...EMPTY_TRIANGLE, operationPair: 'product' as const }] };
   const shown = [laid(0, DRAWN), laid(0, product), laid(0)];
-  expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
+  expect(sortWithoutPupilOrder(shown.toReversed())).toEqual(sortWithoutPupilOrder(shown));
 });
 
 test('a diagram is shown with its cards; a composition of an unknown question is not shown', () => {
   const { composition } = laid(0, DRAWN);
-  expect(shownOf({ question: 'q1', version: 'v1', composition }, [KNOWN])).toMatchObject([{ composition }]);
-  expect(shownOf({ question: 'q1', version: 'v2', composition }, [KNOWN])).toEqual([]);
+  expect(shownCompositionOf({ question: 'q1', version: 'v1', composition }, [KNOWN])).toMatchObject([{ composition }]);
+  expect(shownCompositionOf({ question: 'q1', version: 'v2', composition }, [KNOWN])).toEqual([]);
 });
 
 test('a question that all compositions share is shown once', () => {
-  const other = { ...laid(0), question: generate(3, 2) };
-  expect(sharedQuestion([laid(0), laid(1)])).toBe(QUESTION);
-  expect(sharedQuestion([laid(0), other])).toBeNull();
-  expect(sharedQuestion([])).toBeNull();
+  const other = { ...laid(0), question: generateQuestion(3, 2) };
+  expect(questionSharedByCompositions([laid(0), laid(1)])).toBe(QUESTION);
+  expect(questionSharedByCompositions([laid(0), other])).toBeNull();
+  expect(questionSharedByCompositions([])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { LessonQuestion } from '../lessons/lesson-questions.ts';
+import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /** A composition for the projection, without its pupil. */
 export type ShownComposition = {
@@ -12,9 +12,9 @@ export type ShownComposition = {
 type Laid = { readonly question: string; readonly version: string; readonly composition: Composition };
 
 /** Returns the composition for the projection, an empty list if its question is unknown. */
-export function shownOf(
+export function shownCompositionOf(
   { question, version, composition }: Laid,
-  questions: readonly LessonQuestion[],
+  questions: readonly QuestionOfLesson[],
 ): ShownComposition[] {
   const known = questions.find((each) => each.id === question && each.version === version)?.question;
   return known === undefined ? [] : [{ question: known, composition, isRight: false }];
@@ -23,7 +23,7 @@ export function shownOf(
 /**
  * Sorts compositions by the text of their cards, then by their diagrams, so that the order does not reveal the pupils.
  */
-export function inNobodysOrder(shown: readonly ShownComposition[]): ShownComposition[] {
+export function sortWithoutPupilOrder(shown: readonly ShownComposition[]): ShownComposition[] {
   return shown.toSorted((one, other) => (said(one) < said(other) ? -1 : 1));
 }
 
@@ -33,6 +33,6 @@ function said({ question, composition: { slots, diagram } }: ShownComposition): 
 }
 
 /** Returns the question that all compositions share, null if they differ. */
-export function sharedQuestion([first, ...others]: readonly ShownComposition[]): Question | null {
+export function questionSharedByCompositions([first, ...others]: readonly ShownComposition[]): Question | null {
   return others.every(({ question }) => question.id === first?.question.id) ? (first?.question ?? null) : null;
 }

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 import { PROJECTOR_CHANNEL, PROJECTOR_ROUTES, ProjectorMessage } from '../../../contract/projection.ts';
-import { createCall, type FailureCode } from '../../app/client/call.ts';
-import { reportOutcome } from '../../app/client/client.ts';
-import { jsonOf, onLoss, openEventSource } from '../../app/client/event-source.ts';
-import { ProjectorFollower, type FollowedProjection, type ProjectorEars } from './projector-follower.ts';
+import { createRouteCaller, type CallFailureCode } from '../../app/client/call.ts';
+import { reportCallOutcome } from '../../app/client/client.ts';
+import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
+import { ProjectorFollower, type FollowedProjection, type ProjectorChannelListeners } from './projector-follower.ts';
 
-const callProjector = createCall(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportOutcome);
+const callProjector = createRouteCaller(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
 
 /** The reason why a code did not work. `retryAfter` is in seconds. */
-export type JoinFailure = { readonly code: FailureCode; readonly retryAfter: number | null };
+export type ProjectionJoinFailure = { readonly code: CallFailureCode; readonly retryAfter: number | null };
 
 type UsedProjector = {
   readonly followed: FollowedProjection;
-  readonly failure: JoinFailure | null;
+  readonly failure: ProjectionJoinFailure | null;
   /** Joins the projection of a typed code. Resolves to true if the code was right. */
   readonly join: (code: string) => Promise<boolean>;
 };
 
 /** Follows the projection that this device has joined. A code after `#` in the address is used at once. */
-export function useProjector(): UsedProjector {
+export function useJoinedProjection(): UsedProjector {
   const follower = useMemo(() => new ProjectorFollower({ load, open, now: Date.now, later }), []);
   const followed = useSyncExternalStore(follower.subscribe, follower.current);
-  const [failure, setFailure] = useState<JoinFailure | null>(null);
+  const [failure, setFailure] = useState<ProjectionJoinFailure | null>(null);
   const join = useMemo(() => joinWith(follower.ask, setFailure), [follower]);
   useEffect(() => {
     const listening = new AbortController();
@@ -54,7 +54,7 @@ function takeCode(): string | null {
   return code;
 }
 
-function joinWith(ask: () => void, fail: (failure: JoinFailure | null) => void) {
+function joinWith(ask: () => void, fail: (failure: ProjectionJoinFailure | null) => void) {
   return async (code: string): Promise<boolean> => {
     const outcome = await callProjector('joinProjection', { code });
     if (outcome.kind === 'ok') fail(null);
@@ -76,13 +76,13 @@ function later(milliseconds: number, callBack: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function open(ears: ProjectorEars): () => void {
+function open(ears: ProjectorChannelListeners): () => void {
   const source = openEventSource(PROJECTOR_CHANNEL.path);
   source.addEventListener(LIVE_HEARTBEAT.event, ears.beat);
   source.addEventListener(PROJECTOR_CHANNEL.event, ({ data }: MessageEvent<string>) => {
-    const message = ProjectorMessage.safeParse(jsonOf(data));
+    const message = ProjectorMessage.safeParse(parseJsonOrNull(data));
     if (message.success) ears.heard(message.data);
   });
-  onLoss(source, ears.lost);
+  onEventSourceLoss(source, ears.lost);
   return () => source.close();
 }

@@ -1,9 +1,9 @@
-import { counterReading } from '../../../engine/quantity/counter.ts';
-import { rational } from '../../../engine/quantity/rational.ts';
+import { readingOfCounter } from '../../../engine/quantity/counter.ts';
+import { createRational } from '../../../engine/quantity/rational.ts';
 
 /** Returns minutes for the class, in the source notation. The reading of 分 depends on the number. */
 function minutesForClass(minutes: number): string {
-  return `${minutes}{分|${counterReading('分', rational(minutes)) ?? 'ふん'}}`;
+  return `${minutes}{分|${readingOfCounter('分', createRational(minutes)) ?? 'ふん'}}`;
 }
 
 /** Texts that the class sees on the projector, in the source notation. They are shown in the script of the class. */

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import style from './pupil-details.module.css';
-import { ERASE_WORDS, PUPIL_LIST_WORDS } from './words.ts';
+import { ERASE_PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
 
 /** Erasing needs two steps: first the consequences are shown, then the name must be typed. */
-export function EraseDialog({ pupil, onClose }: EraseDialogProps) {
+export function ErasePupilDialog({ pupil, onClose }: EraseDialogProps) {
   const [hasRead, setRead] = useState(false);
   if (hasRead) return <NameQuestion pupil={pupil} onClose={onClose} />;
   return (
     <Dialog title={PUPIL_LIST_WORDS.askErase(pupil.displayName)} onClose={onClose}>
-      <Part title={PUPIL_LIST_WORDS.erased} lines={ERASE_WORDS.goes} />
-      <Part title={PUPIL_LIST_WORDS.remaining} lines={ERASE_WORDS.stays} />
-      <p className={style.archived}>{ERASE_WORDS.forGood}</p>
+      <Part title={PUPIL_LIST_WORDS.erased} lines={ERASE_PUPIL_WORDS.goes} />
+      <Part title={PUPIL_LIST_WORDS.remaining} lines={ERASE_PUPIL_WORDS.stays} />
+      <p className={style.archived}>{ERASE_PUPIL_WORDS.forGood}</p>
       <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
-        <QuietButton onPress={() => setRead(true)}>{PUPIL_LIST_WORDS.next}</QuietButton>
+        <LinkLikeButton onPress={() => setRead(true)}>{PUPIL_LIST_WORDS.next}</LinkLikeButton>
       </DialogActions>
     </Dialog>
   );
@@ -45,23 +45,23 @@ function bareName(name: string): string {
 }
 
 function NameQuestion({ pupil, onClose }: EraseDialogProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const [isOther, setOther] = useState(false);
-  const otherName = isOther ? { places: new Map([['name', ERASE_WORDS.otherName]]), words: '' } : null;
+  const otherName = isOther ? { places: new Map([['name', ERASE_PUPIL_WORDS.otherName]]), words: '' } : null;
   return (
     <Dialog title={PUPIL_LIST_WORDS.askAgain} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = textOf(new FormData(event.currentTarget), 'name');
+          const typed = textOfFormField(new FormData(event.currentTarget), 'name');
           const isSame = bareName(typed) === bareName(pupil.displayName);
           setOther(!isSame);
-          if (isSame) send(() => callStaff('erasePupil', { pupil: pupil.id, version: pupil.version }), onClose);
+          if (isSame) send(() => callStaffRoute('erasePupil', { pupil: pupil.id, version: pupil.version }), onClose);
         }}
       >
-        <FormFault fault={fault} />
-        <p>{ERASE_WORDS.typeName}</p>
+        <FormErrorText fault={fault} />
+        <p>{ERASE_PUPIL_WORDS.typeName}</p>
         <TextField
           name="name"
           label={`「${pupil.displayName}」`}

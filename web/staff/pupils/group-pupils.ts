@@ -1,7 +1,7 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
-import { callStaff } from '../client.ts';
-import { useReadBy, type Read } from '../queries.ts';
+import { callStaffRoute } from '../client.ts';
+import { useStaffReadByKey, type StaffRead } from '../queries.ts';
 
 /** The maximum number of pupils per request that the server allows. */
 const AT_ONCE = 500;
@@ -10,7 +10,7 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
   const pupils: Pupil[] = [];
   for (;;) {
     const page = { group, sort: 'number', limit: AT_ONCE, offset: pupils.length } as const;
-    const outcome = await callStaff('pupils', page, options);
+    const outcome = await callStaffRoute('pupils', page, options);
     if (outcome.kind !== 'ok') return outcome;
     pupils.push(...outcome.output.pupils);
     if (pupils.length >= outcome.output.total || outcome.output.pupils.length === 0) {
@@ -23,8 +23,8 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
  * Reads all pupils of a group, or all pupils without a group, in the order of their numbers. While a new group loads,
  * it returns no pupils of the previous group.
  */
-export function useGroupPupils(group: string): Read<readonly Pupil[]> {
-  const read = useReadBy(['pupils of group', group], (options) => loadPupils(group, options));
+export function useGroupPupils(group: string): StaffRead<readonly Pupil[]> {
+  const read = useStaffReadByKey(['pupils of group', group], (options) => loadPupils(group, options));
   if (!read.isPlaceholderData) return read;
   return { ...read, data: undefined, state: read.state.kind === 'failed' ? read.state : { kind: 'waiting' } };
 }

@@ -1,10 +1,16 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import { passwordNotice, sessionsEndedNotice } from '../actions/account-notices.tsx';
-import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, endSessionsWords, PASSWORD_MADE, resetPasswordWords, restoreWords } from '../actions/words.ts';
-import { callStaff } from '../client.ts';
-import { UnlinkPupilDialog, type PupilUnlinking } from '../identities/pupil-identities.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
+import { newPasswordNotice, sessionsEndedNotice } from '../actions/account-notices.tsx';
+import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import {
+  archiveConfirmation,
+  endSessionsConfirmation,
+  NEW_PASSWORD_TITLE,
+  resetPasswordConfirmation,
+  restoreConfirmation,
+} from '../actions/words.ts';
+import { callStaffRoute } from '../client.ts';
+import { UnlinkPupilDialog, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
+import { ErasePupilDialog } from './erase-dialog.tsx';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
 import { PUPIL_WORDS } from './words.ts';
@@ -12,38 +18,38 @@ import { PUPIL_WORDS } from './words.ts';
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
 /** The pending action on a pupil. */
-export type PupilAction =
+export type PendingPupilAction =
   | { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil }
-  | PupilUnlinking;
+  | PendingPupilUnlinking;
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Pupil>>> = {
-  resetPassword: actionOf({
-    ask: ({ displayName }) => resetPasswordWords(displayName),
-    call: ({ id }) => callStaff('resetPupilPassword', { pupil: id }),
-    show: ({ newPassword }, pupil) => passwordNotice(PASSWORD_MADE, pupil, newPassword),
+  resetPassword: createConfirmedAction({
+    ask: ({ displayName }) => resetPasswordConfirmation(displayName),
+    call: ({ id }) => callStaffRoute('resetPupilPassword', { pupil: id }),
+    show: ({ newPassword }, pupil) => newPasswordNotice(NEW_PASSWORD_TITLE, pupil, newPassword),
   }),
-  endSessions: actionOf({
-    ask: ({ displayName }) => endSessionsWords(displayName),
-    call: ({ id }) => callStaff('endPupilSessions', { pupil: id }),
+  endSessions: createConfirmedAction({
+    ask: ({ displayName }) => endSessionsConfirmation(displayName),
+    call: ({ id }) => callStaffRoute('endPupilSessions', { pupil: id }),
     show: ({ ended }, pupil) => sessionsEndedNotice(pupil, ended),
   }),
-  archive: actionOf({
-    ask: ({ displayName }) => archiveWords(displayName, PUPIL_WORDS.archiving),
-    call: ({ id, version }) => callStaff('archivePupil', { pupil: id, version }),
+  archive: createConfirmedAction({
+    ask: ({ displayName }) => archiveConfirmation(displayName, PUPIL_WORDS.archiving),
+    call: ({ id, version }) => callStaffRoute('archivePupil', { pupil: id, version }),
   }),
-  restore: actionOf({
-    ask: ({ displayName }) => restoreWords(displayName, PUPIL_WORDS.restoring),
-    call: ({ id, version }) => callStaff('restorePupil', { pupil: id, version }),
+  restore: createConfirmedAction({
+    ask: ({ displayName }) => restoreConfirmation(displayName, PUPIL_WORDS.restoring),
+    call: ({ id, version }) => callStaffRoute('restorePupil', { pupil: id, version }),
   }),
 };
 
 type PupilActsProps = {
-  readonly action: PupilAction | null;
-  readonly onAction: (action: PupilAction | null) => void;
+  readonly action: PendingPupilAction | null;
+  readonly onAction: (action: PendingPupilAction | null) => void;
 };
 
 /** Renders the dialog of the pending action. */
-export function PupilActions({ action, onAction }: PupilActsProps) {
+export function PupilActionDialog({ action, onAction }: PupilActsProps) {
   if (action === null) return null;
   const { kind, pupil } = action;
   const onClose = (): void => onAction(null);
@@ -53,7 +59,7 @@ export function PupilActions({ action, onAction }: PupilActsProps) {
     case 'edit':
       return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
     case 'erase':
-      return <EraseDialog pupil={pupil} onClose={onClose} />;
+      return <ErasePupilDialog pupil={pupil} onClose={onClose} />;
     case 'unlink':
       return <UnlinkPupilDialog unlinking={action} onClose={onClose} />;
     case 'resetPassword':

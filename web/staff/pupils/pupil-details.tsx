@@ -1,28 +1,28 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { Link } from '../../app/router/link.tsx';
-import { recommendationForTeacher } from '../../../engine/skill/recommendation-for-teacher.ts';
+import { recommendationReasonForTeacher } from '../../../engine/skill/recommendation-for-teacher.ts';
 import { PUPIL_ROUTES, type Pupil } from '../../../contract/pupils.ts';
-import { isSetLevel } from '../../../contract/set-levels.ts';
+import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { PATHS } from '../../app/paths.ts';
-import { plainName } from '../plain-name.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { dateWords, momentWords } from '../../ui/moments.ts';
+import { formatDate, formatDateAndTime } from '../../ui/moments.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { fetchFile } from '../fetch-file.ts';
-import { saveFile } from '../../ui/files.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
+import { fetchFileFromRoute } from '../fetch-file.ts';
+import { downloadFile } from '../../ui/files.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
 import formStyle from '../../ui/form.module.css';
-import { Loaded } from '../page.tsx';
-import { PupilIdentities, type PupilUnlinking } from '../identities/pupil-identities.tsx';
-import { TransferButton } from '../transfer/transfer-button.tsx';
+import { LoadedData } from '../page.tsx';
+import { PupilIdentities, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
+import { ExportPupilButton } from '../transfer/transfer-button.tsx';
 import { PupilSupport } from './pupil-support.tsx';
 import style from './pupil-details.module.css';
-import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
-import { useRead } from '../queries.ts';
+import { pupilGroupsWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
+import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** The actions that start from the details. */
@@ -31,7 +31,7 @@ type DetailsAction =
       readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
       readonly pupil: Pupil;
     }
-  | PupilUnlinking;
+  | PendingPupilUnlinking;
 
 type PupilDetailsProps = {
   readonly pupil: Pupil;
@@ -41,11 +41,11 @@ type PupilDetailsProps = {
 
 /** All data about one pupil, and the actions on the pupil. */
 export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
-  const about = useRead('pupil', { pupil: pupil.id });
-  const identities = useRead('pupilIdentities', { pupil: pupil.id });
+  const about = useStaffRead('pupil', { pupil: pupil.id });
+  const identities = useStaffRead('pupilIdentities', { pupil: pupil.id });
   return (
     <Dialog title={pupil.displayName} onClose={onClose}>
-      <Loaded read={about}>{(answer) => <Facts answer={answer} />}</Loaded>
+      <LoadedData read={about}>{(answer) => <Facts answer={answer} />}</LoadedData>
       <Recommended pupil={pupil.id} />
       {about.data?.pupil.archivedAt === null && <PupilSupport pupil={pupil.id} />}
       {about.data !== undefined && <Memberships memberships={about.data.memberships} />}
@@ -72,7 +72,7 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
   const place =
     group === null
       ? COMMON_WORDS.noGroup
-      : `${classWords({ group, supportGroups })}${number === null ? '' : PUPIL_LIST_WORDS.number(number)}`;
+      : `${pupilGroupsWords({ group, supportGroups })}${number === null ? '' : PUPIL_LIST_WORDS.number(number)}`;
   return (
     <>
       {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}
@@ -84,14 +84,14 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
         <Fact label={COMMON_WORDS.email} words={email ?? PUPIL_LIST_WORDS.noEmail} />
         <Fact
           label={PUPIL_LIST_WORDS.lastLogin}
-          words={lastLoginAt === null ? PUPIL_LIST_WORDS.none : momentWords(lastLoginAt)}
+          words={lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatDateAndTime(lastLoginAt)}
         />
         <Fact
           label={COMMON_WORDS.loginCards}
           words={
             loginCardIssuedAt === null
               ? PUPIL_LIST_WORDS.none
-              : PUPIL_LIST_WORDS.cardIssued(momentWords(loginCardIssuedAt))
+              : PUPIL_LIST_WORDS.cardIssued(formatDateAndTime(loginCardIssuedAt))
           }
         />
       </dl>
@@ -110,22 +110,22 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
 
 /** The recommendation (おすすめ) in one sentence: what the pupil breaks most, and the next question. */
 function Recommended({ pupil }: { readonly pupil: string }) {
-  const read = useRead('pupilRecommendation', { pupil });
+  const read = useStaffRead('pupilRecommendation', { pupil });
   return (
     <section className={`${style.section} ${style.recommended}`} aria-labelledby="recommendation-title">
       <h3 id="recommendation-title">{PUPIL_LIST_WORDS.recommended}</h3>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ recommendation }) =>
           recommendation === null ? (
             <p>{PUPIL_WORDS.noRecommendation}</p>
           ) : (
             <>
-              <p>{recommendationForTeacher(recommendation.reason)}</p>
+              <p>{recommendationReasonForTeacher(recommendation.reason)}</p>
               <p className={style.next}>{PUPIL_LIST_WORDS.nextQuestion(placeWords(recommendation))}</p>
             </>
           )
         }
-      </Loaded>
+      </LoadedData>
     </section>
   );
 }
@@ -134,8 +134,8 @@ type Place = { readonly level: number; readonly levelTitle: string };
 
 /** Question sets are named without their level number, because these numbers are above the numbers of the course. */
 function placeWords({ level, levelTitle }: Place): string {
-  const name = `「${plainName(levelTitle)}」`;
-  return isSetLevel(level) ? name : PUPIL_LIST_WORDS.level(levelLabel(level), name);
+  const name = `「${questionSetNameWithoutReadings(levelTitle)}」`;
+  return isLevelOutsideCourse(level) ? name : PUPIL_LIST_WORDS.level(levelLabelForUsers(level), name);
 }
 
 type Membership = About['memberships'][number];
@@ -152,7 +152,7 @@ const COLUMNS: readonly ListColumn<Membership>[] = [
 ];
 
 function periodWords({ from, until }: Membership): string {
-  return until === null ? `${dateWords(from)}～` : `${dateWords(from)}～${dateWords(until, -1)}`;
+  return until === null ? `${formatDate(from)}～` : `${formatDate(from)}～${formatDate(until, -1)}`;
 }
 
 function Memberships({ memberships }: Pick<About, 'memberships'>) {
@@ -173,17 +173,17 @@ function Memberships({ memberships }: Pick<About, 'memberships'>) {
 }
 
 function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
-  const doTo = (kind: Exclude<DetailsAction, PupilUnlinking>['kind']) => () => onAction({ kind, pupil });
+  const doTo = (kind: Exclude<DetailsAction, PendingPupilUnlinking>['kind']) => () => onAction({ kind, pupil });
   if (pupil.archivedAt !== null) {
     return (
       <>
         <section className={style.actions} aria-label={PUPIL_LIST_WORDS.otherActions}>
           <ExportButton pupil={pupil} />
-          <TransferButton pupil={pupil} />
-          <QuietButton onPress={doTo('erase')}>{PUPIL_LIST_WORDS.erase}</QuietButton>
+          <ExportPupilButton pupil={pupil} />
+          <LinkLikeButton onPress={doTo('erase')}>{PUPIL_LIST_WORDS.erase}</LinkLikeButton>
         </section>
         <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
-          <QuietButton onPress={doTo('restore')}>{COMMON_WORDS.restore}</QuietButton>
+          <LinkLikeButton onPress={doTo('restore')}>{COMMON_WORDS.restore}</LinkLikeButton>
         </DialogActions>
       </>
     );
@@ -192,7 +192,7 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
     <>
       <section className={style.actions} aria-label={PUPIL_LIST_WORDS.otherActions}>
         <Link
-          to={PATHS.loginCards}
+          to={PAGE_PATHS.loginCards}
           state={{ pupils: [pupil.id] }}
           className={`${formStyle.action} ${buttonStyle.quiet}`}
         >
@@ -200,7 +200,7 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
         </Link>
         {pupil.group !== null && (
           <Link
-            to={PATHS.evidence}
+            to={PAGE_PATHS.evidence}
             params={{ group: pupil.group.id, pupil: pupil.id }}
             className={`${formStyle.action} ${buttonStyle.quiet}`}
           >
@@ -208,15 +208,15 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
           </Link>
         )}
         {pupil.email !== null && (
-          <QuietButton onPress={doTo('resetPassword')}>{PUPIL_LIST_WORDS.renewPassword}</QuietButton>
+          <LinkLikeButton onPress={doTo('resetPassword')}>{PUPIL_LIST_WORDS.renewPassword}</LinkLikeButton>
         )}
         <ExportButton pupil={pupil} />
-        <TransferButton pupil={pupil} />
-        <QuietButton onPress={doTo('endSessions')}>{PUPIL_LIST_WORDS.endSessions}</QuietButton>
-        <QuietButton onPress={doTo('archive')}>{COMMON_WORDS.archive}</QuietButton>
+        <ExportPupilButton pupil={pupil} />
+        <LinkLikeButton onPress={doTo('endSessions')}>{PUPIL_LIST_WORDS.endSessions}</LinkLikeButton>
+        <LinkLikeButton onPress={doTo('archive')}>{COMMON_WORDS.archive}</LinkLikeButton>
       </section>
       <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
-        <QuietButton onPress={doTo('edit')}>{COMMON_WORDS.change}</QuietButton>
+        <LinkLikeButton onPress={doTo('edit')}>{COMMON_WORDS.change}</LinkLikeButton>
       </DialogActions>
     </>
   );
@@ -224,13 +224,15 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
 
 /** Exports the stored data of a pupil, for a guardian who asks for it. */
 function ExportButton({ pupil }: { readonly pupil: Pupil }) {
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   return (
     <>
-      <FormFault fault={fault} />
-      <QuietButton onPress={() => send(() => fetchFile(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }), saveFile)}>
+      <FormErrorText fault={fault} />
+      <LinkLikeButton
+        onPress={() => send(() => fetchFileFromRoute(PUPIL_ROUTES.exportPupil, { pupil: pupil.id }), downloadFile)}
+      >
         {isUnderway ? PUPIL_WORDS.exporting : PUPIL_LIST_WORDS.exportRecords}
-      </QuietButton>
+      </LinkLikeButton>
     </>
   );
 }

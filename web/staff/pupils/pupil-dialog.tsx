@@ -2,21 +2,21 @@ import type { SubmitEvent } from 'react';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
-import { callStaff } from '../client.ts';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
+import { callStaffRoute } from '../client.ts';
 import {
-  Choice,
-  Choices,
-  FormFault,
+  ChoiceInput,
+  ChoiceGroup,
+  FormErrorText,
   SelectField,
   SubmitButton,
   TextField,
-  textOf,
-  textOrNull,
+  textOfFormField,
+  textOfFormFieldOrNull,
 } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
-import { classWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
-import { useRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
+import { pupilGroupsWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
+import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 import style from './pupil-details.module.css';
 
@@ -33,17 +33,17 @@ const NO_NUMBER = 0;
 const HAS_SUPPORT = 'hasSupport';
 
 function typed(form: FormData) {
-  const grade = GradeSchema.safeParse(Number(textOf(form, 'grade')));
+  const grade = GradeSchema.safeParse(Number(textOfFormField(form, 'grade')));
   return {
     ...(grade.success ? { grade: grade.data } : {}),
     ...(form.has(HAS_SUPPORT)
       ? { supportGroups: form.getAll('supportGroups').filter((id) => typeof id === 'string') }
       : {}),
-    displayName: textOf(form, 'displayName'),
-    kanaName: textOrNull(form, 'kanaName'),
-    email: textOrNull(form, 'email'),
-    number: numberIn(textOrNull(form, 'number')),
-    schoolNumber: textOrNull(form, 'schoolNumber'),
+    displayName: textOfFormField(form, 'displayName'),
+    kanaName: textOfFormFieldOrNull(form, 'kanaName'),
+    email: textOfFormFieldOrNull(form, 'email'),
+    number: numberIn(textOfFormFieldOrNull(form, 'number')),
+    schoolNumber: textOfFormFieldOrNull(form, 'schoolNumber'),
   };
 }
 
@@ -54,18 +54,18 @@ function numberIn(text: string | null): number | null {
 }
 
 export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
-  const { seen, changes, onRefused } = useRowAsSeen(Pupil, pupil, changesOf);
-  const { isUnderway, fault, send } = useSending();
+  const { seen, changes, onRefused } = useRowAsLastSeen(Pupil, pupil, changesOf);
+  const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const fields = typed(new FormData(event.currentTarget));
-    send(() => callStaff('editPupil', { ...fields, pupil: seen.id, version: seen.version }), onSaved, onRefused);
+    send(() => callStaffRoute('editPupil', { ...fields, pupil: seen.id, version: seen.version }), onSaved, onRefused);
   };
   const common = { fault, autoComplete: 'off' };
   return (
     <Dialog title={PUPIL_LIST_WORDS.changePupil} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <EditConflictNotice changes={changes} />
         <TextField
           {...common}
@@ -118,21 +118,21 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
 
 /** Shown only if the school has support groups (特別支援学級・通級) in this school year. */
 function SupportGroupsField({ pupil: { group, supportGroups } }: { readonly pupil: Pupil }) {
-  const groups = useRead('groups', {}).data?.groups.filter(({ isSupport }) => isSupport) ?? [];
+  const groups = useStaffRead('groups', {}).data?.groups.filter(({ isSupport }) => isSupport) ?? [];
   if (groups.length === 0) return null;
   const own = new Set([group?.id, ...supportGroups.map(({ id }) => id)]);
   return (
-    <Choices label={PUPIL_LIST_WORDS.supportGroups}>
+    <ChoiceGroup label={PUPIL_LIST_WORDS.supportGroups}>
       <input type="hidden" name={HAS_SUPPORT} />
       <div className={style.supportGroups}>
         {groups.map(({ id, name }) => (
-          <Choice key={id} type="checkbox" name="supportGroups" value={id} isChosen={own.has(id)}>
+          <ChoiceInput key={id} type="checkbox" name="supportGroups" value={id} isChosen={own.has(id)}>
             {name}
-          </Choice>
+          </ChoiceInput>
         ))}
       </div>
       <p className={style.effect}>{PUPIL_WORDS.supportGroupsNote}</p>
-    </Choices>
+    </ChoiceGroup>
   );
 }
 
@@ -150,14 +150,14 @@ function GradeField({ group }: Pick<Pupil, 'group'>) {
   );
 }
 
-function changesOf(before: Pupil, now: Pupil): Change[] {
+function changesOf(before: Pupil, now: Pupil): ChangedRowField[] {
   return [
     { label: COMMON_WORDS.name, before: before.displayName, now: now.displayName },
     { label: COMMON_WORDS.kana, before: before.kanaName ?? '', now: now.kanaName ?? '' },
     { label: PUPIL_LIST_WORDS.classNumber, before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
     { label: PUPIL_LIST_WORDS.schoolNumber, before: before.schoolNumber ?? '', now: now.schoolNumber ?? '' },
     { label: COMMON_WORDS.email, before: before.email ?? '', now: now.email ?? '' },
-    { label: COMMON_WORDS.group, before: classWords(before), now: classWords(now) },
+    { label: COMMON_WORDS.group, before: pupilGroupsWords(before), now: pupilGroupsWords(now) },
     { label: PUPIL_LIST_WORDS.state, before: stateOf(before), now: stateOf(now) },
   ];
 }

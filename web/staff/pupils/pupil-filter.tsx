@@ -1,34 +1,34 @@
-import type { PupilView } from './pupil-view.ts';
+import type { PupilListFilter } from './pupil-view.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { QuietButton, SelectField } from '../../ui/form.tsx';
+import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import style from './students-screen.module.css';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { PUPIL_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type PupilFilterProps = { readonly view: PupilView; readonly onView: (view: PupilView) => void };
+type PupilFilterProps = { readonly view: PupilListFilter; readonly onView: (view: PupilListFilter) => void };
 
 export function PupilFilter({ view, onView }: PupilFilterProps) {
   const isArchive = view.archived === 'only';
-  const show = (change: Partial<PupilView>): void => onView({ ...view, ...change });
+  const show = (change: Partial<PupilListFilter>): void => onView({ ...view, ...change });
   return (
     <search className={style.filter}>
       <SearchField label={PUPIL_LIST_WORDS.search} words={view.search} onWords={(search) => show({ search })} />
       <GroupFields view={view} show={show} />
       {view.schoolYear === null && (
-        <QuietButton onPress={() => show({ archived: isArchive ? 'without' : 'only' })}>
+        <LinkLikeButton onPress={() => show({ archived: isArchive ? 'without' : 'only' })}>
           {isArchive ? PUPIL_LIST_WORDS.showPresent : PUPIL_LIST_WORDS.showArchived}
-        </QuietButton>
+        </LinkLikeButton>
       )}
     </search>
   );
 }
 
-type GroupFieldsProps = { readonly view: PupilView; readonly show: (change: Partial<PupilView>) => void };
+type GroupFieldsProps = { readonly view: PupilListFilter; readonly show: (change: Partial<PupilListFilter>) => void };
 
 /** The filters for school year and group. Past years and a prepared year can be chosen. */
 function GroupFields({ view, show }: GroupFieldsProps) {
-  const { data } = useRead('groups', view.schoolYear === null ? {} : { schoolYear: view.schoolYear });
+  const { data } = useStaffRead('groups', view.schoolYear === null ? {} : { schoolYear: view.schoolYear });
   const runningYear = data?.runningYear ?? null;
   const groups = data?.schoolYear === (view.schoolYear ?? runningYear) ? data?.groups : [];
   return (

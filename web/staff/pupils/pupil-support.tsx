@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { PUPIL_ROUTES } from '../../../contract/pupils.ts';
-import { SUPPORTS, type SupportSettings } from '../../../contract/support.ts';
-import { Choice, Choices, FormFault, SubmitButton } from '../../ui/form.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { EditConflictNotice, useRowAsSeen, type Change } from '../edit-conflict.tsx';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { SUPPORT_SETTING_NAMES, type SupportSettings } from '../../../contract/support.ts';
+import { ChoiceInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS, SUPPORT_WORDS } from '../words.ts';
 import style from './pupil-details.module.css';
 import { onOrOffWords, PUPIL_LIST_WORDS, PUPIL_WORDS } from './words.ts';
@@ -15,16 +15,16 @@ type Known = StaffOutputOf<'pupilSupport'>;
 
 /** The support settings of a pupil, with what each of them changes. */
 export function PupilSupport({ pupil }: { readonly pupil: string }) {
-  const read = useRead('pupilSupport', { pupil });
+  const read = useStaffRead('pupilSupport', { pupil });
   // Kept here, because the form is made anew for the saved version.
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">
       <h3 id="support-title">{PUPIL_LIST_WORDS.support}</h3>
       <p className={style.effect}>{PUPIL_WORDS.supportNote}</p>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {(known) => <SupportForm key={known.version} pupil={pupil} known={known} onSaved={setSaved} />}
-      </Loaded>
+      </LoadedData>
       <output>{isSaved && PUPIL_WORDS.supportSaved}</output>
     </section>
   );
@@ -38,29 +38,29 @@ type SupportFormProps = {
 };
 
 function SupportForm({ pupil, known, onSaved }: SupportFormProps) {
-  const { seen, changes, onRefused } = useRowAsSeen(PUPIL_ROUTES.pupilSupport.output, known, changesOf);
-  const { isUnderway, fault, send } = useSending();
+  const { seen, changes, onRefused } = useRowAsLastSeen(PUPIL_ROUTES.pupilSupport.output, known, changesOf);
+  const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const support = chosenIn(new FormData(event.currentTarget));
     send(
-      () => callStaff('editPupilSupport', { pupil, support, version: seen.version }),
+      () => callStaffRoute('editPupilSupport', { pupil, support, version: seen.version }),
       () => onSaved(true),
       onRefused,
     );
   };
   return (
     <form onSubmit={onSubmit} onChange={() => onSaved(false)} noValidate>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <EditConflictNotice changes={changes} />
-      <Choices label={PUPIL_LIST_WORDS.chosenSupport}>
-        {SUPPORTS.map((each) => (
-          <Choice key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
+      <ChoiceGroup label={PUPIL_LIST_WORDS.chosenSupport}>
+        {SUPPORT_SETTING_NAMES.map((each) => (
+          <ChoiceInput key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
             {SUPPORT_WORDS[each].name}
             <span className={style.effect}>{SUPPORT_WORDS[each].effect}</span>
-          </Choice>
+          </ChoiceInput>
         ))}
-      </Choices>
+      </ChoiceGroup>
       <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
     </form>
   );
@@ -78,8 +78,8 @@ function chosenIn(form: FormData): SupportSettings {
   };
 }
 
-function changesOf(before: Known, now: Known): readonly Change[] {
-  return SUPPORTS.map((each) => ({
+function changesOf(before: Known, now: Known): readonly ChangedRowField[] {
+  return SUPPORT_SETTING_NAMES.map((each) => ({
     label: SUPPORT_WORDS[each].name,
     before: onOrOffWords(before.support[each]),
     now: onOrOffWords(now.support[each]),

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Pupil, PupilSort } from '../../../contract/pupils.ts';
-import type { Chosen } from '../../ui/list-table/choosing.ts';
-import { sortedAnew, type ListColumn } from '../../ui/list-table/list-column.ts';
+import type { ChosenRowKeys } from '../../ui/list-table/choosing.ts';
+import { sortingAfterHeadingPress, type ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { momentWords } from '../../ui/moments.ts';
-import type { PupilAction } from './pupil-actions.tsx';
-import { pupilInput, type PupilView } from './pupil-view.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
+import type { PendingPupilAction } from './pupil-actions.tsx';
+import { pupilRequestInput, type PupilListFilter } from './pupil-view.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import style from './students-screen.module.css';
-import { classWords, noPupilWords, PUPIL_LIST_WORDS } from './words.ts';
+import { pupilGroupsWords, emptyPupilListWords, PUPIL_LIST_WORDS } from './words.ts';
 import type { PagedList } from '../use-offset-pages.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type PupilTableProps = {
   readonly list: PagedList<Pupil>;
-  readonly view: PupilView;
-  readonly onView: (view: PupilView) => void;
-  readonly onAction: (action: PupilAction) => void;
-  readonly chosen: Chosen;
-  readonly onChosen: (chosen: Chosen) => void;
+  readonly view: PupilListFilter;
+  readonly onView: (view: PupilListFilter) => void;
+  readonly onAction: (action: PendingPupilAction) => void;
+  readonly chosen: ChosenRowKeys;
+  readonly onChosen: (chosen: ChosenRowKeys) => void;
   readonly bar: ReactNode;
 };
 
 const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pupil> }[] = [
   {
     sort: 'group',
-    column: { name: COMMON_WORDS.group, width: '14rem', isSortable: true, text: classWords },
+    column: { name: COMMON_WORDS.group, width: '14rem', isSortable: true, text: pupilGroupsWords },
   },
   {
     sort: 'number',
@@ -57,7 +57,7 @@ const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pu
       name: PUPIL_LIST_WORDS.lastLogin,
       width: '15rem',
       isSortable: true,
-      text: ({ lastLoginAt }) => (lastLoginAt === null ? PUPIL_LIST_WORDS.none : momentWords(lastLoginAt)),
+      text: ({ lastLoginAt }) => (lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatDateAndTime(lastLoginAt)),
     },
   },
 ];
@@ -66,7 +66,7 @@ const COLUMNS = SORTS.map(({ column }) => column);
 const WITHOUT_SCHOOL_NUMBER = SORTS.filter(({ sort }) => sort !== 'schoolNumber').map(({ column }) => column);
 
 /** Returns the columns. A school that uses no school numbers has no column for them. */
-function columnsFor(rows: readonly (Pupil | null)[], { sort }: PupilView): readonly ListColumn<Pupil>[] {
+function columnsFor(rows: readonly (Pupil | null)[], { sort }: PupilListFilter): readonly ListColumn<Pupil>[] {
   const isUsed = sort === 'schoolNumber' || rows.some((pupil) => pupil !== null && pupil.schoolNumber !== null);
   return isUsed ? COLUMNS : WITHOUT_SCHOOL_NUMBER;
 }
@@ -78,7 +78,7 @@ export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar
   const by = SORTS.find(({ sort }) => sort === view.sort)?.column.name ?? '';
   const onSort = (name: string): void => {
     const sort = SORTS.find(({ column }) => column.name === name)?.sort ?? view.sort;
-    onView({ ...view, sort, direction: sortedAnew({ by, direction: view.direction }, name).direction });
+    onView({ ...view, sort, direction: sortingAfterHeadingPress({ by, direction: view.direction }, name).direction });
   };
   return (
     <ListTable
@@ -88,7 +88,7 @@ export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar
       keyOf={keyOf}
       nameOf={nameOf}
       state={list.state}
-      empty={noPupilWords(view)}
+      empty={emptyPupilListWords(view)}
       sorting={{ by, direction: view.direction }}
       onSort={onSort}
       choosing={{ chosen, onChosen }}
@@ -97,7 +97,7 @@ export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar
       actionsWidth="10rem"
       onReach={list.onReach}
       complete={list.complete}
-      beginning={JSON.stringify(pupilInput(view))}
+      beginning={JSON.stringify(pupilRequestInput(view))}
       bar={bar}
     />
   );
@@ -116,25 +116,25 @@ type PupilButtonProps = {
   readonly pupil: Pupil;
   /** True if the list shows pupils as of today. Only these can be changed from here. */
   readonly isToday: boolean;
-  readonly onAction: (action: PupilAction) => void;
+  readonly onAction: (action: PendingPupilAction) => void;
 };
 
 function PupilButton({ pupil, isToday, onAction }: PupilButtonProps) {
   const name = pupil.displayName;
   if (!isToday) {
     return (
-      <QuietButton label={PUPIL_LIST_WORDS.showDetailsOf(name)} onPress={() => onAction({ kind: 'look', pupil })}>
+      <LinkLikeButton label={PUPIL_LIST_WORDS.showDetailsOf(name)} onPress={() => onAction({ kind: 'look', pupil })}>
         {PUPIL_LIST_WORDS.details}
-      </QuietButton>
+      </LinkLikeButton>
     );
   }
   return pupil.archivedAt === null ? (
-    <QuietButton label={PUPIL_LIST_WORDS.changeOf(name)} onPress={() => onAction({ kind: 'edit', pupil })}>
+    <LinkLikeButton label={PUPIL_LIST_WORDS.changeOf(name)} onPress={() => onAction({ kind: 'edit', pupil })}>
       {COMMON_WORDS.change}
-    </QuietButton>
+    </LinkLikeButton>
   ) : (
-    <QuietButton label={PUPIL_LIST_WORDS.restoreOf(name)} onPress={() => onAction({ kind: 'restore', pupil })}>
+    <LinkLikeButton label={PUPIL_LIST_WORDS.restoreOf(name)} onPress={() => onAction({ kind: 'restore', pupil })}>
       {COMMON_WORDS.restore}
-    </QuietButton>
+    </LinkLikeButton>
   );
 }

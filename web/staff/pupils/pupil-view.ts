@@ -1,9 +1,9 @@
 import type { PupilSort } from '../../../contract/pupils.ts';
-import type { Direction } from '../../ui/list-table/list-column.ts';
+import type { SortDirection } from '../../ui/list-table/list-column.ts';
 import type { StaffInputOf } from '../client.ts';
 
 /** The filter and the order of the list of pupils. */
-export type PupilView = {
+export type PupilListFilter = {
   readonly search: string;
   /** The school year of the list. Null for the current school year. */
   readonly schoolYear: number | null;
@@ -11,10 +11,10 @@ export type PupilView = {
   readonly group: string;
   readonly archived: 'without' | 'only';
   readonly sort: PupilSort;
-  readonly direction: Direction;
+  readonly direction: SortDirection;
 };
 
-export const WHOLE_SCHOOL: PupilView = {
+export const WHOLE_SCHOOL_PUPIL_FILTER: PupilListFilter = {
   search: '',
   schoolYear: null,
   group: '',
@@ -27,7 +27,13 @@ export const WHOLE_SCHOOL: PupilView = {
  * Returns the input of the request for pupils, without the page number. For another school year it requests all pupils,
  * including pupils who have left since then.
  */
-export function pupilInput({ search, schoolYear, group, archived, ...order }: PupilView): StaffInputOf<'pupils'> {
+export function pupilRequestInput({
+  search,
+  schoolYear,
+  group,
+  archived,
+  ...order
+}: PupilListFilter): StaffInputOf<'pupils'> {
   const words = search.trim();
   return {
     ...order,

@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { RosterExports } from '../roster/roster-exports.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
@@ -6,11 +6,11 @@ import { StaffPage } from '../page.tsx';
 import { PUPIL_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-export function StudentsAddScreen() {
+export function AddPupilsScreen() {
   return (
-    <StaffPage title={PUPIL_LIST_WORDS.addPupils} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
+    <StaffPage title={PUPIL_LIST_WORDS.addPupils} back={{ to: PAGE_PATHS.students, name: COMMON_WORDS.pupils }}>
       <p>
-        <Link to={PATHS.pupilTransfers}>{PUPIL_LIST_WORDS.transferIn}</Link>
+        <Link to={PAGE_PATHS.pupilTransfers}>{PUPIL_LIST_WORDS.transferIn}</Link>
       </p>
       <RosterImport purpose="addPupils" />
       <RosterExports />

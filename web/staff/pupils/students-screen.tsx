@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { NOTHING_CHOSEN, type Chosen } from '../../ui/list-table/choosing.ts';
-import { PATHS } from '../../app/paths.ts';
-import { ChosenPupils } from './chosen-pupils.tsx';
-import { PupilActions, type PupilAction } from './pupil-actions.tsx';
+import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { ChosenPupilsBar } from './chosen-pupils.tsx';
+import { PupilActionDialog, type PendingPupilAction } from './pupil-actions.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
 import { PupilTable } from './pupil-table.tsx';
-import { pupilInput, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
+import { pupilRequestInput, WHOLE_SCHOOL_PUPIL_FILTER, type PupilListFilter } from './pupil-view.ts';
 import { StaffPage } from '../page.tsx';
 import formStyle from '../../ui/form.module.css';
 import style from './students-screen.module.css';
-import { STAFF_HOMES } from '../homes.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
-import { callStaff, type StaffInputOf } from '../client.ts';
+import { callStaffRoute, type StaffInputOf } from '../client.ts';
 import { useOffsetPages, type PagedList } from '../use-offset-pages.ts';
 import { PUPIL_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-export function StudentsScreen() {
+export function PupilsScreen() {
   return (
     <StaffPage
       title={COMMON_WORDS.pupils}
-      back={STAFF_HOMES.manager}
+      back={STAFF_HOME_PATHS.manager}
       actions={
-        <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
+        <Link to={PAGE_PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
           {PUPIL_LIST_WORDS.addPupils}
         </Link>
       }
@@ -35,10 +35,10 @@ export function StudentsScreen() {
 }
 
 function PupilList() {
-  const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
-  const [action, setAction] = useState<PupilAction | null>(null);
-  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
-  const list = usePupilList(pupilInput(view));
+  const [view, setView] = useState<PupilListFilter>(WHOLE_SCHOOL_PUPIL_FILTER);
+  const [action, setAction] = useState<PendingPupilAction | null>(null);
+  const [chosen, setChosen] = useState<ChosenRowKeys>(NO_CHOSEN_ROWS);
+  const list = usePupilList(pupilRequestInput(view));
   return (
     <div className={style.students}>
       <PupilFilter view={view} onView={setView} />
@@ -49,9 +49,9 @@ function PupilList() {
         onAction={setAction}
         chosen={chosen}
         onChosen={setChosen}
-        bar={<ChosenPupils total={list.total} chosen={chosen} archived={view.archived} onChosen={setChosen} />}
+        bar={<ChosenPupilsBar total={list.total} chosen={chosen} archived={view.archived} onChosen={setChosen} />}
       />
-      <PupilActions action={action} onAction={setAction} />
+      <PupilActionDialog action={action} onAction={setAction} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function usePupilList(input: StaffInputOf<'pupils'>): PagedList<Pupil> {
   return useOffsetPages({
     queryKey: ['pupils', input],
     size: 200,
-    read: (page, options) => callStaff('pupils', { ...input, ...page }, options),
+    read: (page, options) => callStaffRoute('pupils', { ...input, ...page }, options),
     pageOf: ({ total, pupils }) => ({ total, rows: pupils }),
   });
 }

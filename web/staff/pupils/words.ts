@@ -1,5 +1,5 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import type { PupilView } from './pupil-view.ts';
+import type { PupilListFilter } from './pupil-view.ts';
 
 /** UI text of the list of pupils and its dialogs. */
 export const PUPIL_WORDS = {
@@ -19,7 +19,7 @@ export const PUPIL_WORDS = {
 } as const;
 
 /** What erasing a pupil removes and what stays. */
-export const ERASE_WORDS = {
+export const ERASE_PUPIL_WORDS = {
   goes: [
     '名前・ふりがな・出席番号・学籍番号・メールアドレス・パスワード',
     'ログインカード（印刷したカードも使えなくなります）と、ログイン中の端末',
@@ -35,16 +35,16 @@ export const ERASE_WORDS = {
 } as const;
 
 /** Returns the chosen pupils as text for a confirmation. */
-export function chosenWords(count: number): string {
+export function chosenPupilsWords(count: number): string {
   return `選んだ${count}人`;
 }
 
-export function archivedWords(count: number): string {
+export function archivedPupilsMessage(count: number): string {
   return `${count}人を休止しました`;
 }
 
 /** Returns the text for an empty list. */
-export function noPupilWords({ search, group, schoolYear, archived }: PupilView): string {
+export function emptyPupilListWords({ search, group, schoolYear, archived }: PupilListFilter): string {
   if (search.trim() !== '' || group !== '' || schoolYear !== null) return 'あてはまる児童はいません。';
   return archived === 'only' ? '休止中の児童はいません。' : '児童はまだいません。';
 }
@@ -54,7 +54,7 @@ export function pupilCountWords(count: number | null): string {
   return count === null ? '' : `${count.toLocaleString('ja-JP')}人`;
 }
 
-export function choosingWords(count: number): string {
+export function chosenPupilCountWords(count: number): string {
   return `${pupilCountWords(count)}を選んでいます`;
 }
 
@@ -62,7 +62,7 @@ export function choosingWords(count: number): string {
  * Returns the class of a pupil and the support groups beside it: 「3年1組・ひまわり」. In a class of several grades it
  * includes the pupil's grade: 「くぬぎ組（3年）」.
  */
-export function classWords({ group, supportGroups }: Pick<Pupil, 'group' | 'supportGroups'>): string {
+export function pupilGroupsWords({ group, supportGroups }: Pick<Pupil, 'group' | 'supportGroups'>): string {
   if (group === null) return 'なし';
   const own = group.grades.length < 2 ? group.name : `${group.name}（${group.grade}年）`;
   return [own, ...supportGroups.map(({ name }) => name)].join('・');

@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
-import { rolesAllowed } from '../../../contract/permissions.ts';
+import { rolesAllowedToAct } from '../../../contract/permissions.ts';
 import cellStyle from '../cells.module.css';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { callStaff } from '../client.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
-import { ownRole } from '../form-failure.ts';
-import { SET_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { callStaffRoute } from '../client.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
+import { roleOfSignedInPerson } from '../form-failure.ts';
+import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type EditSetDialogProps = {
@@ -19,23 +19,23 @@ type EditSetDialogProps = {
 };
 
 /** Changes the name of an own set, and offers larger changes. */
-export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
-  const { isUnderway, fault, send } = useSending();
-  const role = ownRole();
-  const mayPublish = role !== null && rolesAllowed('publish', 'questionSet').includes(role);
+export function EditQuestionSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
+  const { isUnderway, fault, send } = useSingleRequest();
+  const role = roleOfSignedInPerson();
+  const mayPublish = role !== null && rolesAllowedToAct('publish', 'questionSet').includes(role);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = textOf(new FormData(event.currentTarget), 'name');
-    send(() => callStaff('editQuestionSet', { set: set.id, version: set.version, name }), onDone);
+    const name = textOfFormField(new FormData(event.currentTarget), 'name');
+    send(() => callStaffRoute('editQuestionSet', { set: set.id, version: set.version, name }), onDone);
   };
   return (
     <Dialog title={QUESTION_SET_WORDS.changeSet} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <TextField
           name="name"
           label={COMMON_WORDS.name}
-          note={SET_WORDS.nameNote}
+          note={QUESTION_SET_STATE_WORDS.nameNote}
           fault={fault}
           defaultValue={set.name}
           maxLength={40}
@@ -43,13 +43,13 @@ export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: Edi
           autoComplete="off"
         />
         <div className={cellStyle.actions}>
-          <QuietButton onPress={onReplace}>{QUESTION_SET_WORDS.newEdition}</QuietButton>
+          <LinkLikeButton onPress={onReplace}>{QUESTION_SET_WORDS.newEdition}</LinkLikeButton>
           {mayPublish && (
-            <QuietButton onPress={() => onAction(set.publishedAt === null ? 'publish' : 'unpublish')}>
+            <LinkLikeButton onPress={() => onAction(set.publishedAt === null ? 'publish' : 'unpublish')}>
               {set.publishedAt === null ? QUESTION_SET_WORDS.publish : QUESTION_SET_WORDS.unpublish}
-            </QuietButton>
+            </LinkLikeButton>
           )}
-          <QuietButton onPress={() => onAction('archive')}>{COMMON_WORDS.archive}</QuietButton>
+          <LinkLikeButton onPress={() => onAction('archive')}>{COMMON_WORDS.archive}</LinkLikeButton>
         </div>
         <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{QUESTION_SET_WORDS.saveName}</SubmitButton>

@@ -4,40 +4,46 @@ import type { StoredDraft, UnsavedDraft } from '../../../contract/question-draft
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { QuietButton } from '../../ui/form.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { plainName } from '../plain-name.ts';
-import { READ_ONCE, useRead } from '../queries.ts';
-import { useMayOpenSets } from './may-open-sets.ts';
-import { OpenSetDialog } from './open-set-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
+import { useMayOpenQuestionSets } from './may-open-sets.ts';
+import { OpenQuestionSetDialog } from './open-set-dialog.tsx';
+import { QuestionPreviewDialog } from './preview-dialog.tsx';
 import { CardsPanel } from './editor/cards-panel.tsx';
-import { edited, historyOf, redone, undone, type DraftHistory } from './editor/draft-history.ts';
+import {
+  addEditToHistory,
+  startDraftHistory,
+  redoDraftEdit,
+  undoDraftEdit,
+  type DraftHistory,
+} from './editor/draft-history.ts';
 import { EDITOR_WORDS } from './editor/words.ts';
-import { KeepDialog } from './editor/keep-dialog.tsx';
+import { SaveQuestionDialog } from './editor/keep-dialog.tsx';
 import { OutlinePanel } from './editor/outline-panel.tsx';
 import { ReportPanel } from './editor/report-panel.tsx';
-import { SavingNote } from './editor/saving-note.tsx';
-import { SavingNotice } from './editor/saving-notice.tsx';
-import { SmallTable } from './editor/small-table.tsx';
-import { forgetUnsent, unsentOf } from './editor/unsent-draft.ts';
-import { NOT_CHECKED, useDraftReport } from './editor/use-draft-report.ts';
+import { DraftSavingNote } from './editor/saving-note.tsx';
+import { DraftConflictNotice } from './editor/saving-notice.tsx';
+import { ExercisePreviewPicture } from './editor/small-table.tsx';
+import { deleteUnsentDraft, readUnsentDraft } from './editor/unsent-draft.ts';
+import { NOT_CHECKED_DRAFT_REPORT, useDraftReport } from './editor/use-draft-report.ts';
 import { useDraftSaving } from './editor/use-draft-saving.ts';
 import style from './editor/editor.module.css';
 import { EDITOR_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 
-const BACK = { to: PATHS.upload, name: EDITOR_SCREEN_WORDS.list } as const;
+const BACK = { to: PAGE_PATHS.upload, name: EDITOR_SCREEN_WORDS.list } as const;
 
 /** `/upload/editor/{draft}`: the editor of one question draft. */
 export function EditorScreen() {
   const { draft = '' } = useParams();
-  const read = useRead('questionDraft', { draft }, READ_ONCE);
+  const read = useStaffRead('questionDraft', { draft }, READ_ONCE_OPTIONS);
   const isHere = read.state.kind === 'here' && read.data !== undefined;
   if (isHere && read.data !== undefined) return <Editor key={read.data.id} stored={read.data} />;
   return (
     <StaffPage title={EDITOR_WORDS.title} back={BACK}>
-      <Loaded read={read}>{() => null}</Loaded>
+      <LoadedData read={read}>{() => null}</LoadedData>
     </StaffPage>
   );
 }
@@ -51,7 +57,7 @@ type EditedDraftProps = { readonly stored: StoredDraft; readonly onTaken: (store
 
 function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   const navigate = useNavigate();
-  const [unsent] = useState(() => unsentOf(stored.id));
+  const [unsent] = useState(() => readUnsentDraft(stored.id));
   const [history, setHistory] = useState<DraftHistory>(() => begunHistory(stored, unsent));
   const draft = history.present;
   const { saving, overwrite } = useDraftSaving(stored, unsent?.version ?? stored.version, draft);
@@ -59,8 +65,8 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   const [step, setStep] = useState<'writing' | 'trial' | 'keeping'>('writing');
   const [kept, setKept] = useState<QuestionSet | null>(null);
   useUndoKeys(setHistory);
-  const edit = (made: DraftEdit): void => setHistory((before) => edited(before, made));
-  const toList = (): void => navigate({ to: PATHS.upload });
+  const edit = (made: DraftEdit): void => setHistory((before) => addEditToHistory(before, made));
+  const toList = (): void => navigate({ to: PAGE_PATHS.upload });
   return (
     <StaffPage
       title={EDITOR_WORDS.title}
@@ -73,39 +79,39 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
       }
       actions={
         <>
-          <SavingNote saving={saving} />
-          <StepButton isPossible={history.past.length > 0} onPress={() => setHistory(undone)}>
+          <DraftSavingNote saving={saving} />
+          <StepButton isPossible={history.past.length > 0} onPress={() => setHistory(undoDraftEdit)}>
             {EDITOR_SCREEN_WORDS.undo}
           </StepButton>
-          <StepButton isPossible={history.future.length > 0} onPress={() => setHistory(redone)}>
+          <StepButton isPossible={history.future.length > 0} onPress={() => setHistory(redoDraftEdit)}>
             {EDITOR_SCREEN_WORDS.redo}
           </StepButton>
         </>
       }
     >
       {kept === null && (
-        <SavingNotice stored={stored} draft={draft} saving={saving} onOverwrite={overwrite} onTaken={onTaken} />
+        <DraftConflictNotice stored={stored} draft={draft} saving={saving} onOverwrite={overwrite} onTaken={onTaken} />
       )}
       <div className={style.editor}>
         <OutlinePanel draft={draft} onEdit={edit} />
-        <CardsPanel draft={draft} report={report ?? NOT_CHECKED} onEdit={edit} />
+        <CardsPanel draft={draft} report={report ?? NOT_CHECKED_DRAFT_REPORT} onEdit={edit} />
         <div className={style.right}>
           <ReportPanel report={report} onTry={() => setStep('trial')} onKeep={() => setStep('keeping')} />
           <section className={style.panel} aria-labelledby="editor-table">
             <h2 id="editor-table">{EDITOR_SCREEN_WORDS.pupilTable}</h2>
-            <SmallTable draft={draft} />
+            <ExercisePreviewPicture draft={draft} />
           </section>
         </div>
       </div>
       {step === 'trial' && isCurrent && report !== null && report.question !== null && (
-        <PreviewDialog questions={[report.question]} first={0} onClose={() => setStep('writing')} />
+        <QuestionPreviewDialog questions={[report.question]} first={0} onClose={() => setStep('writing')} />
       )}
       {step === 'keeping' && kept === null && (
-        <KeepDialog
+        <SaveQuestionDialog
           stored={stored}
           content={draft}
           onKept={(set) => {
-            forgetUnsent(stored.id);
+            deleteUnsentDraft(stored.id);
             setKept(set);
           }}
           onDiscarded={toList}
@@ -122,7 +128,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
  * can undo them.
  */
 function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
-  const begun = historyOf(stored.content);
+  const begun = startDraftHistory(stored.content);
   return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
 }
 
@@ -145,7 +151,7 @@ function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => 
       const isRedo = event.key === 'y' || (event.key === 'Z' && event.shiftKey);
       if (!isRedo && event.key !== 'z') return;
       event.preventDefault();
-      change(isRedo ? redone : undone);
+      change(isRedo ? redoDraftEdit : undoDraftEdit);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -153,14 +159,14 @@ function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => 
 }
 
 function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onClose: () => void }) {
-  const mayOpen = useMayOpenSets();
+  const mayOpen = useMayOpenQuestionSets();
   const [isOpening, setOpening] = useState(false);
-  if (isOpening) return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
+  if (isOpening) return <OpenQuestionSetDialog set={set} onClose={onClose} onDone={onClose} />;
   return (
     <Dialog title={EDITOR_SCREEN_WORDS.isKept} onClose={onClose}>
-      <p>{EDITOR_SCREEN_WORDS.kept(plainName(set.name), set.questions, set.edition)}</p>
+      <p>{EDITOR_SCREEN_WORDS.kept(questionSetNameWithoutReadings(set.name), set.questions, set.edition)}</p>
       <DialogActions closing={EDITOR_SCREEN_WORDS.toList} onClose={onClose}>
-        {mayOpen && <QuietButton onPress={() => setOpening(true)}>{QUESTION_SET_WORDS.openToGroups}</QuietButton>}
+        {mayOpen && <LinkLikeButton onPress={() => setOpening(true)}>{QUESTION_SET_WORDS.openToGroups}</LinkLikeButton>}
       </DialogActions>
     </Dialog>
   );

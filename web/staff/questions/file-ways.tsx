@@ -1,19 +1,19 @@
 import { QUESTION_SET_ROUTES } from '../../../contract/question-sets.ts';
 import { useId } from 'react';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { saveFile } from '../../ui/files.ts';
-import { fetchFile } from '../fetch-file.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FileDropArea } from '../../ui/drop-place.tsx';
+import { downloadFile } from '../../ui/files.ts';
+import { fetchFileFromRoute } from '../fetch-file.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import style from './upload-screen.module.css';
 import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 
 /** The area for question files, and the downloads of an empty question table. */
-export function FileWays({ title, onFiles }: FileWaysProps) {
+export function QuestionFileArea({ title, onFiles }: FileWaysProps) {
   const id = useId();
   return (
     <div className={style.ways}>
@@ -21,7 +21,7 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
         <h2 id={`${id}-files`} className={pageStyle.panelTitle}>
           {title}
         </h2>
-        <DropPlace
+        <FileDropArea
           words={UPLOAD_WORDS.drop}
           accept=".xlsx,.csv,.json,.jsonl,.zip"
           isMany
@@ -29,7 +29,7 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
           onChosen={onFiles}
         >
           {UPLOAD_WORDS.kinds}
-        </DropPlace>
+        </FileDropArea>
       </section>
       <section className={pageStyle.panel} aria-labelledby={`${id}-template`}>
         <h2 id={`${id}-template`} className={pageStyle.panelTitle}>
@@ -46,20 +46,22 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
 const FORMATS = { xlsx: UPLOAD_SCREEN_WORDS.tableXlsx, csv: UPLOAD_SCREEN_WORDS.tableCsv } as const;
 
 function Templates() {
-  const { fault, send } = useSending({ isChanged: false });
+  const { fault, send } = useSingleRequest({ isChanged: false });
   return (
     <>
       <div className={style.templates}>
         {(['xlsx', 'csv'] as const).map((format) => (
-          <QuietButton
+          <LinkLikeButton
             key={format}
-            onPress={() => send(() => fetchFile(QUESTION_SET_ROUTES.questionTemplate, { format }), saveFile)}
+            onPress={() =>
+              send(() => fetchFileFromRoute(QUESTION_SET_ROUTES.questionTemplate, { format }), downloadFile)
+            }
           >
             {FORMATS[format]}
-          </QuietButton>
+          </LinkLikeButton>
         ))}
       </div>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { plainName } from '../plain-name.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { QUESTION_SET_WORDS } from './words.ts';
 
 type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['levels'] };
 
 /** The options of a select with the levels of the course, grouped by grade. */
-export function LevelOptions({ levels }: LevelOptionsProps) {
+export function CourseLevelOptions({ levels }: LevelOptionsProps) {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => (
     <optgroup key={grade} label={QUESTION_SET_WORDS.grade(grade)}>
@@ -14,7 +14,7 @@ export function LevelOptions({ levels }: LevelOptionsProps) {
         .filter((level) => level.grade === grade)
         .map(({ level, title }) => (
           <option key={level} value={level}>
-            {levelLabel(level)} {plainName(title)}
+            {levelLabelForUsers(level)} {questionSetNameWithoutReadings(title)}
           </option>
         ))}
     </optgroup>

@@ -1,63 +1,67 @@
 import { useMemo, useState } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { momentWords } from '../../ui/moments.ts';
+import { formatDateAndTime } from '../../ui/moments.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { plainName } from '../plain-name.ts';
-import { newDraftFrom } from './editor/begin-draft.ts';
-import { useBeginning } from './editor/editor-section.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { createDraftFromQuestion } from './editor/begin-draft.ts';
+import { useStoreAndOpenNewDraft } from './editor/editor-section.tsx';
+import { QuestionPreviewDialog } from './preview-dialog.tsx';
 import { questionSummary, QUESTION_SET_WORDS } from './words.ts';
-import { readable } from './readable.ts';
+import { itemsWithValidQuestion } from './readable.ts';
 import style from './upload-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
 type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void };
 
 /** The questions of a set, which can be tried, and its editions. */
-export function LookDialog({ set, onClose }: LookDialogProps) {
-  const read = useRead('questionSet', { set: set.id });
+export function QuestionSetContentDialog({ set, onClose }: LookDialogProps) {
+  const read = useStaffRead('questionSet', { set: set.id });
   return (
-    <Dialog title={QUESTION_SET_WORDS.contentOf(plainName(set.name))} onClose={onClose}>
-      <Loaded read={read}>{(output) => <SetContents output={output} />}</Loaded>
+    <Dialog title={QUESTION_SET_WORDS.contentOf(questionSetNameWithoutReadings(set.name))} onClose={onClose}>
+      <LoadedData read={read}>{(output) => <SetContents output={output} />}</LoadedData>
       <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }
 
 function SetContents({ output: { set, questions, editions } }: { readonly output: StaffOutputOf<'questionSet'> }) {
-  const { fault, begin } = useBeginning();
+  const { fault, begin } = useStoreAndOpenNewDraft();
   const [tried, setTried] = useState<number | null>(null);
-  const held = useMemo(() => readable(questions), [questions]);
+  const held = useMemo(() => itemsWithValidQuestion(questions), [questions]);
   const played = held.map(({ question }) => question);
   return (
     <>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <ol aria-label={COMMON_WORDS.question}>
         {held.map(({ of, question }, at) => (
           <li key={question.id} className={style.kept}>
             <span>
               {at + 1}　{questionSummary(question)}
             </span>
-            <QuietButton label={QUESTION_SET_WORDS.tryOf(at + 1)} onPress={() => setTried(at)}>
+            <LinkLikeButton label={QUESTION_SET_WORDS.tryOf(at + 1)} onPress={() => setTried(at)}>
               {QUESTION_SET_WORDS.try}
-            </QuietButton>
-            <QuietButton
+            </LinkLikeButton>
+            <LinkLikeButton
               label={QUESTION_SET_WORDS.actOf(
                 at + 1,
                 set.isOwn ? QUESTION_SET_WORDS.edit : QUESTION_SET_WORDS.makeFrom,
               )}
               onPress={() =>
                 begin(
-                  newDraftFrom(question, QUESTION_SET_WORDS.questionOf(plainName(set.name), at + 1), seenIn(set, of)),
+                  createDraftFromQuestion(
+                    question,
+                    QUESTION_SET_WORDS.questionOf(questionSetNameWithoutReadings(set.name), at + 1),
+                    seenIn(set, of),
+                  ),
                 )
               }
             >
               {set.isOwn ? QUESTION_SET_WORDS.edit : QUESTION_SET_WORDS.makeFrom}
-            </QuietButton>
+            </LinkLikeButton>
           </li>
         ))}
       </ol>
@@ -66,14 +70,14 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
           {editions.map(({ edition, madeAt, madeBy, questions: numbered }) => (
             <li key={edition}>
               <strong>{QUESTION_SET_WORDS.edition(edition)}</strong>
-              <span>{momentWords(madeAt)}</span>
+              <span>{formatDateAndTime(madeAt)}</span>
               <span>{madeBy ?? QUESTION_SET_WORDS.formerTeacher}</span>
               <span>{QUESTION_SET_WORDS.countOfQuestions(numbered.length)}</span>
             </li>
           ))}
         </ol>
       )}
-      {tried !== null && <PreviewDialog questions={played} first={tried} onClose={() => setTried(null)} />}
+      {tried !== null && <QuestionPreviewDialog questions={played} first={tried} onClose={() => setTried(null)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { rolesAllowed } from '../../../contract/permissions.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { rolesAllowedToAct } from '../../../contract/permissions.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 
-const ROLES = rolesAllowed('open', 'questionSet');
+const ROLES = rolesAllowedToAct('open', 'questionSet');
 
 /** Returns true if the role of the signed-in person may open question sets to pupils. */
-export function useMayOpenSets(): boolean {
-  const role = accountOf(useSignIn())?.role ?? 'manager';
+export function useMayOpenQuestionSets(): boolean {
+  const role = accountOfSignIn(useSignIn())?.role ?? 'manager';
   return ROLES.includes(role);
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
-import { loadPart } from '../../app/frame/load-part.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { useModal } from '../../pupil/views/use-modal.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { useModalDialog } from '../../pupil/views/use-modal.ts';
 import style from './preview-dialog.module.css';
 import { questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const PreviewTable = lazy(() =>
-  loadPart('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.PreviewTable })),
+  loadChunk('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.QuestionPreviewExercise })),
 );
 
 type PreviewDialogProps = {
@@ -19,9 +19,9 @@ type PreviewDialogProps = {
 };
 
 /** The pupil's exercise screen in a dialog. Each question can be played and nothing is recorded. */
-export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps) {
+export function QuestionPreviewDialog({ questions, first, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(first);
-  const dialog = useModal();
+  const dialog = useModalDialog();
   const question = questions[at];
   if (question === undefined) return null;
   return createPortal(
@@ -44,11 +44,11 @@ export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps)
           {at + 1} / {questions.length}　{questionSummary(question)}
         </p>
         <p className={style.note}>{UPLOAD_WORDS.noRecords}</p>
-        <QuietButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>
+        <LinkLikeButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>
           {UPLOAD_SCREEN_WORDS.earlier}
-        </QuietButton>
-        <QuietButton onPress={() => setAt((at + 1) % questions.length)}>{UPLOAD_SCREEN_WORDS.later}</QuietButton>
-        <QuietButton onPress={onClose}>{COMMON_WORDS.close}</QuietButton>
+        </LinkLikeButton>
+        <LinkLikeButton onPress={() => setAt((at + 1) % questions.length)}>{UPLOAD_SCREEN_WORDS.later}</LinkLikeButton>
+        <LinkLikeButton onPress={onClose}>{COMMON_WORDS.close}</LinkLikeButton>
       </header>
       <div className={style.table}>
         <Suspense fallback={<p className={style.waiting}>{UPLOAD_WORDS.preparing}</p>}>

@@ -2,8 +2,8 @@ import type { CheckedQuestion } from '../../../contract/question-sets.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { uploadPlaceWords } from '../../../engine/upload/words.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { shownFault, questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { shownQuestionFault, questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
@@ -36,9 +36,9 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
           <span className={style.faulty}>{UPLOAD_SCREEN_WORDS.faults(faults.length)}</span>
         )}
         {onTry !== null && (
-          <QuietButton label={UPLOAD_SCREEN_WORDS.tryQuestion(name)} onPress={onTry}>
+          <LinkLikeButton label={UPLOAD_SCREEN_WORDS.tryQuestion(name)} onPress={onTry}>
             {QUESTION_SET_WORDS.try}
-          </QuietButton>
+          </LinkLikeButton>
         )}
       </div>
       {faults.length > 0 && (
@@ -57,7 +57,7 @@ function isMissingReading({ rule, found }: QuestionFault): boolean {
 }
 
 function Fault({ fault }: { readonly fault: QuestionFault }) {
-  const { words, compositions } = shownFault(fault);
+  const { words, compositions } = shownQuestionFault(fault);
   return (
     <li className={style.fault}>
       <p className={style.place}>{uploadPlaceWords(fault.place)}</p>

@@ -1,13 +1,13 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 
 /** Returns the items whose document is a valid question, with that question. */
-export function readable<Of extends { readonly document: unknown }>(
+export function itemsWithValidQuestion<Of extends { readonly document: unknown }>(
   all: readonly Of[],
 ): { readonly of: Of; readonly question: Question }[] {
   return all.flatMap((of) => {
     if (of.document === null) return [];
-    const reading = readQuestion(of.document);
+    const reading = parseQuestionDocument(of.document);
     return reading.kind === 'question' ? [{ of, question: reading.question }] : [];
   });
 }

@@ -1,6 +1,6 @@
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 import { useState, type SubmitEvent } from 'react';
-import type { CheckedUpload } from '../../../contract/question-sets.ts';
+import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
 import pageStyle from '../page.module.css';
 import { SubmitButton } from '../../ui/form.tsx';
 import style from './readings-panel.module.css';
@@ -9,7 +9,7 @@ import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 export type ConfirmedReading = { readonly base: string; readonly kana: string };
 
 type ReadingsPanelProps = {
-  readonly unread: CheckedUpload['unread'];
+  readonly unread: CheckedQuestionUpload['unread'];
   readonly isUnderway: boolean;
   readonly onConfirm: (readings: readonly ConfirmedReading[]) => void;
 };
@@ -30,7 +30,7 @@ export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelPr
   return (
     <form className={pageStyle.panel} aria-labelledby="readings-title" onSubmit={onSubmit} noValidate>
       <h3 id="readings-title" className={pageStyle.panelTitle}>
-        {UPLOAD_SCREEN_WORDS.unreadKanji(countOfThings(unread.length))}
+        {UPLOAD_SCREEN_WORDS.unreadKanji(countWithCounter(unread.length))}
       </h3>
       <p>{UPLOAD_WORDS.readings}</p>
       <ul className={style.readings}>

@@ -1,56 +1,58 @@
 import type { QuestionSet } from '../../../contract/question-sets.ts';
-import { ActionDialog, actionOf, type ConfirmedAction } from '../actions/action-dialog.tsx';
-import { archiveWords, restoreWords } from '../actions/words.ts';
-import { callStaff } from '../client.ts';
-import { EditSetDialog } from './edit-set-dialog.tsx';
-import { LookDialog } from './look-dialog.tsx';
-import { OpenSetDialog } from './open-set-dialog.tsx';
-import { plainName } from '../plain-name.ts';
-import { publishWords, SET_WORDS, unpublishWords } from './words.ts';
+import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
+import { callStaffRoute } from '../client.ts';
+import { EditQuestionSetDialog } from './edit-set-dialog.tsx';
+import { QuestionSetContentDialog } from './look-dialog.tsx';
+import { OpenQuestionSetDialog } from './open-set-dialog.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { publishSetConfirmation, QUESTION_SET_STATE_WORDS, unpublishSetConfirmation } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
 /** The pending action on a set. */
-export type SetAction = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
+export type QuestionSetAction = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<QuestionSet>>> = {
-  archive: actionOf({
-    ask: ({ name }) => archiveWords(`「${plainName(name)}」`, SET_WORDS.archiving),
-    call: ({ id, version }) => callStaff('archiveQuestionSet', { set: id, version }),
+  archive: createConfirmedAction({
+    ask: ({ name }) =>
+      archiveConfirmation(`「${questionSetNameWithoutReadings(name)}」`, QUESTION_SET_STATE_WORDS.archiving),
+    call: ({ id, version }) => callStaffRoute('archiveQuestionSet', { set: id, version }),
   }),
-  restore: actionOf({
-    ask: ({ name }) => restoreWords(`「${plainName(name)}」`, SET_WORDS.restoring),
-    call: ({ id, version }) => callStaff('restoreQuestionSet', { set: id, version }),
+  restore: createConfirmedAction({
+    ask: ({ name }) =>
+      restoreConfirmation(`「${questionSetNameWithoutReadings(name)}」`, QUESTION_SET_STATE_WORDS.restoring),
+    call: ({ id, version }) => callStaffRoute('restoreQuestionSet', { set: id, version }),
   }),
-  publish: actionOf({
-    ask: ({ name }) => publishWords(plainName(name)),
-    call: ({ id, version }) => callStaff('publishQuestionSet', { set: id, version, published: true }),
+  publish: createConfirmedAction({
+    ask: ({ name }) => publishSetConfirmation(questionSetNameWithoutReadings(name)),
+    call: ({ id, version }) => callStaffRoute('publishQuestionSet', { set: id, version, published: true }),
   }),
-  unpublish: actionOf({
-    ask: ({ name }) => unpublishWords(plainName(name)),
-    call: ({ id, version }) => callStaff('publishQuestionSet', { set: id, version, published: false }),
+  unpublish: createConfirmedAction({
+    ask: ({ name }) => unpublishSetConfirmation(questionSetNameWithoutReadings(name)),
+    call: ({ id, version }) => callStaffRoute('publishQuestionSet', { set: id, version, published: false }),
   }),
 };
 
 type SetActsProps = {
-  readonly action: SetAction | null;
-  readonly onAction: (action: SetAction) => void;
+  readonly action: QuestionSetAction | null;
+  readonly onAction: (action: QuestionSetAction) => void;
   readonly onClose: () => void;
   readonly onReplace: (set: QuestionSet) => void;
 };
 
 /** Renders the dialog of the pending action. */
-export function SetActions({ action, onAction, onClose, onReplace }: SetActsProps) {
+export function QuestionSetActionDialog({ action, onAction, onClose, onReplace }: SetActsProps) {
   if (action === null) return null;
   const { kind, set } = action;
   switch (kind) {
     case 'open':
-      return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
+      return <OpenQuestionSetDialog set={set} onClose={onClose} onDone={onClose} />;
     case 'look':
-      return <LookDialog set={set} onClose={onClose} />;
+      return <QuestionSetContentDialog set={set} onClose={onClose} />;
     case 'edit':
       return (
-        <EditSetDialog
+        <EditQuestionSetDialog
           set={set}
           onClose={onClose}
           onDone={onClose}

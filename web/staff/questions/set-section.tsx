@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import style from '../cells.module.css';
-import { QuietButton } from '../../ui/form.tsx';
-import { Loaded } from '../page.tsx';
-import type { Read } from '../queries.ts';
-import { SetActions, type SetAction } from './set-actions.tsx';
-import { SetCell } from './set-cell.tsx';
-import { SET_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { LoadedData } from '../page.tsx';
+import type { StaffRead } from '../queries.ts';
+import { QuestionSetActionDialog, type QuestionSetAction } from './set-actions.tsx';
+import { QuestionSetCell } from './set-cell.tsx';
+import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SetSectionProps = {
-  readonly read: Read<{ readonly sets: readonly QuestionSet[] }>;
+  readonly read: StaffRead<{ readonly sets: readonly QuestionSet[] }>;
   readonly isTeacher: boolean;
   readonly archived: 'without' | 'only';
   readonly onArchived: (archived: 'without' | 'only') => void;
@@ -18,8 +18,8 @@ type SetSectionProps = {
 };
 
 /** The current or archived sets of the school, then the sets that the installation publishes. */
-export function SetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
-  const [action, setAction] = useState<SetAction | null>(null);
+export function QuestionSetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
+  const [action, setAction] = useState<QuestionSetAction | null>(null);
   const isArchive = archived === 'only';
   return (
     <section className={style.section} aria-labelledby="sets-title">
@@ -27,24 +27,31 @@ export function SetSection({ read, isTeacher, archived, onArchived, onReplace }:
         <h2 id="sets-title" className={style.sectionTitle}>
           {isArchive ? QUESTION_SET_WORDS.archivedSets : COMMON_WORDS.questionSets}
         </h2>
-        <QuietButton onPress={() => onArchived(isArchive ? 'without' : 'only')}>
+        <LinkLikeButton onPress={() => onArchived(isArchive ? 'without' : 'only')}>
           {isArchive ? QUESTION_SET_WORDS.showUsed : QUESTION_SET_WORDS.showArchived}
-        </QuietButton>
+        </LinkLikeButton>
       </div>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ sets }) =>
           sets.length === 0 ? (
-            <p className={style.muted}>{isArchive ? SET_WORDS.noneArchived : SET_WORDS.none}</p>
+            <p className={style.muted}>
+              {isArchive ? QUESTION_SET_STATE_WORDS.noneArchived : QUESTION_SET_STATE_WORDS.none}
+            </p>
           ) : (
             <ul className={style.cells}>
               {sets.map((set) => (
-                <SetCell key={set.id} set={set} isTeacher={isTeacher} onAction={setAction} />
+                <QuestionSetCell key={set.id} set={set} isTeacher={isTeacher} onAction={setAction} />
               ))}
             </ul>
           )
         }
-      </Loaded>
-      <SetActions action={action} onAction={setAction} onClose={() => setAction(null)} onReplace={onReplace} />
+      </LoadedData>
+      <QuestionSetActionDialog
+        action={action}
+        onAction={setAction}
+        onClose={() => setAction(null)}
+        onReplace={onReplace}
+      />
     </section>
   );
 }

@@ -1,20 +1,26 @@
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { wordsOfQuestionFileFault } from '../../../engine/upload/words.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
-import { plainName } from '../plain-name.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { QuestionPreviewDialog } from './preview-dialog.tsx';
 import { QuestionReport } from './question-report.tsx';
-import { readable } from './readable.ts';
+import { itemsWithValidQuestion } from './readable.ts';
 import { ReadingsPanel } from './readings-panel.tsx';
 import style from './upload-screen.module.css';
-import type { Uploading, UploadStep } from './use-upload.ts';
-import { checkedWords, newEditionWords, UPLOAD_WORDS, SET_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
+import type { QuestionUploadState, QuestionUploadStep } from './use-upload.ts';
+import {
+  checkedFilesWords,
+  newEditionWords,
+  UPLOAD_WORDS,
+  QUESTION_SET_STATE_WORDS,
+  UPLOAD_SCREEN_WORDS,
+} from './words.ts';
 
 type UploadReportProps = {
-  readonly step: Extract<UploadStep, { readonly kind: 'checked' }>;
-  readonly uploading: Uploading;
+  readonly step: Extract<QuestionUploadStep, { readonly kind: 'checked' }>;
+  readonly uploading: QuestionUploadState;
 };
 
 /** The checker's findings for each question, with the next steps: correct the file, try the questions, import them. */
@@ -24,15 +30,15 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
   const good = report.questions.length - faulty.length;
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const [tried, setTried] = useState<number | null>(null);
-  const documents = useMemo(() => readable(report.questions), [report]);
+  const documents = useMemo(() => itemsWithValidQuestion(report.questions), [report]);
   const shown = onlyFaulty ? faulty : report.questions;
   return (
     <section className={style.report} aria-labelledby="report-title">
       <div className={style.reportBar}>
         <h2 id="report-title" className={pageStyle.panelTitle}>
-          {checkedWords(names)}
+          {checkedFilesWords(names)}
         </h2>
-        <QuietButton onPress={uploading.startAgain}>{UPLOAD_SCREEN_WORDS.otherFile}</QuietButton>
+        <LinkLikeButton onPress={uploading.startAgain}>{UPLOAD_SCREEN_WORDS.otherFile}</LinkLikeButton>
       </div>
       <Counts good={good} faulty={faulty.length} />
       <FileFaults report={report} />
@@ -73,7 +79,7 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
         })}
       </ol>
       {tried !== null && (
-        <PreviewDialog
+        <QuestionPreviewDialog
           questions={documents.map(({ question }) => question)}
           first={tried}
           onClose={() => setTried(null)}
@@ -123,7 +129,7 @@ type ImportFormProps = {
   readonly faulty: number;
   readonly isWaiting: boolean;
   readonly names: string;
-  readonly uploading: Uploading;
+  readonly uploading: QuestionUploadState;
 };
 
 function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormProps) {
@@ -132,7 +138,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
   const isBlocked = good === 0 || (faulty > 0 && !goodOnly);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBlocked) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
+    if (!isBlocked) importAs(textOfFormField(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
     // The readings above must be confirmed first.
@@ -141,12 +147,12 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
   }
   return (
     <form className={style.importForm} onSubmit={onSubmit} noValidate>
-      <FormFault fault={importFault} />
+      <FormErrorText fault={importFault} />
       {replacing === null ? (
         <TextField
           name="name"
           label={UPLOAD_SCREEN_WORDS.setName}
-          note={SET_WORDS.nameNote}
+          note={QUESTION_SET_STATE_WORDS.nameNote}
           fault={importFault}
           defaultValue={nameOf(names)}
           maxLength={40}
@@ -154,7 +160,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
           autoComplete="off"
         />
       ) : (
-        <p>{newEditionWords(plainName(replacing.name), replacing.edition + 1)}</p>
+        <p>{newEditionWords(questionSetNameWithoutReadings(replacing.name), replacing.edition + 1)}</p>
       )}
       <div className={style.importActions}>
         {faulty > 0 && (

@@ -1,47 +1,47 @@
 import type { Role } from '../../../contract/roles.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
-import { accountOf } from '../../app/sign-in/sign-in-state.ts';
+import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { RosterImport } from '../roster/roster-import.tsx';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import { useState } from 'react';
 import { EditorSection } from './editor/editor-section.tsx';
-import { FileWays } from './file-ways.tsx';
-import { useMayOpenSets } from './may-open-sets.ts';
-import { plainName } from '../plain-name.ts';
-import { SetSection } from './set-section.tsx';
+import { QuestionFileArea } from './file-ways.tsx';
+import { useMayOpenQuestionSets } from './may-open-sets.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { QuestionSetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
-import { useUpload, type Uploading } from './use-upload.ts';
+import { useQuestionUpload, type QuestionUploadState } from './use-upload.ts';
 import {
-  checkingWords,
-  editionFileWords,
-  importedWords,
-  rosterWords,
+  checkingFilesWords,
+  nextEditionFileWords,
+  importedQuestionsMessage,
+  rosterInsteadOfQuestionsWords,
   UPLOAD_WORDS,
   UPLOAD_SCREEN_WORDS,
 } from './words.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;
+const BACK = { pupil: undefined, ...STAFF_HOME_PATHS } as const satisfies Record<Role, unknown>;
 
 /** `/upload`: checks, previews and imports question files. The school's sets are below. */
 export function UploadScreen() {
-  const role = accountOf(useSignIn())?.role ?? 'manager';
+  const role = accountOfSignIn(useSignIn())?.role ?? 'manager';
   return (
     <StaffPage title={UPLOAD_SCREEN_WORDS.title} back={BACK[role]}>
-      <Upload isTeacher={useMayOpenSets()} />
+      <Upload isTeacher={useMayOpenQuestionSets()} />
     </StaffPage>
   );
 }
 
 function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
   const [archived, setArchived] = useState<'without' | 'only'>('without');
-  const sets = useRead('questionSets', { archived });
-  const uploading = useUpload(() => setArchived('without'));
-  const replace: Uploading['replace'] = (set) => {
+  const sets = useStaffRead('questionSets', { archived });
+  const uploading = useQuestionUpload(() => setArchived('without'));
+  const replace: QuestionUploadState['replace'] = (set) => {
     uploading.replace(set);
     window.scrollTo({ top: 0 });
   };
@@ -51,7 +51,7 @@ function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
       <Work uploading={uploading} isTeacher={isTeacher} />
       {!isAtWork && <EditorSection isTeacher={isTeacher} />}
       {!isAtWork && (
-        <SetSection
+        <QuestionSetSection
           read={sets}
           isTeacher={isTeacher}
           archived={archived}
@@ -63,7 +63,7 @@ function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
   );
 }
 
-type WorkProps = { readonly uploading: Uploading; readonly isTeacher: boolean };
+type WorkProps = { readonly uploading: QuestionUploadState; readonly isTeacher: boolean };
 
 function Work({ uploading, isTeacher }: WorkProps) {
   const { step, replacing, imported, checkFault } = uploading;
@@ -75,23 +75,23 @@ function Work({ uploading, isTeacher }: WorkProps) {
           <div role="alert" className={style.alert}>
             {step.kind === 'start' && step.trouble !== null && <p className={style.trouble}>{step.trouble}</p>}
           </div>
-          {step.kind === 'start' && <FormFault fault={checkFault} />}
+          {step.kind === 'start' && <FormErrorText fault={checkFault} />}
           <output className={style.note}>
-            {step.kind === 'checking' && <span className={style.reading}>{checkingWords(step.names)}</span>}
+            {step.kind === 'checking' && <span className={style.reading}>{checkingFilesWords(step.names)}</span>}
             {step.kind === 'start' && imported !== null && (
               <span className={style.imported}>
-                {importedWords(plainName(imported.name), imported.questions)}
+                {importedQuestionsMessage(questionSetNameWithoutReadings(imported.name), imported.questions)}
                 {isTeacher && imported.openTo.length === 0 && UPLOAD_WORDS.openBelow}
               </span>
             )}
           </output>
           {replacing !== null && (
             <div className={style.replacing}>
-              <p>{editionFileWords(plainName(replacing.name), replacing.edition + 1)}</p>
-              <QuietButton onPress={() => uploading.replace(null)}>{COMMON_WORDS.cancel}</QuietButton>
+              <p>{nextEditionFileWords(questionSetNameWithoutReadings(replacing.name), replacing.edition + 1)}</p>
+              <LinkLikeButton onPress={() => uploading.replace(null)}>{COMMON_WORDS.cancel}</LinkLikeButton>
             </div>
           )}
-          <FileWays
+          <QuestionFileArea
             title={replacing === null ? UPLOAD_SCREEN_WORDS.readFile : UPLOAD_SCREEN_WORDS.newEditionFile}
             onFiles={uploading.give}
           />
@@ -111,8 +111,8 @@ function Roster({ file, isTeacher, onBack }: RosterProps) {
   return (
     <>
       <div className={style.replacing}>
-        <p>{rosterWords(file.name, isTeacher)}</p>
-        <QuietButton onPress={onBack}>{UPLOAD_SCREEN_WORDS.back}</QuietButton>
+        <p>{rosterInsteadOfQuestionsWords(file.name, isTeacher)}</p>
+        <LinkLikeButton onPress={onBack}>{UPLOAD_SCREEN_WORDS.back}</LinkLikeButton>
       </div>
       {isTeacher && <RosterImport purpose="addPupils" file={file} />}
     </>

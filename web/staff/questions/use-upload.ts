@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { CheckedUpload, QuestionSet, UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
+import { CheckedQuestionUpload, QuestionSet, QUESTION_UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import { presentOf } from '../edit-conflict.tsx';
-import { useSending } from '../sending.ts';
+import { currentRowOfConflict } from '../edit-conflict.tsx';
+import { useSingleRequest } from '../sending.ts';
 import type { ConfirmedReading } from './readings-panel.tsx';
-import { UPLOAD_REFUSALS } from './words.ts';
-import { readSentFile } from '../../ui/files.ts';
+import { UPLOAD_REFUSAL_WORDS } from './words.ts';
+import { readFileForSending } from '../../ui/files.ts';
 
 /** The step of an upload. */
-export type UploadStep =
+export type QuestionUploadStep =
   | { readonly kind: 'start'; readonly trouble: string | null }
   | { readonly kind: 'checking'; readonly names: string }
   | {
       readonly kind: 'checked';
       readonly files: readonly UploadedFile[];
       readonly names: string;
-      readonly report: CheckedUpload;
+      readonly report: CheckedQuestionUpload;
       /** Readings that the user confirmed for kanji without one. */
       readonly readings: readonly ConfirmedReading[];
     }
   /** A file with pupils, which the roster import processes. */
   | { readonly kind: 'roster'; readonly file: File };
 
-export type Uploading = {
-  readonly step: UploadStep;
+export type QuestionUploadState = {
+  readonly step: QuestionUploadStep;
   /** The set that the files will replace, null for a new set. */
   readonly replacing: QuestionSet | null;
   readonly imported: QuestionSet | null;
@@ -48,22 +48,22 @@ function inputOf(files: readonly UploadedFile[], replacing: QuestionSet | null, 
   return { ...sentOf(files, readings), ...(replacing === null ? {} : { set: replacing.id }) };
 }
 
-const START: UploadStep = { kind: 'start', trouble: null };
+const START: QuestionUploadStep = { kind: 'start', trouble: null };
 
 /** The state of an upload: choosing files, checking, reviewing, importing. */
-export function useUpload(onImported: () => void): Uploading {
-  const [step, setStep] = useState<UploadStep>(START);
+export function useQuestionUpload(onImported: () => void): QuestionUploadState {
+  const [step, setStep] = useState<QuestionUploadStep>(START);
   const [replacing, setReplacing] = useState<QuestionSet | null>(null);
   const [imported, setImported] = useState<QuestionSet | null>(null);
-  const checking = useSending({ isChanged: false });
-  const importing = useSending();
+  const checking = useSingleRequest({ isChanged: false });
+  const importing = useSingleRequest();
 
   const check = (chosen: readonly File[], files: readonly UploadedFile[]): void => {
     const names = files.map(({ name }) => name).join('、');
     setStep({ kind: 'checking', names });
     const input = inputOf(files, replacing, []);
     checking.send(
-      () => callStaff('checkQuestions', input),
+      () => callStaffRoute('checkQuestions', input),
       (report) => {
         const roster = chosen.find(({ name }) => report.rosters.includes(name));
         const nothingElse = report.questions.length === 0 && report.files.length === 0;
@@ -74,16 +74,16 @@ export function useUpload(onImported: () => void): Uploading {
     );
   };
 
-  const confirmReadings: Uploading['confirmReadings'] = (confirmed) => {
+  const confirmReadings: QuestionUploadState['confirmReadings'] = (confirmed) => {
     if (step.kind !== 'checked') return;
     const readings = [...step.readings, ...confirmed];
     checking.send(
-      () => callStaff('checkQuestions', inputOf(step.files, replacing, readings)),
+      () => callStaffRoute('checkQuestions', inputOf(step.files, replacing, readings)),
       (report) => setStep({ ...step, report, readings }),
     );
   };
 
-  const give: Uploading['give'] = (files) => {
+  const give: QuestionUploadState['give'] = (files) => {
     setImported(null);
     readFiles(files)
       .then((chosen) => {
@@ -93,14 +93,14 @@ export function useUpload(onImported: () => void): Uploading {
       .catch(reportError);
   };
 
-  const importAs: Uploading['importAs'] = (name, goodOnly) => {
+  const importAs: QuestionUploadState['importAs'] = (name, goodOnly) => {
     if (step.kind !== 'checked') return;
     const consent = { ...sentOf(step.files, step.readings), seen: step.report.seen, goodOnly };
     importing.send(
       () =>
         replacing === null
-          ? callStaff('addQuestionSet', { ...consent, name })
-          : callStaff('replaceQuestionSet', { ...consent, set: replacing.id, version: replacing.version }),
+          ? callStaffRoute('addQuestionSet', { ...consent, name })
+          : callStaffRoute('replaceQuestionSet', { ...consent, set: replacing.id, version: replacing.version }),
       (output) => {
         if (output.kind !== 'imported') return;
         setImported(output.set);
@@ -110,8 +110,8 @@ export function useUpload(onImported: () => void): Uploading {
       },
       (failure) => {
         // Shows the report or the set as another person changed it meanwhile. The next try starts from this state.
-        const report = presentOf(failure, CheckedUpload);
-        const set = presentOf(failure, QuestionSet);
+        const report = currentRowOfConflict(failure, CheckedQuestionUpload);
+        const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });
         if (set !== null) setReplacing(set);
       },
@@ -149,17 +149,17 @@ function refused(words: string): ChosenFiles {
 
 /** Reads chosen or dropped files. Their size is checked before their content is read. */
 async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
-  if (files.length === 0) return refused(UPLOAD_REFUSALS.noFile);
-  if (files.length > UPLOAD_LIMITS.files) {
-    return refused(UPLOAD_REFUSALS.tooMany);
+  if (files.length === 0) return refused(UPLOAD_REFUSAL_WORDS.noFile);
+  if (files.length > QUESTION_UPLOAD_LIMITS.files) {
+    return refused(UPLOAD_REFUSAL_WORDS.tooMany);
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > UPLOAD_LIMITS.bytes) {
-    return refused(UPLOAD_REFUSALS.tooLarge);
+  if (bytes > QUESTION_UPLOAD_LIMITS.bytes) {
+    return refused(UPLOAD_REFUSAL_WORDS.tooLarge);
   }
   try {
-    return { kind: 'files', files: await Promise.all(files.map(readSentFile)) };
+    return { kind: 'files', files: await Promise.all(files.map(readFileForSending)) };
   } catch {
-    return refused(UPLOAD_REFUSALS.unreadable);
+    return refused(UPLOAD_REFUSAL_WORDS.unreadable);
   }
 }

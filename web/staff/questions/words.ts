@@ -1,10 +1,14 @@
-import { rateCounterOf, wordsOfKinds, writeRequired } from '../../../engine/judge/requirement-words.ts';
+import {
+  rateStatementOfCards,
+  wordsOfStoryKinds,
+  writeRequiredEquation,
+} from '../../../engine/judge/requirement-words.ts';
 import type { Mode, Question, Requirement } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { wordsOfQuestionFault } from '../../../engine/upload/words.ts';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { UPLOAD_LIMITS, type QuestionSet } from '../../../contract/question-sets.ts';
-import type { Confirmation } from '../actions/confirm-dialog.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { QUESTION_UPLOAD_LIMITS, type QuestionSet } from '../../../contract/question-sets.ts';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 const MODE_WORDS: Readonly<Record<Mode, string>> = {
   compose: '作る',
@@ -23,26 +27,29 @@ export function questionSummary({ grade, mode, requirement, problems, notation, 
   const asked =
     requirement === null
       ? [`${problems ?? 0}とおり`]
-      : [readingOf(wordsOfKinds(requirement.kinds, rateCounterOf(cards), notation)), equationOf(requirement, notation)];
+      : [
+          kanaReadingOfSource(wordsOfStoryKinds(requirement.kinds, rateStatementOfCards(cards), notation)),
+          equationOf(requirement, notation),
+        ];
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
 }
 
 /** Returns the equation in one piece, so that no line breaks inside it. */
 function equationOf({ equation, reading }: Requirement, notation: Question['notation']): string {
-  return writeRequired(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
+  return writeRequiredEquation(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** A fault for display: its text, and each composition that shows it. */
-export type ShownFault = { readonly words: string; readonly compositions: readonly string[] };
+export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
-export function shownFault({ rule, found, expected, composition }: QuestionFault): ShownFault {
+export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
   // Ambiguous compositions are listed with the reasons why they are accepted, so the sentence does not repeat them.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };
 }
 
-export const SET_WORDS = {
+export const QUESTION_SET_STATE_WORDS = {
   archiving: '児童の画面から見えなくなります。解いた記録と星は残り、いつでも元にもどせます。',
   restoring: '前に開いていたクラスの児童に、また見えるようになります。',
   noneArchived: '休止中の問題セットはありません。',
@@ -53,7 +60,7 @@ export const SET_WORDS = {
   nameNote: '児童の画面にも出ます。ひらがなか、{花|はな} のように読みを付けて書いてください。',
 } as const;
 
-export function publishWords(name: string): Confirmation {
+export function publishSetConfirmation(name: string): ConfirmationWords {
   return {
     title: `「${name}」をすべての学校に公開しますか`,
     words: 'どの学校の先生も、自分のクラスに開けるようになります。',
@@ -61,7 +68,7 @@ export function publishWords(name: string): Confirmation {
   };
 }
 
-export function unpublishWords(name: string): Confirmation {
+export function unpublishSetConfirmation(name: string): ConfirmationWords {
   return {
     title: `「${name}」の公開をやめますか`,
     words: 'どの学校でも児童の画面から見えなくなります。解いた記録と星は残ります。',
@@ -70,7 +77,7 @@ export function unpublishWords(name: string): Confirmation {
 }
 
 /** Returns the groups to which a set is open. */
-export function openWords({ openTo, archivedAt }: QuestionSet): string {
+export function groupsOfOpenSetWords({ openTo, archivedAt }: QuestionSet): string {
   if (archivedAt !== null) return '児童には見えません';
   if (openTo.length === 0) return 'まだどのクラスにも開いていません';
   return `開いているクラス：${openTo.map(({ name }) => name).join('、')}`;
@@ -93,20 +100,20 @@ export const UPLOAD_WORDS = {
   openBelow: '下の「クラスに開く」から、見せるクラスを選んでください。',
 } as const;
 
-export function checkingWords(files: string): string {
+export function checkingFilesWords(files: string): string {
   return `「${files}」を調べています。`;
 }
 
-export function checkedWords(files: string): string {
+export function checkedFilesWords(files: string): string {
   return `「${files}」を調べました`;
 }
 
-export function importedWords(set: string, questions: number): string {
+export function importedQuestionsMessage(set: string, questions: number): string {
   return `「${set}」に${questions}問を取りこみました。`;
 }
 
 /** Returns the instruction before the file of a set's next edition is chosen. */
-export function editionFileWords(set: string, edition: number): string {
+export function nextEditionFileWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にするファイルを選んでください。 今の版で解いている児童は、そのまま続けられます。`;
 }
 
@@ -116,7 +123,7 @@ export function newEditionWords(set: string, edition: number): string {
 }
 
 /** Returns the notice for a roster where questions were expected. */
-export function rosterWords(file: string, isTeacher: boolean): string {
+export function rosterInsteadOfQuestionsWords(file: string, isTeacher: boolean): string {
   const way = isTeacher
     ? '児童を追加する画面と同じように取りこめます。'
     : '名簿は、学校の先生がこの画面で取りこみます。';
@@ -207,9 +214,9 @@ export const UPLOAD_SCREEN_WORDS = {
 const MEBIBYTE = 1024 * 1024;
 
 /** Why chosen or dropped files of questions are not read. */
-export const UPLOAD_REFUSALS = {
+export const UPLOAD_REFUSAL_WORDS = {
   noFile: 'ファイルではありません。問題のファイルを入れてください。',
-  tooMany: `ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`,
-  tooLarge: `ファイルが大きすぎます。合わせて ${UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`,
+  tooMany: `ファイルが多すぎます。一度に ${QUESTION_UPLOAD_LIMITS.files} 個までにしてください。`,
+  tooLarge: `ファイルが大きすぎます。合わせて ${QUESTION_UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`,
   unreadable: 'ファイルを開けません。開いているなら閉じてから、もう一度選んでください。フォルダーは読めません。',
 } as const;

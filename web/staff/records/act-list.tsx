@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { actWords, pauseWords, REPLAY_WORDS } from './words.ts';
-import { namedPause } from './playing.ts';
+import { actDescription, pauseBetweenActsWords, REPLAY_WORDS } from './words.ts';
+import { longPauseBeforeAct } from './playing.ts';
 import style from './replay.module.css';
 
 type ActListProps = {
@@ -15,7 +15,7 @@ type ActListProps = {
 };
 
 /** Every act of the attempt as text. The current act of the replay is highlighted. */
-export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
+export function ReplayActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -35,7 +35,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
       {acts.map((act, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- only the index distinguishes acts with the same step
         <li key={index}>
-          <Pause milliseconds={namedPause(moments, index)} />
+          <Pause milliseconds={longPauseBeforeAct(moments, index)} />
           <button
             type="button"
             className={style.act}
@@ -44,7 +44,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
           >
             <span className={style.moment}>{offsetWords((moments[index] ?? 0) - (moments[0] ?? 0))}</span>
             <span className={style.event} data-verdict={act.verdict === null ? undefined : verdictKind(act)}>
-              {actWords(question, act)}
+              {actDescription(question, act)}
             </span>
             {tellsLate && act.late && <span className={style.late}>{REPLAY_WORDS.arrivedLater}</span>}
           </button>
@@ -56,7 +56,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
 
 function Pause({ milliseconds }: { readonly milliseconds: number | null }) {
   if (milliseconds === null) return null;
-  return <p className={style.pause}>{pauseWords(milliseconds)}</p>;
+  return <p className={style.pause}>{pauseBetweenActsWords(milliseconds)}</p>;
 }
 
 function verdictKind({ verdict }: ReplayedAct): 'right' | 'wrong' {

@@ -1,16 +1,16 @@
 import { Link } from '../../app/router/link.tsx';
-import type { RecordFilter } from '../../../contract/records.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { recordAddress } from '../lessons/record-view.ts';
+import { addressOfRecords } from '../lessons/record-view.ts';
 import style from './record.module.css';
 import { RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Output = StaffOutputOf<'record'>;
-type NeighboursProps = { readonly replay: Output; readonly filter: RecordFilter };
+type NeighboursProps = { readonly replay: Output; readonly filter: LearningRecordFilter };
 
 /** Links to the previous and next record of the same pupil, and to those of the same question. */
-export function Neighbours({ replay: { ofPupil, ofQuestion }, filter }: NeighboursProps) {
+export function NeighbouringRecordLinks({ replay: { ofPupil, ofQuestion }, filter }: NeighboursProps) {
   return (
     <nav className={style.neighbours} aria-label={RECORDS_PAGE_WORDS.neighbours}>
       <Way name={RECORDS_PAGE_WORDS.ofThisPupil} unit={COMMON_WORDS.question} of={ofPupil} filter={filter} />
@@ -23,7 +23,7 @@ type WayProps = {
   readonly name: string;
   readonly unit: string;
   readonly of: Output['ofPupil'];
-  readonly filter: RecordFilter;
+  readonly filter: LearningRecordFilter;
 };
 
 function Way({ name, unit, of: { before, after }, filter }: WayProps) {
@@ -41,14 +41,14 @@ type OnwardProps = {
   readonly neighbour: Output['ofPupil']['before'];
   readonly direction: 'before' | 'after';
   readonly unit: string;
-  readonly filter: RecordFilter;
+  readonly filter: LearningRecordFilter;
 };
 
 function Onward({ neighbour, direction, unit, filter }: OnwardProps) {
   if (neighbour === null) return null;
   const { words, ...key } = neighbour;
   return (
-    <Link {...recordAddress(filter, key)} replace className={style.neighbour}>
+    <Link {...addressOfRecords(filter, key)} replace className={style.neighbour}>
       {direction === 'before' && <span aria-hidden="true">←</span>}
       <span>
         {direction === 'before' ? RECORDS_PAGE_WORDS.previous : RECORDS_PAGE_WORDS.next}　{unit}

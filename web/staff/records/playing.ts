@@ -7,42 +7,42 @@ const NAMED_PAUSE = 10_000;
 const LONGEST_SHOWN = 2500;
 const SHORTEST_SHOWN = 150;
 
-export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-export type Speed = (typeof SPEEDS)[number];
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /**
  * Returns the milliseconds between an act and the previous act. Returns zero for the first act, and if the device's
  * clock was set back.
  */
-export function pauseBefore(moments: readonly number[], at: number): number {
+export function pauseBeforeAct(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));
 }
 
 /** Returns for how many milliseconds the previous act stays visible. Long pauses are shortened. */
-export function shownBefore(moments: readonly number[], at: number, speed: Speed): number {
-  return Math.min(Math.max(pauseBefore(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
+export function shownDurationBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
+  return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
 
 /** Returns the pause before an act in milliseconds, null if it is too short to report. */
-export function namedPause(moments: readonly number[], at: number): number | null {
-  const pause = pauseBefore(moments, at);
+export function longPauseBeforeAct(moments: readonly number[], at: number): number | null {
+  const pause = pauseBeforeAct(moments, at);
   return pause < NAMED_PAUSE ? null : pause;
 }
 
-export type Playing = { readonly at: number; readonly isPlaying: boolean; readonly speed: Speed };
+export type ReplayState = { readonly at: number; readonly isPlaying: boolean; readonly speed: ReplaySpeed };
 
-export type PlayStep =
+export type ReplayStep =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
   /** The current act was visible long enough. */
   | { readonly kind: 'onward' }
-  | { readonly kind: 'speed'; readonly speed: Speed };
+  | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 
 /**
  * Returns the next state of the replay. Moving to an act by hand pauses the replay. Playing from the end starts again.
  */
-export function played(playing: Playing, step: PlayStep, last: number): Playing {
+export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);
   switch (step.kind) {
     case 'to':
@@ -62,7 +62,7 @@ export function played(playing: Playing, step: PlayStep, last: number): Playing 
 }
 
 /** Returns the step of a key, null for keys without one. */
-export function stepOfKey(key: string): PlayStep | null {
+export function replayStepOfKey(key: string): ReplayStep | null {
   switch (key) {
     case ' ':
     case 'k':

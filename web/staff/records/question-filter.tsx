@@ -1,33 +1,33 @@
-import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { requirementLineForStaff, questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { SelectField } from '../../ui/form.tsx';
-import { SourceOptions } from '../offer/source-select.tsx';
-import { questionSourceOf, sourceValue, type QuestionSource } from '../offer/question-source.ts';
-import { useSourceQuestions } from '../offer/use-source-questions.ts';
-import type { FilterPartProps } from './filter-part.ts';
-import { MissingOption } from './missing-option.tsx';
+import { QuestionSourceOptions } from '../offer/source-select.tsx';
+import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from '../offer/question-source.ts';
+import { useQuestionsOfSource } from '../offer/use-source-questions.ts';
+import type { RecordFilterPartProps } from './filter-part.ts';
+import { MissingSelectOption } from './missing-option.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** Chooses a level or set, and a question in it. */
-export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
+export function QuestionFilter({ filter: { level, set, question }, named, change }: RecordFilterPartProps) {
   const source = chosenSource(level, set);
-  const documents = useSourceQuestions(source).data ?? [];
+  const documents = useQuestionsOfSource(source).data ?? [];
   const questions = documents.flatMap(({ id, document }, at) => {
-    const reading = readQuestion(document);
+    const reading = parseQuestionDocument(document);
     if (reading.kind === 'faults') return [];
-    const name = questionName({ id, level: level ?? null, position: at + 1 });
-    return [{ id, words: `${name}　${requirementName(reading.question)}` }];
+    const name = questionNameForStaff({ id, level: level ?? null, position: at + 1 });
+    return [{ id, words: `${name}　${requirementLineForStaff(reading.question)}` }];
   });
   return (
     <>
       <SelectField
         label={RECORDS_PAGE_WORDS.questionSource}
-        value={source === null ? '' : sourceValue(source)}
+        value={source === null ? '' : questionSourceToValue(source)}
         onChange={({ currentTarget: { value } }) => change({ ...fieldsOf(value), question: undefined })}
       >
         <option value="">{COMMON_WORDS.all}</option>
-        <SourceOptions chosenSet={set === undefined ? null : { id: set, name: named?.set?.name ?? '…' }} />
+        <QuestionSourceOptions chosenSet={set === undefined ? null : { id: set, name: named?.set?.name ?? '…' }} />
       </SelectField>
       <SelectField
         label={COMMON_WORDS.question}
@@ -36,7 +36,7 @@ export function QuestionFilter({ filter: { level, set, question }, named, change
         onChange={({ currentTarget: { value } }) => change({ question: value === '' ? undefined : value })}
       >
         <option value="">{source === null ? RECORD_WORDS.levelFirst : COMMON_WORDS.all}</option>
-        <MissingOption chosen={question} name={named?.question?.name} among={questions} />
+        <MissingSelectOption chosen={question} name={named?.question?.name} among={questions} />
         {questions.map(({ id, words }) => (
           <option key={id} value={id}>
             {words}
@@ -53,7 +53,7 @@ function chosenSource(level: number | undefined, set: string | undefined): Quest
 }
 
 function fieldsOf(value: string): { readonly level: number | undefined; readonly set: string | undefined } {
-  const source = value === '' ? null : questionSourceOf(value);
+  const source = value === '' ? null : questionSourceFromValue(value);
   return {
     level: source?.kind === 'level' ? source.level : undefined,
     set: source?.kind === 'set' ? source.set : undefined,

@@ -1,27 +1,27 @@
 import { useId } from 'react';
-import type { RecordFilter } from '../../../contract/records.ts';
+import type { LearningRecordFilter } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/lesson-measures/record-verdict.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { QuietButton, SelectField } from '../../ui/form.tsx';
+import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { elsewhereOf } from '../lessons/elsewhere-of.ts';
-import { useRead } from '../queries.ts';
-import type { FilterPartProps, Named } from './filter-part.ts';
-import { MissingOption } from './missing-option.tsx';
+import { useStaffRead } from '../queries.ts';
+import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
+import { MissingSelectOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';
-import { pupilWords, RECORD_WORDS, recordLessonWords, RECORDS_PAGE_WORDS } from './words.ts';
+import { recordPupilWords, RECORD_WORDS, recordLessonWords, RECORDS_PAGE_WORDS } from './words.ts';
 import style from './record.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
 type RecordFiltersProps = {
-  readonly filter: RecordFilter;
-  readonly named: Named | null;
-  readonly onFilter: (filter: RecordFilter) => void;
+  readonly filter: LearningRecordFilter;
+  readonly named: RecordFilterNames | null;
+  readonly onFilter: (filter: LearningRecordFilter) => void;
 };
 
 /** The filters of records. All filters are in the address, so that it can be sent to a colleague. */
 export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
-  const change: FilterPartProps['change'] = (changed) => {
+  const change: RecordFilterPartProps['change'] = (changed) => {
     const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);
     onFilter(Object.fromEntries(every));
   };
@@ -61,24 +61,25 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
       <Day label={RECORDS_PAGE_WORDS.begunFrom} value={filter.from} onDay={(from) => change({ from })} />
       <Day label={RECORDS_PAGE_WORDS.begunUntil} value={filter.to} onDay={(to) => change({ to })} />
       {Object.keys(rest).length > 0 && (
-        <QuietButton
+        <LinkLikeButton
           onPress={() =>
             onFilter({ ...(group === undefined ? {} : { group }), ...(lesson === undefined ? {} : { lesson }) })
           }
         >
           {RECORDS_PAGE_WORDS.clearFilter}
-        </QuietButton>
+        </LinkLikeButton>
       )}
     </search>
   );
 }
 
 /** Chooses class, lesson and pupil. Lessons and pupils can be chosen after a class. */
-function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartProps) {
-  const groups = useRead('groups', {}).data?.groups ?? [];
+function OfWhom({ filter: { group, lesson, pupil }, named, change }: RecordFilterPartProps) {
+  const groups = useStaffRead('groups', {}).data?.groups ?? [];
   const within = group ?? named?.lesson?.group?.id;
-  const lessons = useRead('lessons', within === undefined ? null : { group: within, limit: 100 }).data?.lessons ?? [];
-  const pupils = useRead('pupils', within === undefined ? null : { group: within, limit: 500 }).data?.pupils ?? [];
+  const lessons =
+    useStaffRead('lessons', within === undefined ? null : { group: within, limit: 100 }).data?.lessons ?? [];
+  const pupils = useStaffRead('pupils', within === undefined ? null : { group: within, limit: 500 }).data?.pupils ?? [];
   return (
     <>
       <SelectField
@@ -89,7 +90,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         }
       >
         <option value="">{COMMON_WORDS.all}</option>
-        <MissingOption chosen={within} name={named?.group?.name ?? named?.lesson?.group?.name} among={groups} />
+        <MissingSelectOption chosen={within} name={named?.group?.name ?? named?.lesson?.group?.name} among={groups} />
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -103,7 +104,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         onChange={({ currentTarget: { value } }) => change({ group: within, lesson: value === '' ? undefined : value })}
       >
         <option value="">{COMMON_WORDS.all}</option>
-        <MissingOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
+        <MissingSelectOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
             {recordLessonWords(each, within === undefined ? null : elsewhereOf(each, within))}
@@ -117,10 +118,10 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         onChange={({ currentTarget: { value } }) => change({ pupil: value === '' ? undefined : value })}
       >
         <option value="">{within === undefined ? RECORD_WORDS.groupFirst : COMMON_WORDS.all}</option>
-        <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
+        <MissingSelectOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
         {pupils.map(({ id, number, displayName, kanaName }) => (
           <option key={id} value={id} data-reading={kanaName}>
-            {pupilWords({ number, name: displayName })}
+            {recordPupilWords({ number, name: displayName })}
           </option>
         ))}
       </SelectField>

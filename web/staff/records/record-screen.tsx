@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from '../../app/router/router-context.ts';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { StaffPage } from '../page.tsx';
 import { RecordsPage } from './records-page.tsx';
-import { readView } from '../lessons/record-view.ts';
+import { parseRecordAddress } from '../lessons/record-view.ts';
 import { ReplayPage } from './replay-page.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 
 /** The records (学習の記録) of a filter, or the replay of one of them, according to the address. */
 export function RecordScreen() {
   const params = useParams();
   const { search } = useLocation();
-  const view = useMemo(() => readView(params, Object.fromEntries(new URLSearchParams(search))), [params, search]);
+  const view = useMemo(
+    () => parseRecordAddress(params, Object.fromEntries(new URLSearchParams(search))),
+    [params, search],
+  );
   if (view === null) {
     return (
-      <StaffPage title={RECORDS_PAGE_WORDS.title} back={STAFF_HOMES.manager}>
-        <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.notFound} />
+      <StaffPage title={RECORDS_PAGE_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+        <ListNotice state={LOADED_LIST_STATE} isEmpty empty={RECORD_WORDS.notFound} />
       </StaffPage>
     );
   }

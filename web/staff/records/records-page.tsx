@@ -1,49 +1,49 @@
 import { useNavigate } from '../../app/router/router-context.ts';
 import {
-  type ListedRecord,
-  type RecordFilter,
+  type ListedLearningRecord,
+  type LearningRecordFilter,
   RECORD_FORMATS,
   RECORD_ROUTES,
   type RecordFormat,
 } from '../../../contract/records.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { StaffPage } from '../page.tsx';
-import { secondsWords } from '../lessons/words.ts';
+import { formatSeconds } from '../lessons/words.ts';
 import { RecordFilters } from './record-filters.tsx';
-import { recordAddress } from '../lessons/record-view.ts';
+import { addressOfRecords } from '../lessons/record-view.ts';
 import {
-  brokenWords,
-  cutWords,
-  filterWords,
-  foundWords,
-  paperWords,
-  pupilWords,
+  brokenConstraintCountWords,
+  printLimitWords,
+  recordFilterWords,
+  foundRecordsWords,
+  printedRecordsWords,
+  recordPupilWords,
   RECORD_WORDS,
   recordLessonWords,
   recordMomentWords,
-  resultWords,
+  recordResultWords,
   RECORDS_PAGE_WORDS,
 } from './words.ts';
 import style from './record.module.css';
-import { useRecords, type RecordList } from './use-records.ts';
-import { STAFF_HOMES } from '../homes.ts';
-import { fetchFile } from '../fetch-file.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { useSending } from '../sending.ts';
-import { saveFile } from '../../ui/files.ts';
+import { useRecords, type RecordListState } from './use-records.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
+import { fetchFileFromRoute } from '../fetch-file.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
+import { downloadFile } from '../../ui/files.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** The records of a filter: pupil, question and result. */
-export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
+export function RecordsPage({ filter }: { readonly filter: LearningRecordFilter }) {
   const list = useRecords(filter);
   const navigate = useNavigate();
-  const show = (next: RecordFilter): void => navigate({ ...recordAddress(next), replace: true });
-  const open = ({ lesson, pupil, question }: ListedRecord): void =>
-    navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
+  const show = (next: LearningRecordFilter): void => navigate({ ...addressOfRecords(next), replace: true });
+  const open = ({ lesson, pupil, question }: ListedLearningRecord): void =>
+    navigate(addressOfRecords(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
   return (
     <StaffPage
       title={RECORDS_PAGE_WORDS.title}
@@ -73,19 +73,19 @@ export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
   );
 }
 
-function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
+function backFrom({ group, lesson }: LearningRecordFilter, { named }: RecordListState) {
   const within = group ?? named?.lesson?.group?.id;
   if (lesson !== undefined) {
     return within === undefined
-      ? { to: PATHS.group, params: { group: lesson }, name: COMMON_WORDS.lesson }
-      : { to: PATHS.lesson, params: { group: within, lesson }, name: COMMON_WORDS.lesson };
+      ? { to: PAGE_PATHS.group, params: { group: lesson }, name: COMMON_WORDS.lesson }
+      : { to: PAGE_PATHS.lesson, params: { group: within, lesson }, name: COMMON_WORDS.lesson };
   }
   return group === undefined
-    ? STAFF_HOMES.manager
-    : { to: PATHS.group, params: { group }, name: named?.group?.name ?? COMMON_WORDS.group };
+    ? STAFF_HOME_PATHS.manager
+    : { to: PAGE_PATHS.group, params: { group }, name: named?.group?.name ?? COMMON_WORDS.group };
 }
 
-type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };
+type PageProps = { readonly filter: LearningRecordFilter; readonly list: RecordListState };
 
 /** The class and the lesson of the filter. */
 function Scope({ filter, list: { named } }: PageProps) {
@@ -98,30 +98,32 @@ function Scope({ filter, list: { named } }: PageProps) {
 
 /** Only on paper: the filter, and the number of printed records. */
 function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
-  const words = [filterWords(filter, named), paperWords(printed, found, isWhole)].filter((each) => each !== '');
+  const words = [recordFilterWords(filter, named), printedRecordsWords(printed, found, isWhole)].filter(
+    (each) => each !== '',
+  );
   return <p className={style.paper}>{words.join('　')}</p>;
 }
 
-function countWords({ found, isWhole, printed }: RecordList): string {
-  return printed !== null && printed.of > printed.count ? cutWords(printed) : foundWords(found, isWhole);
+function countWords({ found, isWhole, printed }: RecordListState): string {
+  return printed !== null && printed.of > printed.count ? printLimitWords(printed) : foundRecordsWords(found, isWhole);
 }
 
-function emptyWords(filter: RecordFilter): string {
+function emptyWords(filter: LearningRecordFilter): string {
   const { group: _, lesson: __, ...rest } = filter;
   return Object.keys(rest).length > 0 ? RECORD_WORDS.noneFound : RECORD_WORDS.none;
 }
 
-function keyOf({ lesson, pupil, question }: ListedRecord): string {
+function keyOf({ lesson, pupil, question }: ListedLearningRecord): string {
   return `${lesson.id} ${pupil.id} ${question.id}`;
 }
 
-function nameOf({ pupil, question, begunAt }: ListedRecord): string {
+function nameOf({ pupil, question, begunAt }: ListedLearningRecord): string {
   return RECORDS_PAGE_WORDS.recordOf(pupil.name, question.name, recordMomentWords(begunAt));
 }
 
-const COLUMNS: readonly ListColumn<ListedRecord>[] = [
+const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
   { name: RECORDS_PAGE_WORDS.begunAt, width: '16.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
-  { name: COMMON_WORDS.pupils, width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
+  { name: COMMON_WORDS.pupils, width: '12rem', isRowHeader: true, text: ({ pupil }) => recordPupilWords(pupil) },
   { name: COMMON_WORDS.group, width: '7rem', text: ({ group }) => group?.name ?? RECORDS_PAGE_WORDS.none },
   {
     name: RECORDS_PAGE_WORDS.kind,
@@ -142,24 +144,24 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
   {
     name: RECORDS_PAGE_WORDS.result,
     width: '11rem',
-    text: resultWords,
+    text: recordResultWords,
     shown: (record) => <Verdict record={record} />,
   },
   {
-    name: DEFINITIONS.checks.name,
+    name: MEASURE_DEFINITIONS.checks.name,
     width: '8.5rem',
     isFigure: true,
     text: ({ checks }) => RECORDS_PAGE_WORDS.checks(checks),
   },
-  { name: DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenWords },
-  { name: RECORDS_PAGE_WORDS.time, width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
+  { name: MEASURE_DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenConstraintCountWords },
+  { name: RECORDS_PAGE_WORDS.time, width: '7rem', isFigure: true, text: ({ worked }) => formatSeconds(worked / 1000) },
   { name: RECORDS_PAGE_WORDS.stars, width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];
 
 const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group);
 
 /** An equation breaks only if it is longer than a line. */
-function RequirementName({ record: { question } }: { readonly record: ListedRecord }) {
+function RequirementName({ record: { question } }: { readonly record: ListedLearningRecord }) {
   return question.requirement.split('　').map((words) => (
     <span key={words} className={style.asked}>
       {words}
@@ -167,11 +169,11 @@ function RequirementName({ record: { question } }: { readonly record: ListedReco
   ));
 }
 
-function Verdict({ record }: { readonly record: ListedRecord }) {
+function Verdict({ record }: { readonly record: ListedLearningRecord }) {
   const verdict = recordVerdictOf(record);
   return (
     <span className={style.verdict} data-verdict={verdict}>
-      {resultWords(record)}
+      {recordResultWords(record)}
     </span>
   );
 }
@@ -182,19 +184,21 @@ const FORMATS: Readonly<Record<RecordFormat, string>> = {
 };
 
 /** Exports all records of the filter as files, including those that are not on the screen. */
-function RecordExports({ filter }: { readonly filter: RecordFilter }) {
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+function RecordExports({ filter }: { readonly filter: LearningRecordFilter }) {
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   return (
     <>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <output className={style.count}>{isUnderway ? RECORD_WORDS.exporting : ''}</output>
       {RECORD_FORMATS.map((format) => (
-        <QuietButton
+        <LinkLikeButton
           key={format}
-          onPress={() => send(() => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }), saveFile)}
+          onPress={() =>
+            send(() => fetchFileFromRoute(RECORD_ROUTES.exportRecords, { ...filter, format }), downloadFile)
+          }
         >
           {FORMATS[format]}
-        </QuietButton>
+        </LinkLikeButton>
       ))}
     </>
   );

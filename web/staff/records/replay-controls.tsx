@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
-import { secondsWords } from '../lessons/words.ts';
-import { SPEEDS, type Playing, type PlayStep } from './playing.ts';
+import { formatSeconds } from '../lessons/words.ts';
+import { REPLAY_SPEEDS, type ReplayState, type ReplayStep } from './playing.ts';
 import style from './replay.module.css';
 import { REPLAY_WORDS } from './words.ts';
 
 type ReplayControlsProps = {
   readonly acts: readonly ReplayedAct[];
-  readonly playing: Playing;
-  readonly onPlay: (step: PlayStep) => void;
+  readonly playing: ReplayState;
+  readonly onPlay: (step: ReplayStep) => void;
   /** The description of the current act. */
   readonly words: string;
 };
 
 /** Returns the name of an act such as 12手目. The first act after the start is number 1. */
-export function actName(at: number): string {
+export function replayActName(at: number): string {
   return at === 0 ? REPLAY_WORDS.start : REPLAY_WORDS.step(at);
 }
 
 /** The controls of the replay: slider, single steps, and playing. */
 export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay, words }: ReplayControlsProps) {
   const last = acts.length - 1;
-  const since = (index: number): string => secondsWords(((acts[index]?.at ?? 0) - (acts[0]?.at ?? 0)) / 1000);
+  const since = (index: number): string => formatSeconds(((acts[index]?.at ?? 0) - (acts[0]?.at ?? 0)) / 1000);
   return (
     <div className={style.controls}>
       <div className={style.slider}>
@@ -29,7 +29,7 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
         <input
           type="range"
           aria-label={REPLAY_WORDS.position}
-          aria-valuetext={`${actName(at)} ${words}`}
+          aria-valuetext={`${replayActName(at)} ${words}`}
           min={0}
           max={last}
           step={1}
@@ -58,14 +58,14 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
           <path d="M18 5v14M5 5v14l10-7Z" />
         </Press>
         <p className={style.clock}>
-          {REPLAY_WORDS.stepOf(actName(at), last)}
+          {REPLAY_WORDS.stepOf(replayActName(at), last)}
           <span className={style.times}>
             {since(at)}／{since(last)}
           </span>
         </p>
         <fieldset className={style.speeds}>
           <legend>{REPLAY_WORDS.speed}</legend>
-          {SPEEDS.map((each) => (
+          {REPLAY_SPEEDS.map((each) => (
             <label key={each} className={style.speed}>
               <input
                 type="radio"

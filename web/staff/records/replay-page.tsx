@@ -1,33 +1,33 @@
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 import { Link } from '../../app/router/link.tsx';
-import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
+import type { LearningRecordFilter, LearningRecordKey, ReplayedAttempt } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
-import { secondsWords } from '../lessons/words.ts';
-import { clockWords } from '../../ui/moments.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
+import { formatSeconds } from '../lessons/words.ts';
+import { formatClockTime } from '../../ui/moments.ts';
 import { PraiseButton } from '../praise/praise-button.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { Replay } from './replay.tsx';
-import { recordAddress } from '../lessons/record-view.ts';
-import { brokenWords, RECORD_WORDS, recordLessonWords, REPLAY_WORDS } from './words.ts';
+import { NeighbouringRecordLinks } from './neighbours.tsx';
+import { AttemptReplay } from './replay.tsx';
+import { addressOfRecords } from '../lessons/record-view.ts';
+import { brokenConstraintCountWords, RECORD_WORDS, recordLessonWords, REPLAY_WORDS } from './words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {
-  readonly filter: RecordFilter;
-  readonly replayed: RecordKey;
+  readonly filter: LearningRecordFilter;
+  readonly replayed: LearningRecordKey;
   readonly attempt: string | null;
 };
 
 /** The replay of one record: its names, its result, and links to its neighbours. */
 export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
-  const replay = useRead('record', replayed);
+  const replay = useStaffRead('record', replayed);
   const own = replay.isPlaceholderData ? undefined : replay.data;
   const record = own?.record;
-  const list = recordAddress(filter);
+  const list = addressOfRecords(filter);
   return (
     <StaffPage
       title={record === undefined ? REPLAY_WORDS.title : REPLAY_WORDS.titleOf(record.pupil.name, record.question.name)}
@@ -37,14 +37,14 @@ export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
         own !== undefined && (
           <>
             <PraiseButton key={own.record.pupil.id} pupil={own.record.pupil} />
-            <Neighbours replay={own} filter={filter} />
+            <NeighbouringRecordLinks replay={own} filter={filter} />
           </>
         )
       }
     >
-      <Loaded read={replay}>
+      <LoadedData read={replay}>
         {(output) => output === own && <Attempts replay={output} filter={filter} attempt={attempt} />}
-      </Loaded>
+      </LoadedData>
     </StaffPage>
   );
 }
@@ -58,28 +58,32 @@ function Facts({ record }: { readonly record: Output['record'] }) {
       <span>{record.question.requirement}</span>
       <span>{record.group?.name}</span>
       <span>{recordLessonWords(record.lesson)}</span>
-      <span>{REPLAY_WORDS.begun(clockWords(record.begunAt))}</span>
+      <span>{REPLAY_WORDS.begun(formatClockTime(record.begunAt))}</span>
       <span className={style.verdict} data-verdict={verdict}>
         {RECORD_VERDICT_WORDS[verdict]}
       </span>
       {record.checks > 0 && <span>{REPLAY_WORDS.checks(record.checks)}</span>}
-      {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}
-      <span>{REPLAY_WORDS.workedTime(secondsWords(record.worked / 1000))}</span>
+      {brokenConstraintCountWords(record) !== '' && <span>{brokenConstraintCountWords(record)}</span>}
+      <span>{REPLAY_WORDS.workedTime(formatSeconds(record.worked / 1000))}</span>
       {record.solvedWithoutMoves && <span>{RECORD_WORDS.withoutMoves}</span>}
-      {record.stars > 0 && <span>{REPLAY_WORDS.stars(countOfThings(record.stars))}</span>}
+      {record.stars > 0 && <span>{REPLAY_WORDS.stars(countWithCounter(record.stars))}</span>}
     </p>
   );
 }
 
-type AttemptsProps = { readonly replay: Output; readonly filter: RecordFilter; readonly attempt: string | null };
+type AttemptsProps = {
+  readonly replay: Output;
+  readonly filter: LearningRecordFilter;
+  readonly attempt: string | null;
+};
 
 /** The attempts of the record. The latest attempt is shown, unless the address names another attempt. */
 function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
   const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
   const document = documents.find(({ version }) => version === shown?.version);
-  const reading = document === undefined ? null : readQuestion(document.document);
+  const reading = document === undefined ? null : parseQuestionDocument(document.document);
   if (shown === undefined || reading === null || reading.kind === 'faults') {
-    return <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.unreadable} />;
+    return <ListNotice state={LOADED_LIST_STATE} isEmpty empty={RECORD_WORDS.unreadable} />;
   }
   const { lesson, pupil, question } = replay.record;
   const key = { lesson: lesson.id, pupil: pupil.id, question: question.id };
@@ -90,7 +94,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
           {attempts.map((each, at) => (
             <Link
               key={each.id}
-              {...recordAddress(filter, key, each.id)}
+              {...addressOfRecords(filter, key, each.id)}
               replace
               className={style.attempt}
               aria-current={each.id === shown.id ? 'true' : undefined}
@@ -100,7 +104,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
           ))}
         </nav>
       )}
-      <Replay key={shown.id} question={reading.question} acts={shown.acts} />
+      <AttemptReplay key={shown.id} question={reading.question} acts={shown.acts} />
     </>
   );
 }
@@ -108,7 +112,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
 function attemptWords({ acts }: ReplayedAttempt, at: number): string {
   const checks = acts.filter(({ verdict }) => verdict !== null);
   const end = checks.some(({ verdict }) => verdict?.correct === true) ? REPLAY_WORDS.solved : REPLAY_WORDS.notYet;
-  const began = clockWords(acts[0]?.at ?? 0);
+  const began = formatClockTime(acts[0]?.at ?? 0);
   return REPLAY_WORDS.attemptOf(
     at + 1,
     began,

@@ -1,24 +1,31 @@
 import { useMemo, type RefObject, useLayoutEffect, useRef, useCallback, useEffect, useReducer } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { ActList } from './act-list.tsx';
-import { actWords, pauseWords, REPLAY_WORDS } from './words.ts';
-import { namedPause, played, shownBefore, stepOfKey, type Playing, type PlayStep } from './playing.ts';
-import { actName, ReplayControls } from './replay-controls.tsx';
+import { ReplayActList } from './act-list.tsx';
+import { actDescription, pauseBetweenActsWords, REPLAY_WORDS } from './words.ts';
+import {
+  longPauseBeforeAct,
+  replayStateAfterStep,
+  shownDurationBeforeAct,
+  replayStepOfKey,
+  type ReplayState,
+  type ReplayStep,
+} from './playing.ts';
+import { replayActName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
-import { replayedTables } from './replaying.ts';
+import { exerciseStatesOfReplay } from './replaying.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import type { Table } from '../../pupil/table/table.ts';
-import { TableView } from '../../pupil/screen/table-view.tsx';
-import { glideFrom, whereabouts, type Whereabouts } from '../../pupil/card-drag/glide.ts';
+import type { ExerciseTable } from '../../pupil/table/table.ts';
+import { ExerciseLayout } from '../../pupil/screen/table-view.tsx';
+import { glideFromTransform, positionsOfPieces, type PiecePositions } from '../../pupil/card-drag/glide.ts';
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
 /** Replays an attempt act by act on the pupil's exercise screen. An act is one stored action of a pupil. */
-export function Replay({ question, acts }: ReplayProps) {
+export function AttemptReplay({ question, acts }: ReplayProps) {
   const tables = useMemo(
     () =>
-      replayedTables(
+      exerciseStatesOfReplay(
         question,
         acts.map(({ event }) => event),
       ),
@@ -30,8 +37,8 @@ export function Replay({ question, acts }: ReplayProps) {
   const table = tables[playing.at];
   const act = acts[playing.at];
   if (table === undefined || act === undefined) return null;
-  const words = actWords(question, act);
-  const pause = namedPause(moments, playing.at);
+  const words = actDescription(question, act);
+  const pause = longPauseBeforeAct(moments, playing.at);
   // If all acts are late, the mark would be on every line, so it is omitted.
   const isAllLate = acts.every(({ late }) => late);
   return (
@@ -46,13 +53,13 @@ export function Replay({ question, acts }: ReplayProps) {
           className={style.caption}
           data-verdict={act.verdict === null ? undefined : act.verdict.correct ? 'right' : 'wrong'}
         >
-          <span className={style.captionName}>{actName(playing.at)}</span>
+          <span className={style.captionName}>{replayActName(playing.at)}</span>
           {/* During playback, live announcements would never stop. */}
           <span className={style.captionWords} aria-live={playing.isPlaying ? 'off' : 'polite'}>
             {words}
           </span>
           {act.late && !isAllLate && <span className={style.late}>{REPLAY_WORDS.arrivedLater}</span>}
-          {pause !== null && <span className={style.captionPause}>{pauseWords(pause)}</span>}
+          {pause !== null && <span className={style.captionPause}>{pauseBetweenActsWords(pause)}</span>}
         </p>
         <ReplayControls acts={acts} playing={playing} onPlay={play} words={words} />
       </div>
@@ -63,7 +70,7 @@ export function Replay({ question, acts }: ReplayProps) {
           </h2>
           {isAllLate && <span className={style.late}>{REPLAY_WORDS.allArrivedLater}</span>}
         </div>
-        <ActList
+        <ReplayActList
           question={question}
           acts={acts}
           tellsLate={!isAllLate}
@@ -91,7 +98,7 @@ function WrittenStage({ acts, at }: WrittenStageProps) {
   );
 }
 
-type ReplayTableProps = { readonly table: Table; readonly root: RefObject<HTMLDivElement | null> };
+type ReplayTableProps = { readonly table: ExerciseTable; readonly root: RefObject<HTMLDivElement | null> };
 
 const nothing = (): void => undefined;
 
@@ -103,7 +110,7 @@ function ReplayTable({ table, root }: ReplayTableProps) {
   return (
     <div className={style.window} aria-hidden="true" inert>
       <div className={style.table}>
-        <TableView
+        <ExerciseLayout
           {...{ table, setting, root }}
           carried={null}
           notice={null}
@@ -122,19 +129,19 @@ function useGliding(): {
   readonly remember: () => void;
 } {
   const root = useRef<HTMLDivElement>(null);
-  const before = useRef<Whereabouts | null>(null);
+  const before = useRef<PiecePositions | null>(null);
   useLayoutEffect(() => {
     if (root.current !== null && before.current !== null) glideWithin(root.current, before.current);
     before.current = null;
   });
   const remember = (): void => {
-    if (root.current !== null) before.current = whereabouts(root.current);
+    if (root.current !== null) before.current = positionsOfPieces(root.current);
   };
   return { root, remember };
 }
 
 /** The exercise is scaled down, so distances are converted back to the pupil's scale. */
-function glideWithin(root: HTMLElement, before: Whereabouts): void {
+function glideWithin(root: HTMLElement, before: PiecePositions): void {
   const scale = root.getBoundingClientRect().width / root.offsetWidth;
   const ways = [...root.querySelectorAll<HTMLElement>('[data-piece]')].flatMap((element) => {
     const start = before.get(element.dataset['piece'] ?? '');
@@ -143,7 +150,7 @@ function glideWithin(root: HTMLElement, before: Whereabouts): void {
     const way = { element, x: (start.left - left) / scale, y: (start.top - top) / scale };
     return Math.abs(way.x) > 1 || Math.abs(way.y) > 1 ? [way] : [];
   });
-  for (const { element, x, y } of ways) glideFrom(element, `translate(${x}px, ${y}px)`);
+  for (const { element, x, y } of ways) glideFromTransform(element, `translate(${x}px, ${y}px)`);
 }
 
 /** Returns true if the key belongs to a text field, a dialog, or the focused control. */
@@ -159,29 +166,35 @@ function isTaken(event: KeyboardEvent): boolean {
 function usePlaying(
   moments: readonly number[],
   onStep: () => void,
-): { readonly playing: Playing; readonly play: (step: PlayStep) => void } {
+): { readonly playing: ReplayState; readonly play: (step: ReplayStep) => void } {
   const last = moments.length - 1;
-  const [playing, step] = useReducer((before: Playing, taken: PlayStep): Playing => played(before, taken, last), {
-    at: 0,
-    isPlaying: false,
-    speed: 1,
-  } satisfies Playing);
+  const [playing, step] = useReducer(
+    (before: ReplayState, taken: ReplayStep): ReplayState => replayStateAfterStep(before, taken, last),
+    {
+      at: 0,
+      isPlaying: false,
+      speed: 1,
+    } satisfies ReplayState,
+  );
   const told = useRef(onStep);
   useLayoutEffect(() => {
     told.current = onStep;
   });
-  const play = useCallback((taken: PlayStep): void => {
+  const play = useCallback((taken: ReplayStep): void => {
     told.current();
     step(taken);
   }, []);
   useEffect(() => {
     if (!playing.isPlaying) return undefined;
-    const timer = setTimeout(() => play({ kind: 'onward' }), shownBefore(moments, playing.at + 1, playing.speed));
+    const timer = setTimeout(
+      () => play({ kind: 'onward' }),
+      shownDurationBeforeAct(moments, playing.at + 1, playing.speed),
+    );
     return () => clearTimeout(timer);
   }, [play, playing, moments]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const taken = isTaken(event) ? null : stepOfKey(event.key);
+      const taken = isTaken(event) ? null : replayStepOfKey(event.key);
       if (taken === null) return;
       event.preventDefault();
       play(taken);

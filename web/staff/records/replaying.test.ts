@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Act } from '../../../contract/act.ts';
-import { CORNERS, type Composition } from '../../../engine/question/composition.ts';
-import { MODES, type Question } from '../../../engine/question/question.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
+import { CORNER_POSITIONS, type Composition } from '../../../engine/question/composition.ts';
+import { QUESTION_MODES, type Question } from '../../../engine/question/question.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
-import { diagramCells } from '../../pupil/table/diagram-cells.ts';
-import { diagramGap, withoutSparePaper } from '../../pupil/table/diagram-gap.ts';
-import { moveTo, occupantOf, placesFor } from '../../pupil/table/places.ts';
-import { playAny } from '../../pupil/table/play-any.ts';
-import { openTable, type Move, type Table } from '../../pupil/table/table.ts';
-import { wireForm } from '../../pupil/table/composition-form.ts';
-import { replayedTables } from './replaying.ts';
+import { cellsOfCardBlock } from '../../pupil/table/diagram-cells.ts';
+import { findDiagramGap, removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
+import { moveOfPieceToPlace, occupantOfPlace, placesForPiece } from '../../pupil/table/places.ts';
+import { playMoveOfAnyKind } from '../../pupil/table/play-any.ts';
+import { openExerciseTable, type ExerciseMove, type ExerciseTable } from '../../pupil/table/table.ts';
+import { compositionForAct } from '../../pupil/table/composition-form.ts';
+import { exerciseStatesOfReplay } from './replaying.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 
 const questions = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
-  .map((file) => readQuestion(JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'))))
+  .map((file) => parseQuestionDocument(JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'))))
   .flatMap((reading) => (reading.kind === 'question' ? [reading.question] : []));
 
 /** Mulberry32: a random generator with the same results on every machine. */
@@ -33,12 +33,14 @@ function randomly(seed: number): <Choice>(choices: readonly Choice[]) => Choice 
   };
 }
 
-function joins({ diagram }: Composition): Move[] {
-  const corners = (diagram?.triangles ?? []).flatMap((_, triangle) => CORNERS.map((corner) => ({ triangle, corner })));
+function joins({ diagram }: Composition): ExerciseMove[] {
+  const corners = (diagram?.triangles ?? []).flatMap((_, triangle) =>
+    CORNER_POSITIONS.map((corner) => ({ triangle, corner })),
+  );
   return corners.flatMap((one) =>
     corners
       .filter(({ triangle }) => triangle > one.triangle)
-      .map((other): Move => ({ kind: 'join', joint: [one, other] })),
+      .map((other): ExerciseMove => ({ kind: 'join', joint: [one, other] })),
   );
 }
 
@@ -50,26 +52,26 @@ function movesOf(
   composition: Composition,
   names: readonly string[],
   isWanted: (place: string) => boolean = () => true,
-): Move[] {
+): ExerciseMove[] {
   return names.flatMap((piece) =>
-    placesFor(composition, piece)
+    placesForPiece(composition, piece)
       .filter(isWanted)
-      .flatMap((place) => moveTo(piece, place) ?? []),
+      .flatMap((place) => moveOfPieceToPlace(piece, place) ?? []),
   );
 }
 
 /** Returns the moves that name a constraint. Only a `repair` question has such moves. */
-function namings({ mode }: Question): Move[] {
+function namings({ mode }: Question): ExerciseMove[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
 }
 
 /** Returns every move that a pupil could make in this state of the exercise. */
-function anyMove({ question, composition }: Table): Move[] {
+function anyMove({ question, composition }: ExerciseTable): ExerciseMove[] {
   const { diagram } = composition;
   const cards = question.cards.map(({ id }) => id);
-  const triangles = (diagram?.triangles ?? []).flatMap((_, triangle): Move[] => [
+  const triangles = (diagram?.triangles ?? []).flatMap((_, triangle): ExerciseMove[] => [
     { kind: 'rotate', triangle },
-    ...OPERATION_PAIRS.map((operationPair): Move => ({ kind: 'chooseOperationPair', triangle, operationPair })),
+    ...OPERATION_PAIRS.map((operationPair): ExerciseMove => ({ kind: 'chooseOperationPair', triangle, operationPair })),
     { kind: 'split', triangle, corner: null },
   ]);
   return [
@@ -85,25 +87,29 @@ function anyMove({ question, composition }: Table): Move[] {
 }
 
 /** Returns the moves that bring the exercise closer to a check. */
-function onward({ question, composition }: Table): Move[] {
+function onward({ question, composition }: ExerciseTable): ExerciseMove[] {
   const { slots, diagram } = composition;
   const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
   if (slots.includes(null)) {
     return movesOf(composition, pieces(inHand, 'card'), (place) => slots[Number(place.slice(5))] === null);
   }
-  switch (diagramGap(question, composition)) {
+  switch (findDiagramGap(question, composition)) {
     case 'joints':
       return joins(composition);
     case 'blocks': {
       const inTray = slots.flatMap((card) =>
-        card === null || diagramCells(composition, card).length > 0 ? [] : [card],
+        card === null || cellsOfCardBlock(composition, card).length > 0 ? [] : [card],
       );
-      return movesOf(composition, pieces(inTray, 'block'), (place) => occupantOf(composition, place) === null);
+      return movesOf(composition, pieces(inTray, 'block'), (place) => occupantOfPlace(composition, place) === null);
     }
     case 'operationPair':
       return (diagram?.triangles ?? []).flatMap(({ operationPair: chosen }, triangle) =>
         chosen === null
-          ? OPERATION_PAIRS.map((operationPair): Move => ({ kind: 'chooseOperationPair', triangle, operationPair }))
+          ? OPERATION_PAIRS.map((operationPair): ExerciseMove => ({
+              kind: 'chooseOperationPair',
+              triangle,
+              operationPair,
+            }))
           : [],
       );
     case null:
@@ -112,7 +118,7 @@ function onward({ question, composition }: Table): Move[] {
 }
 
 type ActEvent = Act['event'];
-type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Table[] };
+type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly ExerciseTable[] };
 
 /**
  * Simulates a pupil who makes random moves and presses the check button after each move. Events are serialized in the
@@ -120,11 +126,11 @@ type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Ta
  */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
-  let table = openTable(question);
+  let table = openExerciseTable(question);
   const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
-  const tables: Table[] = [table];
-  const play = (move: Move): void => {
-    const step = playAny(table, move);
+  const tables: ExerciseTable[] = [table];
+  const play = (move: ExerciseMove): void => {
+    const step = playMoveOfAnyKind(table, move);
     if (step === null) return;
     table = step.table;
     for (const event of step.events) {
@@ -142,26 +148,26 @@ function walk(question: Question, seed: number, moves: number): Walk {
 }
 
 /** Returns the composition as it is checked. */
-function text({ question, composition }: Table): string {
+function text({ question, composition }: ExerciseTable): string {
   const { slots, diagram, named } = composition;
   return JSON.stringify(
-    wireForm({ slots, diagram: diagram === null ? null : withoutSparePaper(question, diagram), named }),
+    compositionForAct({ slots, diagram: diagram === null ? null : removeUntouchedTriangle(question, diagram), named }),
   );
 }
 
-describe.each(MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
+describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
   const ofMode = questions.filter((question) => question.mode === mode).filter((_, at) => at % 5 === 0 || at < 10);
 
   test('before each check the replayed table is as it was checked', () => {
     let checks = 0;
     ofMode.forEach((question, seed) => {
       const { events } = walk(question, seed, 40);
-      const replayed = replayedTables(question, events);
+      const replayed = exerciseStatesOfReplay(question, events);
       events.forEach((event, at) => {
         const before = replayed[at - 1];
         if (event.kind !== 'CHECK' || before === undefined) return;
         checks += 1;
-        expect(text(before), `${question.id}, act ${at}`).toBe(JSON.stringify(wireForm(event.composition)));
+        expect(text(before), `${question.id}, act ${at}`).toBe(JSON.stringify(compositionForAct(event.composition)));
       });
     });
     expect(checks).toBeGreaterThan(20);
@@ -170,7 +176,7 @@ describe.each(MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
   test('after the last act of each move, the table and the feedback are replayed', () => {
     ofMode.forEach((question, seed) => {
       const { events, tables } = walk(question, seed + 1000, 40);
-      const replayed = replayedTables(question, events);
+      const replayed = exerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
         // Between two moves the feedback may differ: in the replayed exercise the feedback ends with the next act.
@@ -193,5 +199,5 @@ test('a check whose earlier acts were lost restores the table as it was checked'
     { kind: 'QUESTION_BEGIN' },
     { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: false },
   ];
-  expect(replayedTables(question, events).at(-1)?.composition.slots).toEqual(slots);
+  expect(exerciseStatesOfReplay(question, events).at(-1)?.composition.slots).toEqual(slots);
 });

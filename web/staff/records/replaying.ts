@@ -1,14 +1,14 @@
 import type { Act } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { replayEvent } from '../../../engine/question/replay.ts';
-import { withoutSparePaper } from '../../pupil/table/diagram-gap.ts';
-import { openTable, type Table } from '../../pupil/table/table.ts';
-import { checkComposition, explained } from '../../pupil/table/checks.ts';
-import { hintedAt } from '../../pupil/table/hints.ts';
+import { applyExerciseEvent } from '../../../engine/question/replay.ts';
+import { removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
+import { openExerciseTable, type ExerciseTable } from '../../pupil/table/table.ts';
+import { checkComposition, tableWithFeedback } from '../../pupil/table/checks.ts';
+import { tableWithHint } from '../../pupil/table/hints.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
-import { wireForm } from '../../pupil/table/composition-form.ts';
+import { compositionForAct } from '../../pupil/table/composition-form.ts';
 
 type ActEvent = Act['event'];
 
@@ -16,9 +16,9 @@ type ActEvent = Act['event'];
  * Returns the state of the pupil's slots, cards and triangle (Table) after each act of an attempt. The reducer of the
  * pupil's page computes it.
  */
-export function replayedTables(question: Question, events: readonly ActEvent[]): Table[] {
-  const tables: Table[] = [];
-  let table = openTable(question);
+export function exerciseStatesOfReplay(question: Question, events: readonly ActEvent[]): ExerciseTable[] {
+  const tables: ExerciseTable[] = [];
+  let table = openExerciseTable(question);
   events.forEach((event, at) => {
     table = after(table, event, events[at - 1]);
     tables.push(table);
@@ -26,10 +26,10 @@ export function replayedTables(question: Question, events: readonly ActEvent[]):
   return tables;
 }
 
-function after(table: Table, event: ActEvent, before: ActEvent | undefined): Table {
+function after(table: ExerciseTable, event: ActEvent, before: ActEvent | undefined): ExerciseTable {
   switch (event.kind) {
     case 'QUESTION_BEGIN':
-      return openTable(table.question, undefined, undefined, event.aside ?? []);
+      return openExerciseTable(table.question, undefined, undefined, event.aside ?? []);
     case 'QUESTION_END':
     case 'WRITE_CHECK':
       return table;
@@ -49,29 +49,34 @@ function after(table: Table, event: ActEvent, before: ActEvent | undefined): Tab
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':
     case 'CONSTRAINT_NAMED':
-      return { ...composing(table), composition: replayEvent(table.composition, event) };
+      return { ...composing(table), composition: applyExerciseEvent(table.composition, event) };
   }
 }
 
 /** Ends the feedback before the next act, except the feedback on a wrong check, which stays readable. */
-function composing(table: Table): Table {
+function composing(table: ExerciseTable): ExerciseTable {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
  * Applies a check to the composition that the check contains. An additional triangle that is still untouched (see
- * withoutSparePaper) stays in the exercise, but is not part of that composition.
+ * removeUntouchedTriangle) stays in the exercise, but is not part of that composition.
  */
-function checked(table: Table, composition: Composition): Table {
+function checked(table: ExerciseTable, composition: Composition): ExerciseTable {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
   const judged = isChecked(table, composition) ? lying : { ...lying, composition };
   return checkComposition(judged).table;
 }
 
-function isChecked({ question, composition: { slots, diagram, named } }: Table, composition: Composition): boolean {
-  const paper = diagram === null ? null : withoutSparePaper(question, diagram);
+function isChecked(
+  { question, composition: { slots, diagram, named } }: ExerciseTable,
+  composition: Composition,
+): boolean {
+  const paper = diagram === null ? null : removeUntouchedTriangle(question, diagram);
   return [diagram, paper].some(
-    (drawn) => JSON.stringify(wireForm({ slots, diagram: drawn, named })) === JSON.stringify(wireForm(composition)),
+    (drawn) =>
+      JSON.stringify(compositionForAct({ slots, diagram: drawn, named })) ===
+      JSON.stringify(compositionForAct(composition)),
   );
 }
 
@@ -80,14 +85,14 @@ function isChecked({ question, composition: { slots, diagram, named } }: Table, 
  * Directly after a check such feedback is already shown. Later it belongs to the composition of the last check.
  */
 function hinted(
-  table: Table,
+  table: ExerciseTable,
   { step, asked, aside }: Extract<ActEvent, { kind: 'HINT' }>,
   before: ActEvent | undefined,
 ) {
   const { condition } = table;
   const hint = HINT_STEPS.find((known) => known === step);
-  if (asked === true && hint !== undefined) return hintedAt(table, hint, aside ?? []);
-  if (condition.kind !== 'wrong') return hintedAt(table, 1, []);
+  if (asked === true && hint !== undefined) return tableWithHint(table, hint, aside ?? []);
+  if (condition.kind !== 'wrong') return tableWithHint(table, 1, []);
   if (before?.kind === 'CHECK' && condition.step === step) return table;
-  return explained(table, condition.verdict, FEEDBACK_STEPS.find((known) => known === step) ?? condition.step);
+  return tableWithFeedback(table, condition.verdict, FEEDBACK_STEPS.find((known) => known === step) ?? condition.step);
 }

@@ -1,35 +1,35 @@
 import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
-import type { ListState } from '../../ui/list-table/list-state.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { listState } from '../queries.ts';
+import type { ListedLearningRecord, LearningRecordFilter } from '../../../contract/records.ts';
+import type { ListLoadingState } from '../../ui/list-table/list-state.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { listStateOfQuery } from '../queries.ts';
 import { useCursorPages } from '../use-cursor-pages.ts';
-import { usePrintedRecords, type Printed } from './use-printed-records.ts';
+import { usePrintedRecords, type PrintedRecordsState } from './use-printed-records.ts';
 
 const AT_ONCE = 100;
 /** The number of placeholder rows at the end, so that the user can scroll on. */
 const AWAITED = 8;
 
-export type RecordList = {
+export type RecordListState = {
   /** The rows of the list. Null means a row that is loading. */
-  readonly rows: readonly (ListedRecord | null)[];
+  readonly rows: readonly (ListedLearningRecord | null)[];
   readonly found: number;
   readonly isWhole: boolean;
   readonly named: StaffOutputOf<'records'>['named'] | null;
-  readonly state: ListState;
+  readonly state: ListLoadingState;
   readonly onReach: (first: number, last: number) => void;
   /** Loads the latest records for printing. */
-  readonly complete: () => Promise<readonly ListedRecord[] | null>;
-  readonly printed: Printed | null;
+  readonly complete: () => Promise<readonly ListedLearningRecord[] | null>;
+  readonly printed: PrintedRecordsState | null;
 };
 
 /** Reads the records of a filter page by page while scrolling. */
-export function useRecords(filter: RecordFilter): RecordList {
+export function useRecords(filter: LearningRecordFilter): RecordListState {
   const { pages, state, nextError, readOn } = useCursorPages({
     queryKey: ['records', filter],
     read: (after, options) =>
-      callStaff('records', { ...filter, ...(after === null ? {} : { after }), limit: AT_ONCE }, options),
+      callStaffRoute('records', { ...filter, ...(after === null ? {} : { after }), limit: AT_ONCE }, options),
   });
   const records = pages.flatMap((page) => page.records);
   const { next = null, named = null } = pages.at(-1) ?? {};
@@ -51,7 +51,7 @@ export function useRecords(filter: RecordFilter): RecordList {
     named,
     state:
       nextError !== null
-        ? listState({ status: 'error', error: nextError }, async () => readOn?.())
+        ? listStateOfQuery({ status: 'error', error: nextError }, async () => readOn?.())
         : isLooking
           ? { kind: 'waiting' }
           : state,

@@ -2,29 +2,29 @@ import type { Act } from '../../../contract/act.ts';
 import {
   type ReplayedAct,
   RECORD_EXPORT_LIMIT,
-  type ListedRecord,
-  type RecordFilter,
+  type ListedLearningRecord,
+  type LearningRecordFilter,
 } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import type { Corner, Joint } from '../../../engine/question/composition.ts';
+import type { CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readText } from '../../../engine/text/read-text.ts';
+import { parseSourceText } from '../../../engine/text/read-text.ts';
 import { renderText } from '../../../engine/text/render-text.ts';
-import { cardQuantity } from '../../pupil/table/quantity.ts';
-import { STAFF_TEXT, secondsWords } from '../lessons/words.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { fieldsOfDay } from '../../../engine/calendar.ts';
+import { quantityOfCard } from '../../pupil/table/quantity.ts';
+import { STAFF_TEXT_SETTING, formatSeconds } from '../lessons/words.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { dateFieldsOfDay } from '../../../engine/calendar.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
-import { plainName } from '../plain-name.ts';
-import { clockWords, momentDayWords } from '../../ui/moments.ts';
-import type { Named } from './filter-part.ts';
-import type { Printed } from './use-printed-records.ts';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import type { RecordFilterNames } from './filter-part.ts';
+import type { PrintedRecordsState } from './use-printed-records.ts';
 
-const CORNERS: Readonly<Record<Corner, string>> = { top: '上', left: '左', right: '右' };
+const CORNERS: Readonly<Record<CornerPosition, string>> = { top: '上', left: '左', right: '右' };
 const PAIRS = { sum: 'たす・ひく', product: 'かける・わる' } as const;
 
 /** Returns the description of an act next to the replay. */
-export function actWords(question: Question, { event, verdict }: Pick<ReplayedAct, 'event' | 'verdict'>): string {
+export function actDescription(question: Question, { event, verdict }: Pick<ReplayedAct, 'event' | 'verdict'>): string {
   switch (event.kind) {
     case 'QUESTION_BEGIN':
       return '問題を始めた';
@@ -86,9 +86,9 @@ function sentence(question: Question, id: string): string {
 
 /** Returns the text of a card in one piece. */
 function shownText(source: string): string {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') return source;
-  return renderText(reading.text, STAFF_TEXT)
+  return renderText(reading.text, STAFF_TEXT_SETTING)
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
@@ -97,7 +97,7 @@ function shownText(source: string): string {
 function block(question: Question, id: string): string {
   const card = question.cards.find((known) => known.id === id);
   if (card === undefined) return 'ブロック';
-  const { number, unit } = cardQuantity(question, card, STAFF_TEXT);
+  const { number, unit } = quantityOfCard(question, card, STAFF_TEXT_SETTING);
   return `「${number}${unit}」のブロック`;
 }
 
@@ -113,7 +113,7 @@ function triangle({ slots }: Question, at: number): string {
   return slots > 3 || at > 0 ? `${at + 1}番目の三角` : '三角';
 }
 
-function joint([one, other]: Joint | Extract<ActEvent, { kind: 'TRIANGLES_JOINED' }>['joint']): string {
+function joint([one, other]: TriangleJoint | Extract<ActEvent, { kind: 'TRIANGLES_JOINED' }>['joint']): string {
   const [from, to] = [one, other].map(({ triangle: at, corner }) => `${at + 1}番目の三角の${CORNERS[corner]}`);
   return `${from}と${to}`;
 }
@@ -132,50 +132,50 @@ export const RECORD_WORDS = {
 } as const;
 
 /** Returns the result of a record, and whether it was solved without a move. */
-export function resultWords(record: ListedRecord): string {
+export function recordResultWords(record: ListedLearningRecord): string {
   const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
   return record.solvedWithoutMoves ? `${words}・操作なし` : words;
 }
 
 /** Returns how often wrong checks broke each constraint: もの2・しき1. */
-export function brokenWords({ broken }: ListedRecord): string {
+export function brokenConstraintCountWords({ broken }: ListedLearningRecord): string {
   return CONSTRAINTS.filter((constraint) => broken[constraint] > 0)
     .map((constraint) => `${CONSTRAINT_NAMES[constraint]}${broken[constraint]}`)
     .join('・');
 }
 
 export function recordMomentWords(moment: number): string {
-  return `${momentDayWords(moment)} ${clockWords(moment)}`;
+  return `${formatDayOfTime(moment)} ${formatClockTime(moment)}`;
 }
 
 /** Returns the day and kind of a lesson. `elsewhere` is the name of the group that had it, if it is not the chosen one. */
 export function recordLessonWords(
-  { kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>,
+  { kind, startedAt }: Pick<ListedLearningRecord['lesson'], 'kind' | 'startedAt'>,
   elsewhere: string | null = null,
 ): string {
   const began = Date.parse(startedAt);
   const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
-    ? `${momentDayWords(began)}の自習${where}`
-    : `${momentDayWords(began)} ${clockWords(began)}の授業${where}`;
+    ? `${formatDayOfTime(began)}の自習${where}`
+    : `${formatDayOfTime(began)} ${formatClockTime(began)}の授業${where}`;
 }
 
-export function pupilWords({ number, name }: Pick<ListedRecord['pupil'], 'number' | 'name'>): string {
+export function recordPupilWords({ number, name }: Pick<ListedLearningRecord['pupil'], 'number' | 'name'>): string {
   return number === null ? name : `${number} ${name}`;
 }
 
 function filterDayWords(day: string): string {
-  const { year, month, date } = fieldsOfDay(day);
+  const { year, month, date } = dateFieldsOfDay(day);
   return `${year}年${month}月${date}日`;
 }
 
 /** Returns the filter as text, without class and lesson. Empty if there is no other filter. */
-export function filterWords(filter: RecordFilter, named: Named | null): string {
+export function recordFilterWords(filter: LearningRecordFilter, named: RecordFilterNames | null): string {
   const { pupil, level, set, question, verdict, broken, from, to } = filter;
   const words = [
     pupil === undefined ? null : (named?.pupil?.name ?? null),
-    level === undefined || set !== undefined ? null : `レベル${levelLabel(level)}`,
-    set === undefined ? null : `問題セット「${plainName(named?.set?.name ?? '')}」`,
+    level === undefined || set !== undefined ? null : `レベル${levelLabelForUsers(level)}`,
+    set === undefined ? null : `問題セット「${questionSetNameWithoutReadings(named?.set?.name ?? '')}」`,
     question === undefined ? null : `問題${named?.question?.name ?? ''}`,
     verdict === undefined ? null : RECORD_VERDICT_WORDS[verdict],
     broken === undefined ? null : `「${CONSTRAINT_NAMES[broken]}」のまちがい`,
@@ -194,7 +194,7 @@ function ofWords(of: number): string {
 }
 
 /** Returns the number of records on paper and in total. `found` is the number of records on the screen. */
-export function paperWords(printed: Printed | null, found: number, isWhole: boolean): string {
+export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {
     const { count, of } = printed;
     return of > count ? `新しいものから${figure(count)}件（${ofWords(of)}）` : `${figure(count)}件`;
@@ -203,17 +203,17 @@ export function paperWords(printed: Printed | null, found: number, isWhole: bool
 }
 
 /** Returns the notice on the screen after a print that did not contain all records. */
-export function cutWords({ count, of }: Printed): string {
+export function printLimitWords({ count, of }: PrintedRecordsState): string {
   return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
 }
 
-export function foundWords(found: number, isWhole: boolean): string {
+export function foundRecordsWords(found: number, isWhole: boolean): string {
   return isWhole ? `${found}件` : `新しいものから${found}件（下に進むと、つづきが出ます）`;
 }
 
 /** Returns the text about a pause between two acts. */
-export function pauseWords(milliseconds: number): string {
-  return `${secondsWords(milliseconds / 1000)} 止まっていました`;
+export function pauseBetweenActsWords(milliseconds: number): string {
+  return `${formatSeconds(milliseconds / 1000)} 止まっていました`;
 }
 
 /** UI text of the list of records and its filter. */

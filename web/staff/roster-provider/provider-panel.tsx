@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import type { RosterProvider } from '../../../contract/roster-provider.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../ui/form.tsx';
+import { FormErrorText, SubmitButton, TextField, textOfFormField, textOfFormFieldOrNull } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { Loaded } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { LoadedData } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import style from './roster-provider.module.css';
 import { SchoolChoice } from './school-choice.tsx';
@@ -18,7 +18,7 @@ import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } fr
 
 /** The connection of the school with the provider of its roster, the state of the latest pull, and the way to pull. */
 export function RosterProviderPanel() {
-  const read = useRead('rosterProvider', {});
+  const read = useStaffRead('rosterProvider', {});
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-provider-title">
@@ -26,14 +26,14 @@ export function RosterProviderPanel() {
         {WORDS.title}
       </h2>
       <p>{WORDS.explained}</p>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ provider }) => (
           <>
             {provider !== null && (
               <div className={style.state}>
                 <p>{lastPullWords(provider.last)}</p>
                 <p>{providerSchoolWords(provider)}</p>
-                <Link to={PATHS.studentsPull} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+                <Link to={PAGE_PATHS.studentsPull} className={`${formStyle.action} ${buttonStyle.quiet}`}>
                   {WORDS.toPull}
                 </Link>
               </div>
@@ -43,7 +43,7 @@ export function RosterProviderPanel() {
             {provider !== null && <SchoolChoice provider={provider} />}
           </>
         )}
-      </Loaded>
+      </LoadedData>
     </section>
   );
 }
@@ -54,30 +54,30 @@ type ProviderFormProps = {
 };
 
 function ProviderForm({ provider, onSaved }: ProviderFormProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSaved(false);
     const form = new FormData(event.currentTarget);
-    const baseUrl = textOf(form, 'baseUrl');
+    const baseUrl = textOfFormField(form, 'baseUrl');
     const settings = {
       baseUrl,
-      tokenUrl: textOf(form, 'tokenUrl'),
-      clientId: textOf(form, 'clientId'),
-      secret: textOrNull(form, 'secret'),
-      nightlyAt: textOrNull(form, 'nightlyAt'),
+      tokenUrl: textOfFormField(form, 'tokenUrl'),
+      clientId: textOfFormField(form, 'clientId'),
+      secret: textOfFormFieldOrNull(form, 'secret'),
+      nightlyAt: textOfFormFieldOrNull(form, 'nightlyAt'),
       // Another provider has other schools.
       school: provider?.baseUrl === baseUrl ? provider.school : null,
       version: provider?.version ?? null,
     };
     send(
-      () => callStaff('editRosterProvider', settings),
+      () => callStaffRoute('editRosterProvider', settings),
       () => onSaved(true),
     );
   };
   return (
     <form className={pageStyle.form} aria-label={WORDS.title} onSubmit={submit} noValidate>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <TextField
         name="baseUrl"
         label={WORDS.baseUrl}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { PullFailure, RosterProvider } from '../../../contract/roster-provider.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { Loaded, StaffPage } from '../page.tsx';
-import { useRead } from '../queries.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { useStaffRead } from '../queries.ts';
 import { RosterApplications } from '../roster/roster-applications.tsx';
-import { RosterApplied } from '../roster/roster-applied.tsx';
+import { RosterAppliedResult } from '../roster/roster-applied.tsx';
 import { RosterPreview } from '../roster/roster-preview.tsx';
-import { useRosterImport, type RosterImporting } from '../roster/use-roster-import.ts';
-import { readingWords } from '../roster/words.ts';
-import { useSending } from '../sending.ts';
+import { useRosterImport, type RosterImportState } from '../roster/use-roster-import.ts';
+import { readingRosterWords } from '../roster/words.ts';
+import { useSingleRequest } from '../sending.ts';
 import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
@@ -24,12 +24,12 @@ const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
 
 /** Pulls the roster from the school's provider, shows what it would change, applies it and undoes it. */
 export function PullScreen() {
-  const read = useRead('rosterProvider', {});
+  const read = useStaffRead('rosterProvider', {});
   return (
-    <StaffPage title={WORDS.title} back={{ to: PATHS.signInSettings, name: WORDS.settings }}>
-      <Loaded read={read}>
+    <StaffPage title={WORDS.title} back={{ to: PAGE_PATHS.signInSettings, name: WORDS.settings }}>
+      <LoadedData read={read}>
         {({ provider }) => (provider === null ? <NoProvider /> : <Pulling provider={provider} />)}
-      </Loaded>
+      </LoadedData>
     </StaffPage>
   );
 }
@@ -37,7 +37,7 @@ export function PullScreen() {
 function NoProvider() {
   return (
     <p>
-      {WORDS.none} <Link to={PATHS.signInSettings}>{WORDS.toSettings}</Link>
+      {WORDS.none} <Link to={PAGE_PATHS.signInSettings}>{WORDS.toSettings}</Link>
     </p>
   );
 }
@@ -48,7 +48,7 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
   return (
     <div className={style.work}>
       {applied !== null && (
-        <RosterApplied
+        <RosterAppliedResult
           key={applied.undo}
           applied={applied}
           purpose={ORDER.purpose}
@@ -68,17 +68,17 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
   );
 }
 
-type PullPanelProps = { readonly provider: RosterProvider; readonly work: RosterImporting };
+type PullPanelProps = { readonly provider: RosterProvider; readonly work: RosterImportState };
 
 /** The button that pulls the roster, and why the latest pull failed. */
 function PullPanel({ provider, work }: PullPanelProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const [failure, setFailure] = useState<PullFailure | 'underway' | null>(null);
   const { step } = work;
   const pull = (evenIfMostGone: boolean): void => {
     setFailure(null);
     send(
-      () => callStaff('pullRoster', { evenIfMostGone }, { timeLimit: PULL_TIME_LIMIT }),
+      () => callStaffRoute('pullRoster', { evenIfMostGone }, { timeLimit: PULL_TIME_LIMIT }),
       (answer) => {
         switch (answer.kind) {
           case 'pulled':
@@ -100,7 +100,7 @@ function PullPanel({ provider, work }: PullPanelProps) {
       <p>{WORDS.explained}</p>
       <p>{providerSchoolWords(provider)}</p>
       {failure === null && <p>{lastPullWords(provider.last)}</p>}
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <div role="alert">
         {failure !== null && (
           <p>{failure === 'underway' ? WORDS.underway : pullFailureWords(failure) + WORDS.unchanged}</p>
@@ -116,8 +116,8 @@ function PullPanel({ provider, work }: PullPanelProps) {
         >
           {isUnderway ? WORDS.pulling : WORDS.pull}
         </button>
-        {isMostGone && <QuietButton onPress={() => pull(true)}>{WORDS.evenIfMostGone}</QuietButton>}
-        <output>{step.kind === 'reading' && readingWords(step.name)}</output>
+        {isMostGone && <LinkLikeButton onPress={() => pull(true)}>{WORDS.evenIfMostGone}</LinkLikeButton>}
+        <output>{step.kind === 'reading' && readingRosterWords(step.name)}</output>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { ProviderSchool, RosterProvider } from '../../../contract/roster-provider.ts';
-import { FormFault, QuietButton, SelectField, SubmitButton, textOf } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
+import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, textOfFormField } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
 import { manySchoolsWords, onlySchoolWords, pullFailureWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
@@ -14,12 +14,12 @@ type SchoolChoiceProps = { readonly provider: RosterProvider };
 export function SchoolChoice({ provider }: SchoolChoiceProps) {
   const [schools, setSchools] = useState<readonly ProviderSchool[]>([]);
   const [told, setTold] = useState<string | null>(null);
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const find = (): void => {
     setTold(null);
     setSchools([]);
     send(
-      () => callStaff('providerSchools', {}, { timeLimit: PULL_TIME_LIMIT }),
+      () => callStaffRoute('providerSchools', {}, { timeLimit: PULL_TIME_LIMIT }),
       (answer) => {
         if (answer.kind === 'failed') return setTold(pullFailureWords(answer.failure));
         const [only, ...others] = answer.schools;
@@ -32,9 +32,9 @@ export function SchoolChoice({ provider }: SchoolChoiceProps) {
   return (
     <>
       <div className={style.actions}>
-        <QuietButton onPress={find}>{isUnderway ? WORDS.finding : WORDS.findSchools}</QuietButton>
+        <LinkLikeButton onPress={find}>{isUnderway ? WORDS.finding : WORDS.findSchools}</LinkLikeButton>
         <output>{told}</output>
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
       </div>
       {schools.length > 0 && (
         <SchoolForm
@@ -56,18 +56,18 @@ type SchoolFormProps = SchoolChoiceProps & {
 };
 
 function SchoolForm({ provider, schools, onChosen }: SchoolFormProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const id = textOf(new FormData(event.currentTarget), 'school');
+    const id = textOfFormField(new FormData(event.currentTarget), 'school');
     const school = schools.find((each) => each.id === id) ?? null;
     const { baseUrl, tokenUrl, clientId, nightlyAt, version } = provider;
     const settings = { baseUrl, tokenUrl, clientId, nightlyAt, version, school, secret: null };
-    send(() => callStaff('editRosterProvider', settings), onChosen);
+    send(() => callStaffRoute('editRosterProvider', settings), onChosen);
   };
   return (
     <form className={pageStyle.form} aria-label={WORDS.school} onSubmit={submit} noValidate>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <SelectField name="school" label={WORDS.school} defaultValue={provider.school?.id ?? schools[0]?.id}>
         {schools.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -5,7 +5,7 @@ import type {
   PullPart,
   RosterProvider,
 } from '../../../contract/roster-provider.ts';
-import { momentWords } from '../../ui/moments.ts';
+import { formatDateAndTime } from '../../ui/moments.ts';
 
 /** UI text of the connection with the provider of a roster. */
 export const ROSTER_PROVIDER_WORDS = {
@@ -113,7 +113,7 @@ const CAUTION_WORDS: Readonly<Record<Extract<LastPull, { result: 'waits' }>['cau
 /** Returns when the roster was pulled last, how many pupils it had, and what happened. */
 export function lastPullWords(last: LastPull | null): string {
   if (last === null) return 'まだ取りに行っていません。';
-  const when = momentWords(last.at);
+  const when = formatDateAndTime(last.at);
   switch (last.result) {
     case 'shown':
       return `最後に取りに行ったのは${when}で、${last.pupils}人を読みました。`;

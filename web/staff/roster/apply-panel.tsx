@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { FormFault } from '../../ui/form.tsx';
+import { FormErrorText } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import type { Preview } from './roster-step.ts';
+import type { RosterPreviewState } from './roster-step.ts';
 import style from './roster-import.module.css';
-import type { LineStatus } from './shown-lines.ts';
-import type { Consent, RosterImporting } from './use-roster-import.ts';
-import { newGroupWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+import type { RosterLineStatus } from './shown-lines.ts';
+import type { RosterConsents, RosterImportState } from './use-roster-import.ts';
+import { newClassNameWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type ApplyPanelProps = {
-  readonly preview: Preview;
+  readonly preview: RosterPreviewState;
   readonly purpose: RosterPurpose;
-  readonly counts: Readonly<Record<LineStatus, number>>;
-  readonly work: RosterImporting;
+  readonly counts: Readonly<Record<RosterLineStatus, number>>;
+  readonly work: RosterImportState;
 };
 
-const NOTHING_AGREED: Consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+const NOTHING_AGREED: RosterConsents = { goodLinesOnly: false, addGroups: false, endLeaving: false };
 
 function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['counts']): number {
   return added + moved + renumbered + updated;
@@ -25,7 +25,7 @@ function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['coun
 /** Returns why the roster cannot be applied yet, null if it can. */
 function hindrance(
   { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
-  consent: Consent,
+  consent: RosterConsents,
 ): string | null {
   const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
@@ -40,13 +40,13 @@ function hindrance(
 }
 
 /** The required consents, each with its names, and the button that applies the whole roster. */
-export function ApplyPanel(props: ApplyPanelProps) {
+export function ApplyRosterPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;
   const { askedClasses, newGroups, leaving } = preview.checked;
   const [consent, setConsent] = useState(NOTHING_AGREED);
   const why = hindrance(props, consent);
   const taken = countTaken(counts);
-  const agree = (change: Partial<Consent>): void => setConsent({ ...consent, ...change });
+  const agree = (change: Partial<RosterConsents>): void => setConsent({ ...consent, ...change });
   return (
     <section className={style.applyPanel} aria-label={ROSTER_SCREEN_WORDS.apply}>
       <div className={style.consents}>
@@ -66,7 +66,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
             {ROSTER_SCREEN_WORDS.leave(leaving.length)}
           </Agreement>
         )}
-        <FormFault fault={work.applyFault} />
+        <FormErrorText fault={work.applyFault} />
         <p id="apply-why" className={style.muted}>
           {why ?? ROSTER_WORDS.applies}
         </p>
@@ -88,8 +88,8 @@ export function ApplyPanel(props: ApplyPanelProps) {
 
 const NAMED = 12;
 
-function namesOf(groups: Preview['checked']['newGroups']): string {
-  const names = groups.slice(0, NAMED).map(newGroupWords);
+function namesOf(groups: RosterPreviewState['checked']['newGroups']): string {
+  const names = groups.slice(0, NAMED).map(newClassNameWords);
   const rest = groups.length - names.length;
   return `${names.join('、')}${rest === 0 ? '' : ROSTER_SCREEN_WORDS.otherGroups(rest)}`;
 }

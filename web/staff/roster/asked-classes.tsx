@@ -1,18 +1,18 @@
 import formStyle from '../../ui/form.module.css';
-import type { Preview } from './roster-step.ts';
+import type { RosterPreviewState } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { askedClassWords, ROSTER_WORDS } from './words.ts';
-import type { AnsweredClass, RosterImporting } from './use-roster-import.ts';
+import { ambiguousClassWords, ROSTER_WORDS } from './words.ts';
+import type { AnsweredClass, RosterImportState } from './use-roster-import.ts';
 
-type AskedClassesProps = { readonly preview: Preview; readonly work: RosterImporting };
+type AskedClassesProps = { readonly preview: RosterPreviewState; readonly work: RosterImportState };
 
 /** Asks for each class name that occurs in several grades whether it is one class. The answer can be changed. */
-export function AskedClasses({ preview: { checked }, work }: AskedClassesProps) {
+export function AmbiguousClassQuestions({ preview: { checked }, work }: AskedClassesProps) {
   const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));
   const answered = new Map(work.classes.map(({ group, isOneClass }) => [group, isOneClass]));
   return [...work.classes, ...open].map(({ group, grades }) => (
     <fieldset key={group} className={style.askedClass}>
-      <legend>{askedClassWords({ group, grades })}</legend>
+      <legend>{ambiguousClassWords({ group, grades })}</legend>
       <Answer answer={{ group, grades, isOneClass: true }} chosen={answered.get(group)} onAnswer={work.answerClass}>
         {ROSTER_WORDS.oneClass}
       </Answer>

@@ -1,31 +1,42 @@
 import { useId } from 'react';
-import { cellPartsOf, withField, withText, type CellPart } from '../../../engine/roster/mending.ts';
-import type { StoredTable, RosterField } from '../../../engine/roster/row.ts';
-import { FIELD_WORDS } from '../../../engine/roster/words.ts';
+import {
+  cellPartsOfField,
+  writeTextIntoField,
+  writeTextIntoCells,
+  type EditableCellPart,
+} from '../../../engine/roster/mending.ts';
+import type { StoredRosterTable, RosterField } from '../../../engine/roster/row.ts';
+import { ROSTER_FIELD_NAMES } from '../../../engine/roster/words.ts';
 import style from './lines-table.module.css';
-import { fieldText, type ShownLine } from './shown-lines.ts';
-import { lineWords, ROSTER_SCREEN_WORDS } from './words.ts';
+import { textOfRosterField, type ShownRosterLine } from './shown-lines.ts';
+import { rosterLinePlaceWords, ROSTER_SCREEN_WORDS } from './words.ts';
 
-export type Write = (change: (tables: readonly StoredTable[]) => readonly StoredTable[]) => void;
+export type WriteRosterTables = (
+  change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[],
+) => void;
 
 /** Returns the id of the element with a line's faults. */
-export function faultsId({ key }: ShownLine): string {
+export function faultsElementId({ key }: ShownRosterLine): string {
   return `faults-${encodeURIComponent(key)}`;
 }
 
-type FieldCellsProps = { readonly line: ShownLine; readonly field: RosterField; readonly onWrite: Write };
+type FieldCellsProps = {
+  readonly line: ShownRosterLine;
+  readonly field: RosterField;
+  readonly onWrite: WriteRosterTables;
+};
 
 /** The cells of a field. They can be edited while the line is open. */
-export function FieldCells({ line, field, onWrite }: FieldCellsProps) {
-  if (!line.isOpen) return <span className={style.text}>{fieldText(line, field)}</span>;
-  const parts = cellPartsOf(line.table, line.at.row, field);
+export function RosterFieldCells({ line, field, onWrite }: FieldCellsProps) {
+  if (!line.isOpen) return <span className={style.text}>{textOfRosterField(line, field)}</span>;
+  const parts = cellPartsOfField(line.table, line.at.row, field);
   if (parts.length === 0 && field === 'kana') {
     return (
       <CellField
         line={line}
         field={field}
         part={{ columns: [], text: '' }}
-        onText={(text) => onWrite((tables) => withField(tables, 'kana', line.at, text))}
+        onText={(text) => onWrite((tables) => writeTextIntoField(tables, 'kana', line.at, text))}
       />
     );
   }
@@ -37,7 +48,7 @@ export function FieldCells({ line, field, onWrite }: FieldCellsProps) {
           line={line}
           field={field}
           part={part}
-          onText={(text) => onWrite((tables) => withText(tables, line.at, part.columns, text))}
+          onText={(text) => onWrite((tables) => writeTextIntoCells(tables, line.at, part.columns, text))}
         />
       ))}
     </span>
@@ -45,9 +56,9 @@ export function FieldCells({ line, field, onWrite }: FieldCellsProps) {
 }
 
 type CellFieldProps = {
-  readonly line: ShownLine;
+  readonly line: ShownRosterLine;
   readonly field: RosterField;
-  readonly part: CellPart;
+  readonly part: EditableCellPart;
   readonly onText: (text: string) => void;
 };
 
@@ -60,9 +71,9 @@ function CellField({ line, field, part: { columns, text }, onText }: CellFieldPr
     <input
       id={id}
       className={style.field}
-      aria-label={ROSTER_SCREEN_WORDS.fieldOfLine(lineWords(line), FIELD_WORDS[field])}
+      aria-label={ROSTER_SCREEN_WORDS.fieldOfLine(rosterLinePlaceWords(line), ROSTER_FIELD_NAMES[field])}
       aria-invalid={isFaulty}
-      aria-describedby={isFaulty ? faultsId(line) : undefined}
+      aria-describedby={isFaulty ? faultsElementId(line) : undefined}
       value={text}
       maxLength={1000}
       autoComplete="off"

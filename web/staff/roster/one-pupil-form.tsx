@@ -1,13 +1,17 @@
 import { useRef, type SubmitEvent } from 'react';
-import { withLine } from '../../../engine/roster/mending.ts';
-import { FIELD_WORDS } from '../../../engine/roster/words.ts';
-import { TEMPLATE_FIELDS, type StoredTable, type TemplateField } from '../../../engine/roster/row.ts';
-import { SubmitButton, TextField, textOf } from '../../ui/form.tsx';
+import { addRosterLine } from '../../../engine/roster/mending.ts';
+import { ROSTER_FIELD_NAMES } from '../../../engine/roster/words.ts';
+import {
+  ROSTER_TEMPLATE_FIELDS,
+  type StoredRosterTable,
+  type RosterTemplateField,
+} from '../../../engine/roster/row.ts';
+import { SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import pageStyle from '../page.module.css';
 import style from './roster-import.module.css';
 import { ROSTER_SCREEN_WORDS } from './words.ts';
 
-const EXAMPLES: Readonly<Record<TemplateField, string>> = {
+const EXAMPLES: Readonly<Record<RosterTemplateField, string>> = {
   grade: '2',
   group: '1',
   number: '35',
@@ -17,7 +21,7 @@ const EXAMPLES: Readonly<Record<TemplateField, string>> = {
 };
 
 type OnePupilFormProps = {
-  readonly onPupil: (change: (tables: readonly StoredTable[]) => readonly StoredTable[]) => void;
+  readonly onPupil: (change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[]) => void;
 };
 
 /** Adds typed pupils as lines of the roster. The class stays for the next pupil. */
@@ -26,7 +30,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const text = (field: string): string => textOf(fields, field).trim();
+    const text = (field: string): string => textOfFormField(fields, field).trim();
     const cells = {
       grade: text('grade'),
       group: text('group'),
@@ -36,7 +40,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
       schoolNumber: text('schoolNumber'),
     };
     if (cells.name === '') return form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
-    onPupil((tables) => withLine(tables, cells));
+    onPupil((tables) => addRosterLine(tables, cells));
     for (const field of ['number', 'name', 'kana', 'schoolNumber']) {
       const input = form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
       if (input !== undefined && input !== null) input.value = '';
@@ -49,11 +53,11 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
         {ROSTER_SCREEN_WORDS.onePupil}
       </h2>
       <form ref={form} className={style.onePupil} onSubmit={onSubmit} noValidate>
-        {TEMPLATE_FIELDS.map((field) => (
+        {ROSTER_TEMPLATE_FIELDS.map((field) => (
           <TextField
             key={field}
             name={field}
-            label={FIELD_WORDS[field]}
+            label={ROSTER_FIELD_NAMES[field]}
             placeholder={EXAMPLES[field]}
             fault={null}
             maxLength={100}

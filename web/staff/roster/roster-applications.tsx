@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { momentWords } from '../../ui/moments.ts';
-import { callStaff } from '../client.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { Loaded } from '../page.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
+import { callStaffRoute } from '../client.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { LoadedData } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { useRead } from '../queries.ts';
+import { useStaffRead } from '../queries.ts';
 import style from './roster-import.module.css';
-import { changedWords, ROSTER_WORDS, undoWords, ROSTER_SCREEN_WORDS } from './words.ts';
+import { rosterChangesWords, ROSTER_WORDS, undoRosterConfirmation, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
@@ -17,14 +17,14 @@ type RosterApplicationsProps = {
 
 /** The school's latest roster applications. Each application can be undone within a day. */
 export function RosterApplications({ purpose }: RosterApplicationsProps) {
-  const read = useRead('rosterApplications', {});
+  const read = useStaffRead('rosterApplications', {});
   const [undoing, setUndoing] = useState<RosterApplication | null>(null);
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-applications-title">
       <h2 id="roster-applications-title" className={pageStyle.panelTitle}>
         {ROSTER_SCREEN_WORDS.applications}
       </h2>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ applications }) => {
           const shown = applications.filter((each) => each.purpose === purpose);
           if (shown.length === 0) return <p className={style.muted}>{ROSTER_WORDS.noApplications}</p>;
@@ -36,11 +36,11 @@ export function RosterApplications({ purpose }: RosterApplicationsProps) {
             </ul>
           );
         }}
-      </Loaded>
+      </LoadedData>
       {undoing !== null && (
         <ConfirmDialog
-          {...undoWords(undoing, purpose)}
-          action={() => callStaff('undoRoster', { roster: undoing.id })}
+          {...undoRosterConfirmation(undoing, purpose)}
+          action={() => callStaffRoute('undoRoster', { roster: undoing.id })}
           onClose={() => setUndoing(null)}
           onDone={() => setUndoing(null)}
         />
@@ -53,19 +53,19 @@ type ApplicationRowProps = { readonly application: RosterApplication; readonly o
 
 function ApplicationRow({ application, onUndo }: ApplicationRowProps) {
   const { madeAt, madeBy, purpose, undoneAt, undoUntil, canUndo } = application;
-  const words = changedWords(application, purpose);
+  const words = rosterChangesWords(application, purpose);
   return (
     <li className={style.application}>
-      <span>{momentWords(madeAt)}</span>
+      <span>{formatDateAndTime(madeAt)}</span>
       <span>{madeBy ?? ROSTER_SCREEN_WORDS.system}</span>
       <span>{words}</span>
       {canUndo ? (
-        <QuietButton label={ROSTER_SCREEN_WORDS.undoOf(words)} onPress={onUndo}>
-          {ROSTER_SCREEN_WORDS.undoUntil(momentWords(undoUntil))}
-        </QuietButton>
+        <LinkLikeButton label={ROSTER_SCREEN_WORDS.undoOf(words)} onPress={onUndo}>
+          {ROSTER_SCREEN_WORDS.undoUntil(formatDateAndTime(undoUntil))}
+        </LinkLikeButton>
       ) : (
         <span className={style.muted}>
-          {undoneAt === null ? ROSTER_WORDS.tooLate : ROSTER_SCREEN_WORDS.undone(momentWords(undoneAt))}
+          {undoneAt === null ? ROSTER_WORDS.tooLate : ROSTER_SCREEN_WORDS.undone(formatDateAndTime(undoneAt))}
         </span>
       )}
     </li>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { PATHS } from '../../app/paths.ts';
-import { callStaff } from '../client.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { callStaffRoute } from '../client.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { appliedWords, linkedWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+import { rosterAppliedMessage, linkedMembersWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;
@@ -18,12 +18,12 @@ type RosterAppliedProps = {
 };
 
 /** The result of the application, the undo button, and the next step. */
-export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps) {
+export function RosterAppliedResult({ applied, purpose, onUndone }: RosterAppliedProps) {
   const [isUndone, setUndone] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const undo = (): void =>
     send(
-      () => callStaff('undoRoster', { roster: applied.undo }),
+      () => callStaffRoute('undoRoster', { roster: applied.undo }),
       () => {
         setUndone(true);
         onUndone();
@@ -34,13 +34,13 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   return (
     <section ref={result} className={style.applied} aria-label={ROSTER_SCREEN_WORDS.applied} tabIndex={-1}>
       <output className={style.appliedWords}>
-        {isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose) + linkedWords(applied.linked)}
+        {isUndone ? ROSTER_WORDS.undone : rosterAppliedMessage(applied, purpose) + linkedMembersWords(applied.linked)}
       </output>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       {!isUndone && (
         <div className={style.appliedActions}>
           <CardsLinks groups={applied.groups} />
-          <QuietButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : ROSTER_SCREEN_WORDS.undo}</QuietButton>
+          <LinkLikeButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : ROSTER_SCREEN_WORDS.undo}</LinkLikeButton>
           <span className={style.muted}>{ROSTER_WORDS.undoLater}</span>
         </div>
       )}
@@ -75,7 +75,7 @@ type CardsLinkProps = { readonly group: string; readonly look: string | undefine
 
 function CardsLink({ group, look, children }: CardsLinkProps) {
   return (
-    <Link to={PATHS.loginCards} search={{ group }} className={`${formStyle.action} ${look}`}>
+    <Link to={PAGE_PATHS.loginCards} search={{ group }} className={`${formStyle.action} ${look}`}>
       {children}
     </Link>
   );

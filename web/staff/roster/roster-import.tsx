@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import { OnePupilForm } from './one-pupil-form.tsx';
 import { RosterApplications } from './roster-applications.tsx';
-import { RosterApplied } from './roster-applied.tsx';
+import { RosterAppliedResult } from './roster-applied.tsx';
 import { RosterPreview } from './roster-preview.tsx';
 import { readRosterFile } from './roster-sources.ts';
-import { RosterWays } from './roster-ways.tsx';
+import { RosterSourceChoice } from './roster-ways.tsx';
 import style from './roster-import.module.css';
 import { useRosterImport } from './use-roster-import.ts';
 
@@ -26,7 +26,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
   return (
     <div className={style.work}>
       {work.applied !== null && (
-        <RosterApplied
+        <RosterAppliedResult
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
@@ -35,7 +35,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
         />
       )}
       {step.kind !== 'preview' && (
-        <RosterWays
+        <RosterSourceChoice
           step={step}
           within={work.within}
           onWithin={work.chooseWithin}

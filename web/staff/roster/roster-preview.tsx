@@ -1,48 +1,48 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import { withField } from '../../../engine/roster/mending.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { writeTextIntoField } from '../../../engine/roster/mending.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import pageStyle from '../page.module.css';
-import { AskedClasses } from './asked-classes.tsx';
-import { ApplyPanel } from './apply-panel.tsx';
-import type { Write } from './line-cells.tsx';
-import { LinesTable } from './lines-table.tsx';
-import type { Preview, RosterVerdict } from './roster-step.ts';
+import { AmbiguousClassQuestions } from './asked-classes.tsx';
+import { ApplyRosterPanel } from './apply-panel.tsx';
+import type { WriteRosterTables } from './line-cells.tsx';
+import { RosterLinesTable } from './lines-table.tsx';
+import type { RosterPreviewState, RosterVerdict } from './roster-step.ts';
 import style from './roster-import.module.css';
 import {
-  candidatesOf,
-  countStatuses,
-  LINE_STATUSES,
-  shownLines,
-  type LineStatus,
-  type ShownLine,
+  candidatesOfRosterLine,
+  countRosterLineStatuses,
+  ROSTER_LINE_STATUSES,
+  shownRosterLines,
+  type RosterLineStatus,
+  type ShownRosterLine,
 } from './shown-lines.ts';
-import type { RosterImporting } from './use-roster-import.ts';
+import type { RosterImportState } from './use-roster-import.ts';
 import {
-  notCheckedWords,
+  rosterNotCheckedWords,
   ROSTER_WORDS,
-  sameForAllWords,
-  sourceWords,
-  unreadColumnsWords,
-  commonNamesWords,
+  answerAllQuestionsWords,
+  rosterSummaryWords,
+  unreadRosterColumnsWords,
+  commonNameDisplayWords,
   LINE_STATUS_WORDS,
   ROSTER_SCREEN_WORDS,
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type RosterPreviewProps = {
-  readonly preview: Preview;
+  readonly preview: RosterPreviewState;
   readonly purpose: RosterPurpose;
-  readonly work: RosterImporting;
+  readonly work: RosterImportState;
 };
 
-type Filter = LineStatus | 'all';
+type Filter = RosterLineStatus | 'all';
 
 /**
  * Returns true if the filter shows the line. The filter for faults also shows lines that had faults, so that they stay
  * visible while they are corrected.
  */
-function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
+function passes({ status, isOpen }: ShownRosterLine, filter: Filter): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -68,8 +68,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   useEffect(() => {
     if (!isTyping()) heading.current?.focus();
   }, []);
-  const lines = useMemo(() => shownLines(preview), [preview]);
-  const counts = countStatuses(lines);
+  const lines = useMemo(() => shownRosterLines(preview), [preview]);
+  const counts = countRosterLineStatuses(lines);
   const [chosen, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
   const isEmpty = chosen !== 'all' && !lines.some((line) => passes(line, chosen));
   const filter = isEmpty ? 'all' : chosen;
@@ -82,23 +82,23 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
             {ROSTER_SCREEN_WORDS.checked}
           </h2>
           <div className={style.muted}>
-            <p>{sourceWords(preview, work.within?.name ?? null)}</p>
-            <p className={style.note}>{commonNamesWords(preview)}</p>
-            <p className={style.note}>{unreadColumnsWords(preview)}</p>
+            <p>{rosterSummaryWords(preview, work.within?.name ?? null)}</p>
+            <p className={style.note}>{commonNameDisplayWords(preview)}</p>
+            <p className={style.note}>{unreadRosterColumnsWords(preview)}</p>
           </div>
-          <QuietButton onPress={work.startAgain}>{ROSTER_SCREEN_WORDS.otherRoster}</QuietButton>
+          <LinkLikeButton onPress={work.startAgain}>{ROSTER_SCREEN_WORDS.otherRoster}</LinkLikeButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
-        <AskedClasses preview={preview} work={work} />
+        <AmbiguousClassQuestions preview={preview} work={work} />
         <SameForAll lines={lines} onWrite={work.write} />
-        <LinesTable
+        <RosterLinesTable
           lines={shown}
           onWrite={work.write}
           bar={<Filters filter={filter} counts={{ ...counts, all: lines.length }} onFilter={setFilter} />}
         />
       </section>
       <LeavingPupils preview={preview} purpose={purpose} />
-      <ApplyPanel
+      <ApplyRosterPanel
         key={`${counts.faulty > 0} ${preview.checked.newGroups.length} ${preview.checked.leaving.length}`}
         preview={preview}
         purpose={purpose}
@@ -113,22 +113,28 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
  * One answer to all questions of the same kind. For example, a list with new numbers leads to one question for each
  * pupil.
  */
-function SameForAll({ lines, onWrite }: { readonly lines: readonly ShownLine[]; readonly onWrite: Write }) {
+function SameForAll({
+  lines,
+  onWrite,
+}: {
+  readonly lines: readonly ShownRosterLine[];
+  readonly onWrite: WriteRosterTables;
+}) {
   const asked = lines.flatMap((line) => {
-    const [pupil, ...others] = candidatesOf(line) ?? [];
+    const [pupil, ...others] = candidatesOfRosterLine(line) ?? [];
     return pupil === undefined || others.length > 0 ? [] : [{ at: line.at, id: pupil.id }];
   });
   if (asked.length < 2) return null;
   return (
     <div className={style.previewBar}>
-      <p className={style.muted}>{sameForAllWords(asked.length)}</p>
-      <QuietButton
+      <p className={style.muted}>{answerAllQuestionsWords(asked.length)}</p>
+      <LinkLikeButton
         onPress={() =>
-          onWrite((tables) => asked.reduce((sum, { at, id }) => withField(sum, 'identity', at, id), tables))
+          onWrite((tables) => asked.reduce((sum, { at, id }) => writeTextIntoField(sum, 'identity', at, id), tables))
         }
       >
         {ROSTER_SCREEN_WORDS.allSame}
-      </QuietButton>
+      </LinkLikeButton>
     </div>
   );
 }
@@ -140,7 +146,7 @@ type FiltersProps = {
 };
 
 function Filters({ filter, counts, onFilter }: FiltersProps) {
-  const filters = (['all', ...LINE_STATUSES] as const).filter((each) => counts[each] > 0);
+  const filters = (['all', ...ROSTER_LINE_STATUSES] as const).filter((each) => counts[each] > 0);
   return (
     <fieldset className={style.filters} aria-label={ROSTER_SCREEN_WORDS.shownLines}>
       {filters.map((each) => (
@@ -170,14 +176,14 @@ function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; reado
     case 'failed':
       return (
         <div role="alert" className={style.trouble}>
-          <p>{notCheckedWords(verdict.words)}</p>
-          <QuietButton onPress={onAgain}>{ROSTER_SCREEN_WORDS.checkAgain}</QuietButton>
+          <p>{rosterNotCheckedWords(verdict.words)}</p>
+          <LinkLikeButton onPress={onAgain}>{ROSTER_SCREEN_WORDS.checkAgain}</LinkLikeButton>
         </div>
       );
   }
 }
 
-type LeavingPupilsProps = { readonly preview: Preview; readonly purpose: RosterPurpose };
+type LeavingPupilsProps = { readonly preview: RosterPreviewState; readonly purpose: RosterPurpose };
 
 /** The pupils who are not in the roster for a new school year, by their groups. */
 function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsProps) {

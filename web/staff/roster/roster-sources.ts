@@ -1,8 +1,8 @@
 import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedRosterSource } from './roster-step.ts';
-import { readSentFile } from '../../ui/files.ts';
-import { ROSTER_SOURCE_WORDS as WORDS, unreadableFileWords } from './words.ts';
+import { readFileForSending } from '../../ui/files.ts';
+import { ROSTER_SOURCE_WORDS as WORDS, unreadableRosterFileWords } from './words.ts';
 
 /** A chosen roster, or why it cannot be read. */
 export type ChosenRoster =
@@ -13,7 +13,7 @@ function refused(words: string): ChosenRoster {
   return { kind: 'refused', words };
 }
 
-export function tooLargeWords(): string {
+export function rosterTooLargeWords(): string {
   return wordsOfRosterFileFault({ kind: 'tooLarge', most: ROSTER_REQUEST_LIMITS.bytes });
 }
 
@@ -28,17 +28,18 @@ export function readPastedText(text: string): ChosenRoster {
 
 /** Reads a chosen or dropped file. Its size is checked before its content is read. */
 export async function readRosterFile(file: File): Promise<ChosenRoster> {
-  if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unreadableFileWords(file.name, tooLargeWords()));
-  if (file.size === 0) return refused(unreadableFileWords(file.name, wordsOfRosterFileFault({ kind: 'empty' })));
+  if (file.size > ROSTER_REQUEST_LIMITS.bytes)
+    return refused(unreadableRosterFileWords(file.name, rosterTooLargeWords()));
+  if (file.size === 0) return refused(unreadableRosterFileWords(file.name, wordsOfRosterFileFault({ kind: 'empty' })));
   try {
-    return { kind: 'source', named: { name: file.name, source: await readSentFile(file) } };
+    return { kind: 'source', named: { name: file.name, source: await readFileForSending(file) } };
   } catch {
-    return refused(unreadableFileWords(file.name, WORDS.stillOpen));
+    return refused(unreadableRosterFileWords(file.name, WORDS.stillOpen));
   }
 }
 
 /** Returns the dropped file, or an error text for a folder or several files. */
-export function oneFileOf(transfer: DataTransfer): File | string {
+export function singleDroppedFile(transfer: DataTransfer): File | string {
   const [file, ...others] = transfer.files;
   const isFolder = [...transfer.items].some((each) => each.webkitGetAsEntry()?.isDirectory === true);
   if (isFolder) return WORDS.folder;

@@ -1,10 +1,10 @@
 import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
-import type { StoredTable } from '../../../engine/roster/row.ts';
+import type { StoredRosterTable } from '../../../engine/roster/row.ts';
 import type { StaffOutputOf } from '../client.ts';
 
 export type RosterSource = RosterInput['source'];
-export type Within = NonNullable<RosterInput['defaultGroup']>;
-export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
+export type DefaultRosterGroup = NonNullable<RosterInput['defaultGroup']>;
+export type ReadRosterResult = Extract<CheckedRoster, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
 /** A source with its name on the screen. */
@@ -30,14 +30,14 @@ export type RosterVerdict =
   | { readonly kind: 'underway' }
   | { readonly kind: 'failed'; readonly words: string };
 
-export type Preview = {
+export type RosterPreviewState = {
   readonly name: string;
   /** The sealed members of a roster from a portal, null for other rosters. */
   readonly members: string | null;
-  readonly tables: readonly StoredTable[];
+  readonly tables: readonly StoredRosterTable[];
   /** The columns of the original roster that are not read. The tables are sent again without them. */
   readonly unreadColumns: readonly string[];
-  readonly checked: ReadRoster;
+  readonly checked: ReadRosterResult;
   readonly verdict: RosterVerdict;
   /** Lines that had faults. They stay visible after they are corrected. */
   readonly mended: ReadonlySet<string>;
@@ -46,28 +46,28 @@ export type Preview = {
 export type RosterStep =
   | { readonly kind: 'start'; readonly trouble: RosterFailure | null }
   | { readonly kind: 'reading'; readonly name: string }
-  | { readonly kind: 'preview'; readonly preview: Preview };
+  | { readonly kind: 'preview'; readonly preview: RosterPreviewState };
 
-export const START: RosterStep = { kind: 'start', trouble: null };
+export const ROSTER_START_STEP: RosterStep = { kind: 'start', trouble: null };
 
-export function rosterSourceOf(tables: readonly StoredTable[]): RosterSource {
+export function rosterSourceOfTables(tables: readonly StoredRosterTable[]): RosterSource {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
 }
 
 /** Returns a key of a line that is unique in the roster. */
-export function lineKey({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
+export function rosterLineKey({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
   return `${row} ${sheet ?? ''}`;
 }
 
-function faultyKeys({ faults }: ReadRoster): string[] {
-  return faults.map(lineKey);
+function faultyKeys({ faults }: ReadRosterResult): string[] {
+  return faults.map(rosterLineKey);
 }
 
-export function previewOf(
+export function createRosterPreview(
   { name, members }: Omit<NamedRosterSource, 'source'>,
-  tables: readonly StoredTable[],
-  checked: ReadRoster,
-): Preview {
+  tables: readonly StoredRosterTable[],
+  checked: ReadRosterResult,
+): RosterPreviewState {
   return {
     name,
     members: members ?? null,
@@ -83,12 +83,19 @@ export function previewOf(
  * Returns the preview with the result of a check. If cells have changed since the check was sent, the result is
  * ignored, because the cells are checked again.
  */
-export function checkedAgain(preview: Preview, sent: readonly StoredTable[], checked: ReadRoster): Preview {
+export function previewAfterCheck(
+  preview: RosterPreviewState,
+  sent: readonly StoredRosterTable[],
+  checked: ReadRosterResult,
+): RosterPreviewState {
   if (preview.tables !== sent) return preview;
   const mended = new Set([...preview.mended, ...faultyKeys(checked)]);
   return { ...preview, checked, verdict: { kind: 'current' }, mended };
 }
 
-export function written(preview: Preview, tables: readonly StoredTable[]): Preview {
+export function previewAfterEdit(
+  preview: RosterPreviewState,
+  tables: readonly StoredRosterTable[],
+): RosterPreviewState {
   return { ...preview, tables, verdict: { kind: 'stale' } };
 }

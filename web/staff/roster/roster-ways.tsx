@@ -1,30 +1,30 @@
 import { ROSTER_ROUTES } from '../../../contract/roster.ts';
 import { useEffect, useId, useRef } from 'react';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { QuietButton, FormFault } from '../../ui/form.tsx';
+import { FileDropArea } from '../../ui/drop-place.tsx';
+import { LinkLikeButton, FormErrorText } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
-import { PortalWay } from './portal-way.tsx';
-import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
-import type { NamedRosterSource, RosterStep, Within } from './roster-step.ts';
+import { PortalRosterSource } from './portal-way.tsx';
+import { readRosterFile, readPastedText, singleDroppedFile } from './roster-sources.ts';
+import type { NamedRosterSource, RosterStep, DefaultRosterGroup } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { WithinField } from './within-field.tsx';
-import { readingWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
-import { fetchFile } from '../fetch-file.ts';
-import { useSending } from '../sending.ts';
-import { saveFile } from '../../ui/files.ts';
+import { DefaultRosterGroupField } from './within-field.tsx';
+import { readingRosterWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+import { fetchFileFromRoute } from '../fetch-file.ts';
+import { useSingleRequest } from '../sending.ts';
+import { downloadFile } from '../../ui/files.ts';
 
 type RosterWaysProps = {
   readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
-  readonly within: Within | null;
-  readonly onWithin: (within: Within | null) => void;
+  readonly within: DefaultRosterGroup | null;
+  readonly onWithin: (within: DefaultRosterGroup | null) => void;
   readonly onSource: (named: NamedRosterSource) => void;
   readonly onRefused: (words: string) => void;
   readonly schoolYear: number | undefined;
 };
 
 /** The sources of a roster: the clipboard or a file. */
-export function RosterWays({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
+export function RosterSourceChoice({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
   const takeText = (text: string): void => {
     const chosen = readPastedText(text);
     if (chosen.kind === 'source') onSource(chosen.named);
@@ -43,7 +43,7 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
     <>
       <div className={style.opening}>
         <Headings />
-        <WithinField within={within} onWithin={onWithin} schoolYear={schoolYear} />
+        <DefaultRosterGroupField within={within} onWithin={onWithin} schoolYear={schoolYear} />
       </div>
       <div role="alert" className={style.alert}>
         {trouble !== null && (
@@ -53,19 +53,19 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
               {trouble.lacksGroup && ROSTER_WORDS.needsGroup}
             </p>
             {trouble.again !== null && !trouble.lacksGroup && (
-              <QuietButton onPress={() => trouble.again !== null && onSource(trouble.again)}>
+              <LinkLikeButton onPress={() => trouble.again !== null && onSource(trouble.again)}>
                 {ROSTER_SCREEN_WORDS.checkAgain}
-              </QuietButton>
+              </LinkLikeButton>
             )}
           </div>
         )}
       </div>
-      {step.kind === 'reading' && <output className={style.reading}>{readingWords(step.name)}</output>}
+      {step.kind === 'reading' && <output className={style.reading}>{readingRosterWords(step.name)}</output>}
       <div className={style.ways}>
         <PasteWay onText={takeText} />
         <FileWay onFile={takeFile} />
       </div>
-      <PortalWay onSource={onSource} />
+      <PortalRosterSource onSource={onSource} />
     </>
   );
 }
@@ -93,13 +93,13 @@ function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | s
         return;
       }
       event.preventDefault();
-      if (clipboardData.files.length > 0) latest.current.onFile(oneFileOf(clipboardData));
+      if (clipboardData.files.length > 0) latest.current.onFile(singleDroppedFile(clipboardData));
       else latest.current.onText(clipboardData.getData('text/plain'));
     };
     const drop = (event: globalThis.DragEvent): void => {
       const { dataTransfer, defaultPrevented } = event;
       if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
-      latest.current.onFile(oneFileOf(dataTransfer));
+      latest.current.onFile(singleDroppedFile(dataTransfer));
     };
     document.addEventListener('paste', paste);
     document.addEventListener('drop', drop);
@@ -134,7 +134,9 @@ function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
         }}
       />
       <div>
-        <QuietButton onPress={() => onText(field.current?.value ?? '')}>{ROSTER_SCREEN_WORDS.checkTyped}</QuietButton>
+        <LinkLikeButton onPress={() => onText(field.current?.value ?? '')}>
+          {ROSTER_SCREEN_WORDS.checkTyped}
+        </LinkLikeButton>
       </div>
     </section>
   );
@@ -147,14 +149,14 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
       <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
         {ROSTER_SCREEN_WORDS.readFile}
       </h2>
-      <DropPlace
+      <FileDropArea
         words={ROSTER_WORDS.drop}
         accept=".xlsx,.csv,.txt,.tsv,.zip"
-        onDrop={(dropped) => onFile(oneFileOf(dropped))}
+        onDrop={(dropped) => onFile(singleDroppedFile(dropped))}
         onChosen={([file]) => file !== undefined && onFile(file)}
       >
         {ROSTER_WORDS.kinds}
-      </DropPlace>
+      </FileDropArea>
       <RosterTemplates />
     </section>
   );
@@ -164,19 +166,19 @@ const FORMATS = { xlsx: ROSTER_SCREEN_WORDS.templateXlsx, csv: ROSTER_SCREEN_WOR
 
 /** Empty roster files with headings. */
 function RosterTemplates() {
-  const { fault, send } = useSending({ isChanged: false });
+  const { fault, send } = useSingleRequest({ isChanged: false });
   return (
     <div className={style.templates}>
       <span>{ROSTER_SCREEN_WORDS.fromScratch}</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <QuietButton
+        <LinkLikeButton
           key={format}
-          onPress={() => send(() => fetchFile(ROSTER_ROUTES.rosterTemplate, { format }), saveFile)}
+          onPress={() => send(() => fetchFileFromRoute(ROSTER_ROUTES.rosterTemplate, { format }), downloadFile)}
         >
           {FORMATS[format]}
-        </QuietButton>
+        </LinkLikeButton>
       ))}
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import type { RosterCandidate, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
 import type { RosterUpdate } from '../../../engine/roster/difference.ts';
-import { cellPartsOf } from '../../../engine/roster/mending.ts';
-import { NEW_PUPIL, type StoredTable, type RosterField, type RosterLineAt } from '../../../engine/roster/row.ts';
-import { lineKey, type Preview } from './roster-step.ts';
+import { cellPartsOfField } from '../../../engine/roster/mending.ts';
+import {
+  NEW_PUPIL_ID_VALUE,
+  type StoredRosterTable,
+  type RosterField,
+  type RosterLinePosition,
+} from '../../../engine/roster/row.ts';
+import { rosterLineKey, type RosterPreviewState } from './roster-step.ts';
 
 /** The effects of lines, faulty lines first. */
-export const LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'updated', 'unchanged'] as const;
-export type LineStatus = (typeof LINE_STATUSES)[number];
+export const ROSTER_LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'updated', 'unchanged'] as const;
+export type RosterLineStatus = (typeof ROSTER_LINE_STATUSES)[number];
 
 /** One line as the preview shows it. */
-export type ShownLine = {
+export type ShownRosterLine = {
   readonly key: string;
-  readonly at: RosterLineAt;
-  readonly table: StoredTable;
-  readonly status: LineStatus;
+  readonly at: RosterLinePosition;
+  readonly table: StoredRosterTable;
+  readonly status: RosterLineStatus;
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
   /** The group in which the pupil is today. */
@@ -26,14 +31,14 @@ export type ShownLine = {
   readonly isOpen: boolean;
 };
 
-export function shownLines({ tables, checked, mended }: Preview): readonly ShownLine[] {
+export function shownRosterLines({ tables, checked, mended }: RosterPreviewState): readonly ShownRosterLine[] {
   const bySheet = new Map(tables.map((table) => [table.sheet, table]));
   const faults = byLine(checked.faults);
   const notes = byLine(checked.notes);
   return checked.lines.flatMap(({ sheet, row, change, updates, pupil }) => {
     const table = bySheet.get(sheet);
     if (table === undefined) return [];
-    const key = lineKey({ sheet, row });
+    const key = rosterLineKey({ sheet, row });
     return {
       key,
       at: { sheet, row },
@@ -50,17 +55,17 @@ export function shownLines({ tables, checked, mended }: Preview): readonly Shown
   });
 }
 
-function byLine<Said extends RosterLineAt>(said: readonly Said[]): ReadonlyMap<string, readonly Said[]> {
+function byLine<Said extends RosterLinePosition>(said: readonly Said[]): ReadonlyMap<string, readonly Said[]> {
   const found = new Map<string, Said[]>();
   for (const each of said) {
-    const key = lineKey(each);
+    const key = rosterLineKey(each);
     found.set(key, [...(found.get(key) ?? []), each]);
   }
   return found;
 }
 
 /** Returns the pupils whom the line may mean, null if there is no question. */
-export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] | null {
+export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly RosterCandidate[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
     if (fault.kind === 'samePupil' || fault.kind === 'staysInClass') return [];
@@ -69,20 +74,20 @@ export function candidatesOf({ faults }: ShownLine): readonly RosterCandidate[] 
 }
 
 /** Returns true if the teacher has answered which pupil the line means. */
-export function isAnswered({ table, at, isOpen }: ShownLine): boolean {
-  const [part] = cellPartsOf(table, at.row, 'identity');
-  return isOpen && part !== undefined && (part.text === NEW_PUPIL || part.text.startsWith('u_'));
+export function isCandidateQuestionAnswered({ table, at, isOpen }: ShownRosterLine): boolean {
+  const [part] = cellPartsOfField(table, at.row, 'identity');
+  return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));
 }
 
-export function countStatuses(lines: readonly ShownLine[]): Readonly<Record<LineStatus, number>> {
+export function countRosterLineStatuses(lines: readonly ShownRosterLine[]): Readonly<Record<RosterLineStatus, number>> {
   const counts = { faulty: 0, added: 0, moved: 0, renumbered: 0, updated: 0, unchanged: 0 };
   for (const { status } of lines) counts[status] += 1;
   return counts;
 }
 
 /** Returns the text in the cells of a field. */
-export function fieldText({ table, at }: ShownLine, field: RosterField): string {
-  return cellPartsOf(table, at.row, field)
+export function textOfRosterField({ table, at }: ShownRosterLine, field: RosterField): string {
+  return cellPartsOfField(table, at.row, field)
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join(' ');

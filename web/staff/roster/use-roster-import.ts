@@ -2,39 +2,43 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckedRoster } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { AmbiguousClass } from '../../../engine/roster/class-groups.ts';
-import type { StoredTable, RosterPurpose } from '../../../engine/roster/row.ts';
+import type { StoredRosterTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import { staffFaultOf } from '../words.ts';
-import { presentOf } from '../edit-conflict.tsx';
-import { callStaff } from '../client.ts';
-import { useSending } from '../sending.ts';
-import { ownRole } from '../form-failure.ts';
-import { tooLargeWords } from './roster-sources.ts';
+import { formFailureOfCall } from '../words.ts';
+import { currentRowOfConflict } from '../edit-conflict.tsx';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import { roleOfSignedInPerson } from '../form-failure.ts';
+import { rosterTooLargeWords } from './roster-sources.ts';
 import { ROSTER_SOURCE_WORDS } from './words.ts';
 import {
-  checkedAgain,
-  previewOf,
-  rosterSourceOf,
-  START,
-  written,
+  previewAfterCheck,
+  createRosterPreview,
+  rosterSourceOfTables,
+  ROSTER_START_STEP,
+  previewAfterEdit,
   type AppliedRoster,
   type NamedRosterSource,
-  type Preview,
+  type RosterPreviewState,
   type RosterSource,
   type RosterStep,
   type RosterFailure,
-  type Within,
+  type DefaultRosterGroup,
 } from './roster-step.ts';
 
 /** Milliseconds from the last change until the cells are checked. */
 const PAUSE = 500;
 
-export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boolean; readonly endLeaving: boolean };
+export type RosterConsents = {
+  readonly goodLinesOnly: boolean;
+  readonly addGroups: boolean;
+  readonly endLeaving: boolean;
+};
 
-export type RosterImporting = {
+export type RosterImportState = {
   readonly step: RosterStep;
-  readonly within: Within | null;
+  readonly within: DefaultRosterGroup | null;
   /** The answers about class names that occur in several grades. */
   readonly classes: readonly AnsweredClass[];
   readonly applied: AppliedRoster | null;
@@ -42,11 +46,11 @@ export type RosterImporting = {
   readonly applyFault: FormFailure | null;
   readonly read: (named: NamedRosterSource) => void;
   readonly refuse: (words: string) => void;
-  readonly chooseWithin: (within: Within | null) => void;
+  readonly chooseWithin: (within: DefaultRosterGroup | null) => void;
   readonly answerClass: (answer: AnsweredClass) => void;
-  readonly write: (change: (tables: readonly StoredTable[]) => readonly StoredTable[]) => void;
+  readonly write: (change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[]) => void;
   readonly checkAgain: () => void;
-  readonly apply: (consent: Consent) => void;
+  readonly apply: (consent: RosterConsents) => void;
   readonly startAgain: () => void;
 };
 
@@ -73,12 +77,12 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource
     return { words: wordsOfRosterFileFault(fault), again: lacksGroup ? again : null, lacksGroup };
   }
   const isTooLarge = outcome.kind === 'refused' && outcome.refusal === 'body-too-large';
-  const words = isTooLarge ? tooLargeWords() : staffFaultOf(outcome, ownRole()).words;
+  const words = isTooLarge ? rosterTooLargeWords() : formFailureOfCall(outcome, roleOfSignedInPerson()).words;
   return { words, again: isTooLarge ? null : again, lacksGroup: false };
 }
 
 /** The user's answers in addition to the roster. */
-type Known = { readonly within: Within | null; readonly classes: readonly AnsweredClass[] };
+type Known = { readonly within: DefaultRosterGroup | null; readonly classes: readonly AnsweredClass[] };
 
 /** Sends checks. A new check cancels the previous one. */
 function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
@@ -90,7 +94,7 @@ function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
       const { signal } = (underway.current = new AbortController());
       const order = { purpose, isWholeSchool, ...(schoolYear === undefined ? {} : { schoolYear }) };
       const known = { classes: sentClasses(classes), ...(within === null ? {} : { defaultGroup: within }) };
-      callStaff('checkRoster', { ...order, ...known, source }, { signal })
+      callStaffRoute('checkRoster', { ...order, ...known, source }, { signal })
         .then((outcome) => (signal.aborted ? undefined : then(outcome)))
         .catch((fault: unknown) => {
           if (signal.aborted) return;
@@ -103,30 +107,30 @@ function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
 }
 
 /** The state of a roster import: reading, checking, preview, corrections, applying. */
-export function useRosterImport(order: Order): RosterImporting {
-  const [step, setStep] = useState<RosterStep>(START);
-  const [within, setWithin] = useState<Within | null>(null);
+export function useRosterImport(order: Order): RosterImportState {
+  const [step, setStep] = useState<RosterStep>(ROSTER_START_STEP);
+  const [within, setWithin] = useState<DefaultRosterGroup | null>(null);
   const [classes, setClasses] = useState<readonly AnsweredClass[]>([]);
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const check = useChecking(order);
   const { purpose, schoolYear, isWholeSchool = false } = order;
 
   const inPreview = useCallback(
-    (change: (preview: Preview) => Preview): void =>
+    (change: (preview: RosterPreviewState) => RosterPreviewState): void =>
       setStep((now) => (now.kind === 'preview' ? { kind: 'preview', preview: change(now.preview) } : now)),
     [],
   );
 
   const read = useCallback(
-    (named: NamedRosterSource, chosen: Within | null, own: readonly StoredTable[] = []): void => {
+    (named: NamedRosterSource, chosen: DefaultRosterGroup | null, own: readonly StoredRosterTable[] = []): void => {
       setStep({ kind: 'reading', name: named.name });
       setClasses([]);
       check(named.source, { within: chosen, classes: [] }, (outcome) => {
         const trouble = troubleOf(outcome, named);
         if (trouble !== null) return setStep({ kind: 'start', trouble });
         if (outcome.kind !== 'ok' || outcome.output.kind !== 'read') return undefined;
-        const preview = previewOf(named, outcome.output.tables ?? own, outcome.output);
+        const preview = createRosterPreview(named, outcome.output.tables ?? own, outcome.output);
         return setStep({ kind: 'preview', preview });
       });
     },
@@ -134,15 +138,15 @@ export function useRosterImport(order: Order): RosterImporting {
   );
 
   const checkAgain = useCallback(
-    (tables: readonly StoredTable[], answered: readonly AnsweredClass[]): void => {
+    (tables: readonly StoredRosterTable[], answered: readonly AnsweredClass[]): void => {
       inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
-      check(rosterSourceOf(tables), { within, classes: answered }, (outcome) => {
+      check(rosterSourceOfTables(tables), { within, classes: answered }, (outcome) => {
         if (outcome.kind !== 'ok') {
-          const { words } = staffFaultOf(outcome, ownRole());
+          const { words } = formFailureOfCall(outcome, roleOfSignedInPerson());
           return inPreview((preview) => ({ ...preview, verdict: { kind: 'failed', words } }));
         }
         const { output } = outcome;
-        if (output.kind === 'read') return inPreview((preview) => checkedAgain(preview, tables, output));
+        if (output.kind === 'read') return inPreview((preview) => previewAfterCheck(preview, tables, output));
         const words = wordsOfRosterFileFault(output.fault);
         const trouble = { words, again: null, lacksGroup: false };
         return setStep({ kind: 'start', trouble: output.fault.kind === 'noPupils' ? null : trouble });
@@ -158,21 +162,21 @@ export function useRosterImport(order: Order): RosterImporting {
     return () => clearTimeout(pause);
   }, [stale, classes, checkAgain]);
 
-  const write: RosterImporting['write'] = (change) => {
-    if (step.kind === 'preview') return inPreview((preview) => written(preview, change(preview.tables)));
+  const write: RosterImportState['write'] = (change) => {
+    if (step.kind === 'preview') return inPreview((preview) => previewAfterEdit(preview, change(preview.tables)));
     const tables = change([]);
-    return read({ name: ROSTER_SOURCE_WORDS.typed, source: rosterSourceOf(tables) }, within, tables);
+    return read({ name: ROSTER_SOURCE_WORDS.typed, source: rosterSourceOfTables(tables) }, within, tables);
   };
 
-  const apply = (consent: Consent): void => {
+  const apply = (consent: RosterConsents): void => {
     if (step.kind !== 'preview') return;
     const { tables, checked, members } = step.preview;
     const { seen } = checked;
-    const compared = { purpose, isWholeSchool, classes: sentClasses(classes), source: rosterSourceOf(tables) };
+    const compared = { purpose, isWholeSchool, classes: sentClasses(classes), source: rosterSourceOfTables(tables) };
     const input = { ...compared, seen, ...consent };
     send(
       () =>
-        callStaff('applyRoster', {
+        callStaffRoute('applyRoster', {
           ...input,
           ...(schoolYear === undefined ? {} : { schoolYear }),
           ...(members === null ? {} : { members }),
@@ -181,11 +185,11 @@ export function useRosterImport(order: Order): RosterImporting {
       (output) => {
         if (output.kind !== 'applied') return checkAgain(tables, classes);
         setApplied(output);
-        return checked.faults.length > 0 ? checkAgain(tables, classes) : setStep(START);
+        return checked.faults.length > 0 ? checkAgain(tables, classes) : setStep(ROSTER_START_STEP);
       },
       (failure) => {
-        const present = presentOf(failure, CheckedRoster);
-        if (present?.kind === 'read') inPreview((preview) => checkedAgain(preview, tables, present));
+        const present = currentRowOfConflict(failure, CheckedRoster);
+        if (present?.kind === 'read') inPreview((preview) => previewAfterCheck(preview, tables, present));
       },
     );
   };
@@ -218,7 +222,7 @@ export function useRosterImport(order: Order): RosterImporting {
     apply,
     startAgain: () => {
       setApplied(null);
-      setStep(START);
+      setStep(ROSTER_START_STEP);
     },
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { GradeSchema } from '../../../contract/account.ts';
 import { SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { useRead } from '../queries.ts';
-import type { Within } from './roster-step.ts';
+import { useStaffRead } from '../queries.ts';
+import type { DefaultRosterGroup } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { ROSTER_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -13,14 +13,14 @@ const AS_WRITTEN = '';
 const NEW_GROUP = 'new';
 
 type WithinFieldProps = {
-  readonly within: Within | null;
-  readonly onWithin: (within: Within | null) => void;
+  readonly within: DefaultRosterGroup | null;
+  readonly onWithin: (within: DefaultRosterGroup | null) => void;
   readonly schoolYear: number | undefined;
 };
 
 /** Chooses the group of lines without a group: as in the roster, a group of the school, or a new group. */
-export function WithinField({ within, onWithin, schoolYear }: WithinFieldProps) {
-  const { data } = useRead('groups', schoolYear === undefined ? {} : { schoolYear });
+export function DefaultRosterGroupField({ within, onWithin, schoolYear }: WithinFieldProps) {
+  const { data } = useStaffRead('groups', schoolYear === undefined ? {} : { schoolYear });
   const [isNew, setNew] = useState(false);
   const groups = data?.groups ?? [];
   const chosen = groups.find(({ grade, name }) => grade === within?.grade && name === within.name);

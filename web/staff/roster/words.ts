@@ -1,13 +1,13 @@
-import { countOfThings } from '../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../engine/text/count-words.ts';
 import { gradesWords, type AmbiguousClass } from '../../../engine/roster/class-groups.ts';
 import { rosterPlaceWords, wordsOfRosterFault, wordsOfRosterNote } from '../../../engine/roster/words.ts';
-import type { PresentGroup } from '../../../engine/roster/present.ts';
+import type { ExistingGroup } from '../../../engine/roster/present.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import type { Confirmation } from '../actions/confirm-dialog.tsx';
-import { momentWords } from '../../ui/moments.ts';
-import type { Preview } from './roster-step.ts';
-import type { LineStatus, ShownLine } from './shown-lines.ts';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
+import { formatDateAndTime } from '../../ui/moments.ts';
+import type { RosterPreviewState } from './roster-step.ts';
+import type { RosterLineStatus, ShownRosterLine } from './shown-lines.ts';
 
 /** UI text of the roster import. */
 export const ROSTER_WORDS = {
@@ -37,7 +37,7 @@ export const ROSTER_WORDS = {
   answerClasses: '一つのクラスか、学年ごとのクラスかを選んでください。',
 } as const;
 
-type NewGroup = Omit<PresentGroup, 'id' | 'isSupport'>;
+type NewGroup = Omit<ExistingGroup, 'id' | 'isSupport'>;
 
 const ENCODINGS = {
   'utf-8': 'UTF-8',
@@ -47,12 +47,12 @@ const ENCODINGS = {
   'iso-2022-jp': 'ISO-2022-JP',
 } as const;
 
-export function readingWords(file: string): string {
+export function readingRosterWords(file: string): string {
   return `「${file}」を確かめています。`;
 }
 
 /** Returns the summary of what was read. `within` is the group of lines without a group. */
-export function sourceWords({ name, checked }: Preview, within: string | null): string {
+export function rosterSummaryWords({ name, checked }: RosterPreviewState, within: string | null): string {
   const { encoding, ignoredSheets, lines, schoolYear } = checked;
   const parts = [
     `「${name}」${encoding === null ? '' : `（${ENCODINGS[encoding]}）`}の ${lines.length}人を読みました。`,
@@ -64,12 +64,12 @@ export function sourceWords({ name, checked }: Preview, within: string | null): 
 }
 
 /** Returns an empty string if every column of the roster is read. */
-export function unreadColumnsWords({ unreadColumns }: Preview): string {
+export function unreadRosterColumnsWords({ unreadColumns }: RosterPreviewState): string {
   return unreadColumns.length === 0 ? '' : `読みこまない列：${unreadColumns.join('、')}`;
 }
 
 /** Returns which name of new pupils is displayed, empty if the roster has no common names (通称名). */
-export function commonNamesWords({ checked: { commonNames } }: Preview): string {
+export function commonNameDisplayWords({ checked: { commonNames } }: RosterPreviewState): string {
   if (commonNames.lines === 0) return '';
   return commonNames.areShown
     ? `通称名のある児童が ${commonNames.lines}人います。新しく追加する児童は、通称名を名前として表示します。`
@@ -77,34 +77,34 @@ export function commonNamesWords({ checked: { commonNames } }: Preview): string 
 }
 
 /** Returns the text about a class name that occurs in several grades. */
-export function askedClassWords({ group, grades }: AmbiguousClass): string {
+export function ambiguousClassWords({ group, grades }: AmbiguousClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }
 
 /** Returns the name of a new class. A class of several grades includes them. */
-export function newGroupWords({ name, grade, otherGrades }: NewGroup): string {
+export function newClassNameWords({ name, grade, otherGrades }: NewGroup): string {
   const grades = gradesWords([grade, ...otherGrades]);
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
 /** Returns the text above the button that answers all questions together. */
-export function sameForAllWords(count: number): string {
-  return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${countOfThings(count)}あります。`;
+export function answerAllQuestionsWords(count: number): string {
+  return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${countWithCounter(count)}あります。`;
 }
 
-export function notCheckedWords(why: string): string {
+export function rosterNotCheckedWords(why: string): string {
   return `直したところを確かめられませんでした。${why}`;
 }
 
-export function appliedWords(applied: Changed, purpose: RosterPurpose): string {
-  return `取りこみました（${changedWords(applied, purpose)}）。`;
+export function rosterAppliedMessage(applied: Changed, purpose: RosterPurpose): string {
+  return `取りこみました（${rosterChangesWords(applied, purpose)}）。`;
 }
 
-export function undoWords(application: RosterApplication, purpose: RosterPurpose): Confirmation {
-  const changes = changedWords(application, purpose);
+export function undoRosterConfirmation(application: RosterApplication, purpose: RosterPurpose): ConfirmationWords {
+  const changes = rosterChangesWords(application, purpose);
   return {
     title: '取りこみを取り消す',
-    words: `${momentWords(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組・番号・名前は取りこむ前にもどります。`,
+    words: `${formatDateAndTime(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組・番号・名前は取りこむ前にもどります。`,
     button: '取り消す',
   };
 }
@@ -121,7 +121,7 @@ function movedWords(purpose: RosterPurpose): string {
 }
 
 /** Returns the number of changes of a roster in one phrase. */
-export function changedWords(
+export function rosterChangesWords(
   { added, moved, renumbered, updated, left, groupsAdded }: Changed,
   purpose: RosterPurpose,
 ): string {
@@ -131,25 +131,25 @@ export function changedWords(
     [renumbered, `番号の変更 ${renumbered}人`],
     [updated, `学籍番号・名前の変更 ${updated}人`],
     [left, `転出・卒業 ${left}人`],
-    [groupsAdded, `新しいクラス ${countOfThings(groupsAdded)}`],
+    [groupsAdded, `新しいクラス ${countWithCounter(groupsAdded)}`],
   ] as const;
   const words = parts.filter(([count]) => count > 0).map(([, part]) => part);
   return words.length === 0 ? '変更はありませんでした' : words.join('・');
 }
 
-export const PORTAL_WAY_WORDS = {
+export const PORTAL_ROSTER_WORDS = {
   title: '学習eポータルのクラスから読みこむ',
   explained:
     '先生がポータルのクラスからさくもんを開くと、ここに出ます。児童の名前をポータルから読み、取りこむときに、ポータルの児童とつなぎます。学年・組は、上で選んでください。',
   asking: 'ポータルに聞いています……',
 } as const;
 
-export function namelessWords(count: number): string {
+export function namelessMembersWords(count: number): string {
   return `${count}人は、ポータルが名前を送らないため、読めませんでした。`;
 }
 
 /** Returns an empty string for a roster that is not from a portal. */
-export function linkedWords(linked: number): string {
+export function linkedMembersWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
 }
 
@@ -226,7 +226,7 @@ export const ROSTER_SCREEN_WORDS = {
 } as const;
 
 /** The effects of a roster's lines. */
-export const LINE_STATUS_WORDS: Readonly<Record<LineStatus, string>> = {
+export const LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
   faulty: '直すところ',
   added: '追加',
   moved: '組がえ',
@@ -236,18 +236,18 @@ export const LINE_STATUS_WORDS: Readonly<Record<LineStatus, string>> = {
 };
 
 /** Returns the place of a line in its file. */
-export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string {
+export function rosterLinePlaceWords({ at: { sheet, row } }: Pick<ShownRosterLine, 'at'>): string {
   return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
 }
 
 /** Returns the pupil's current class, name or number as far as the line changes them. */
-export function presentWords(line: ShownLine): string {
+export function currentPupilDataWords(line: ShownRosterLine): string {
   return [presentGroupWords(line), ...line.updates.map((update) => updateWords(update, line))]
     .filter((words) => words !== '')
     .join('、');
 }
 
-function presentGroupWords({ status, presentGroup }: ShownLine): string {
+function presentGroupWords({ status, presentGroup }: ShownRosterLine): string {
   switch (status) {
     case 'moved':
       return presentGroup === null ? '今はクラスなし' : `今は ${presentGroup}`;
@@ -261,7 +261,10 @@ function presentGroupWords({ status, presentGroup }: ShownLine): string {
   }
 }
 
-function updateWords(update: ShownLine['updates'][number], { presentName, presentSchoolNumber }: ShownLine): string {
+function updateWords(
+  update: ShownRosterLine['updates'][number],
+  { presentName, presentSchoolNumber }: ShownRosterLine,
+): string {
   switch (update) {
     case 'name':
       return `名前を変える（今は ${presentName ?? ''}）`;
@@ -271,12 +274,12 @@ function updateWords(update: ShownLine['updates'][number], { presentName, presen
 }
 
 /** Returns the faults of a line, each with its cell. */
-export function faultSentences({ faults }: ShownLine): readonly string[] {
+export function rosterLineFaultSentences({ faults }: ShownRosterLine): readonly string[] {
   return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }
 
 /** Returns the notes on a line without faults. */
-export function noteSentences({ notes }: ShownLine): readonly string[] {
+export function rosterLineNoteSentences({ notes }: ShownRosterLine): readonly string[] {
   return notes.map(wordsOfRosterNote);
 }
 
@@ -292,6 +295,6 @@ export const ROSTER_SOURCE_WORDS = {
 } as const;
 
 /** Returns the message about a file that cannot be read. */
-export function unreadableFileWords(file: string, why: string): string {
+export function unreadableRosterFileWords(file: string, why: string): string {
   return `「${file}」は読めません。${why}`;
 }

@@ -1,40 +1,40 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
 import {
-  LEAST_LINES,
-  MOST_LINES,
-  resized,
-  seatedInOrder,
-  sizeFor,
-  waitingPupils,
-  withPupilAt,
+  MIN_SEAT_LINES,
+  MAX_SEAT_LINES,
+  resizeSeatPlan,
+  seatPupilsInOrder,
+  proposedSeatGridSize,
+  pupilsWithoutSeat,
+  movePupilToSeat,
   type SeatPlace,
   type SeatPlan,
 } from '../../../engine/seats/seat-plan.ts';
-import { FormFault, QuietButton, SelectField } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import { observeSeatDragging } from './drag-seats.ts';
-import { SeatRoom, SeatSideSwitch, seatSideSetting } from './seat-room.tsx';
-import { SeatSheet } from './seat-sheet.tsx';
+import { SeatsWithBlackboard, SeatViewSideSwitch, seatSideSetting } from './seat-room.tsx';
+import { PrintedSeatPlan } from './seat-sheet.tsx';
 import style from './seats.module.css';
 import { useSeatEdits } from './use-seat-edits.ts';
-import { originWords, SEAT_WORDS } from './words.ts';
+import { seatPlanOriginWords, SEAT_WORDS } from './words.ts';
 
-const LINES = Array.from({ length: MOST_LINES - LEAST_LINES + 1 }, (_, at) => LEAST_LINES + at);
+const LINES = Array.from({ length: MAX_SEAT_LINES - MIN_SEAT_LINES + 1 }, (_, at) => MIN_SEAT_LINES + at);
 
 type Pupil = SeatPlanOfGroup['pupils'][number];
 
 /** The seats of a class, which a teacher arranges by dragging or by two presses, and the sheet for the printer. */
-export function SeatArranging({ first }: { readonly first: SeatPlanOfGroup }) {
+export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
   const { plan, pupils, state, fault, change, undo, save } = useSeatEdits(first);
   const side = seatSideSetting.use();
   const [lifted, setLifted] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const members = pupils.map(({ id }) => id);
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
-  const waiting = waitingPupils(plan, members).flatMap((id) => byId.get(id) ?? []);
+  const waiting = pupilsWithoutSeat(plan, members).flatMap((id) => byId.get(id) ?? []);
   const move = (pupil: string, to: SeatPlace): void => {
     setLifted(null);
-    change(withPupilAt(plan, pupil, to));
+    change(movePupilToSeat(plan, pupil, to));
   };
   useSeatDragging(root, move);
   useEscape(lifted === null ? null : () => setLifted(null));
@@ -49,25 +49,25 @@ export function SeatArranging({ first }: { readonly first: SeatPlanOfGroup }) {
         <LinesField
           label={SEAT_WORDS.columns}
           count={plan.columns}
-          onChosen={(columns) => change(resized(plan, { ...plan, columns }))}
+          onChosen={(columns) => change(resizeSeatPlan(plan, { ...plan, columns }))}
         />
         <LinesField
           label={SEAT_WORDS.rows}
           count={plan.rows}
-          onChosen={(rows) => change(resized(plan, { ...plan, rows }))}
+          onChosen={(rows) => change(resizeSeatPlan(plan, { ...plan, rows }))}
         />
-        <QuietButton onPress={() => change(inOrder(plan, members))}>{SEAT_WORDS.inOrder}</QuietButton>
-        {undo !== null && <QuietButton onPress={undo}>{SEAT_WORDS.undo}</QuietButton>}
-        <SeatSideSwitch />
+        <LinkLikeButton onPress={() => change(inOrder(plan, members))}>{SEAT_WORDS.inOrder}</LinkLikeButton>
+        {undo !== null && <LinkLikeButton onPress={undo}>{SEAT_WORDS.undo}</LinkLikeButton>}
+        <SeatViewSideSwitch />
       </div>
       <output className={`${style.said} ${state === 'changedMeanwhile' ? style.warned : ''} screen-only`}>
         {liftedName !== null && SEAT_WORDS.lifted(liftedName)}
         {liftedName === null && saidOf(state, first.origin)}
       </output>
-      <FormFault fault={fault} />
-      {fault !== null && <QuietButton onPress={save}>{SEAT_WORDS.again}</QuietButton>}
+      <FormErrorText fault={fault} />
+      {fault !== null && <LinkLikeButton onPress={save}>{SEAT_WORDS.again}</LinkLikeButton>}
       <div ref={root} className={`${style.arranging} screen-only`} data-lifting={lifted === null ? undefined : ''}>
-        <SeatRoom plan={plan} side={side}>
+        <SeatsWithBlackboard plan={plan} side={side}>
           {(id, seat, { row, column }) => {
             const pupil = id === null ? undefined : byId.get(id);
             const place = SEAT_WORDS.place(row, column);
@@ -84,7 +84,7 @@ export function SeatArranging({ first }: { readonly first: SeatPlanOfGroup }) {
               <PupilButton pupil={pupil} place={place} at={seat} isLifted={lifted === pupil.id} onPress={press} />
             );
           }}
-        </SeatRoom>
+        </SeatsWithBlackboard>
         <section className={style.waiting} data-place="waiting" aria-labelledby="waiting-title">
           <h2 id="waiting-title" className={style.waitingTitle}>
             {waiting.length === 0 ? SEAT_WORDS.allSeated : SEAT_WORDS.waiting(waiting.length)}
@@ -97,24 +97,27 @@ export function SeatArranging({ first }: { readonly first: SeatPlanOfGroup }) {
             ))}
           </ul>
           {lifted !== null && plan.seats.includes(lifted) && (
-            <QuietButton onPress={() => move(lifted, 'waiting')}>{SEAT_WORDS.standUp}</QuietButton>
+            <LinkLikeButton onPress={() => move(lifted, 'waiting')}>{SEAT_WORDS.standUp}</LinkLikeButton>
           )}
         </section>
       </div>
-      <SeatSheet of={first} plan={plan} pupils={pupils} side={side} waiting={waiting} />
+      <PrintedSeatPlan of={first} plan={plan} pupils={pupils} side={side} waiting={waiting} />
     </>
   );
 }
 
 /** Returns the plan in the order of the pupils' numbers. Its lines stay if they have enough seats. */
 function inOrder(plan: SeatPlan, members: readonly string[]): SeatPlan {
-  return seatedInOrder(members, plan.columns * plan.rows < members.length ? sizeFor(members.length) : plan);
+  return seatPupilsInOrder(
+    members,
+    plan.columns * plan.rows < members.length ? proposedSeatGridSize(members.length) : plan,
+  );
 }
 
 function saidOf(state: ReturnType<typeof useSeatEdits>['state'], origin: SeatPlanOfGroup['origin']): string {
   switch (state) {
     case 'asRead':
-      return `${originWords(origin)}${SEAT_WORDS.explained}`;
+      return `${seatPlanOriginWords(origin)}${SEAT_WORDS.explained}`;
     case 'unsaved':
       return SEAT_WORDS.explained;
     case 'saved':

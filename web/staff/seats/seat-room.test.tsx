@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SeatRoom } from './seat-room.tsx';
-import { SeatSheet } from './seat-sheet.tsx';
+import { SeatsWithBlackboard } from './seat-room.tsx';
+import { PrintedSeatPlan } from './seat-sheet.tsx';
 
 const PLAN = { columns: 2, rows: 2, seats: ['u_1', 'u_2', null, 'u_3'] };
 
 function shown(side: 'pupils' | 'front'): string {
   return renderToStaticMarkup(
-    <SeatRoom plan={PLAN} side={side}>
+    <SeatsWithBlackboard plan={PLAN} side={side}>
       {(pupil, seat, { row, column }) => `[${pupil ?? '-'} ${seat} ${row}/${column}]`}
-    </SeatRoom>,
+    </SeatsWithBlackboard>,
   ).replaceAll(/<[^>]*>/gu, '');
 }
 
@@ -21,7 +21,7 @@ test('the board is above the first row, and below it when seen from the front', 
 test('the sheet names the class, the term, each pupil with the number, and who waits', () => {
   const pupils = [1, 2, 3, 4].map((number) => ({ id: `u_${number}`, displayName: `児童 ${number}`, number }));
   const markup = renderToStaticMarkup(
-    <SeatSheet
+    <PrintedSeatPlan
       of={{ group: { id: 'g_1', name: '2年1組' }, schoolYear: 2026, term: 2 }}
       plan={PLAN}
       pupils={pupils}

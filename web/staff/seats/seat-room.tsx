@@ -1,25 +1,25 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { seatsSeenFrom, type SeatPlan } from '../../../engine/seats/seat-plan.ts';
-import { deviceSetting } from '../../ui/device-setting.ts';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { seatOrderSeenFromSide, type SeatPlan } from '../../../engine/seats/seat-plan.ts';
+import { createDeviceSetting } from '../../ui/device-setting.ts';
+import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
 import style from './seats.module.css';
 import { SEAT_WORDS } from './words.ts';
 
 /** From where this device shows seats. */
-export const seatSideSetting = deviceSetting<'pupils' | 'front'>('sakumon.seats-from', ['pupils', 'front']);
+export const seatSideSetting = createDeviceSetting<'pupils' | 'front'>('sakumon.seats-from', ['pupils', 'front']);
 
 /** A place in the view: counted from 1, `row` from the front and `column` from the left of the shown plan. */
-export type ShownPlace = { readonly row: number; readonly column: number };
+export type ShownSeatPlace = { readonly row: number; readonly column: number };
 
 type SeatRoomProps = {
   readonly plan: SeatPlan;
   readonly side: 'pupils' | 'front';
   /** Renders the content of a seat. `pupil` is null for a free seat. */
-  readonly children: (pupil: string | null, seat: number, place: ShownPlace) => ReactNode;
+  readonly children: (pupil: string | null, seat: number, place: ShownSeatPlace) => ReactNode;
 };
 
 /** The seats of a class with the blackboard and the teacher's desk at the front. */
-export function SeatRoom({ plan, side, children }: SeatRoomProps) {
+export function SeatsWithBlackboard({ plan, side, children }: SeatRoomProps) {
   const front = (
     <div className={style.front} data-side={side}>
       <span className={style.board}>{SEAT_WORDS.board}</span>
@@ -30,7 +30,7 @@ export function SeatRoom({ plan, side, children }: SeatRoomProps) {
     <div className={style.room}>
       {side === 'pupils' && front}
       <ol className={style.seats} aria-label={SEAT_WORDS.seats} style={linesOf(plan)}>
-        {seatsSeenFrom(plan, side).map((seat, at) => (
+        {seatOrderSeenFromSide(plan, side).map((seat, at) => (
           <li key={seat}>{children(plan.seats[seat] ?? null, seat, placeAt(plan, side, at))}</li>
         ))}
       </ol>
@@ -39,7 +39,7 @@ export function SeatRoom({ plan, side, children }: SeatRoomProps) {
   );
 }
 
-function placeAt({ columns, rows }: SeatPlan, side: 'pupils' | 'front', at: number): ShownPlace {
+function placeAt({ columns, rows }: SeatPlan, side: 'pupils' | 'front', at: number): ShownSeatPlace {
   const row = Math.floor(at / columns) + 1;
   return { row: side === 'pupils' ? row : rows + 1 - row, column: (at % columns) + 1 };
 }
@@ -51,10 +51,10 @@ function linesOf({ columns, rows }: SeatPlan): CSSProperties {
 }
 
 /** Turns the view of the seats by 180 degrees. The choice is stored on the device. */
-export function SeatSideSwitch() {
+export function SeatViewSideSwitch() {
   const side = seatSideSetting.use();
   return (
-    <ViewSwitch
+    <ViewSwitchButtons
       label={SEAT_WORDS.side}
       views={[
         { name: 'pupils', words: SEAT_WORDS.fromPupils },

@@ -1,7 +1,7 @@
 import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
 import type { SeatPlan } from '../../../engine/seats/seat-plan.ts';
 import sheetStyle from '../paper/sheets.module.css';
-import { SeatRoom } from './seat-room.tsx';
+import { SeatsWithBlackboard } from './seat-room.tsx';
 import style from './seats.module.css';
 import { SEAT_WORDS } from './words.ts';
 
@@ -14,7 +14,7 @@ type SeatSheetProps = {
 };
 
 /** The seats on one page of A4 in landscape. It is only on paper. */
-export function SeatSheet({ of: { group, schoolYear, term }, plan, pupils, side, waiting }: SeatSheetProps) {
+export function PrintedSeatPlan({ of: { group, schoolYear, term }, plan, pupils, side, waiting }: SeatSheetProps) {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   return (
     <div className={style.printed}>
@@ -24,7 +24,7 @@ export function SeatSheet({ of: { group, schoolYear, term }, plan, pupils, side,
             <b>{SEAT_WORDS.sheetTitle(group.name)}</b>
             <span>{SEAT_WORDS.term(schoolYear, term)}</span>
           </div>
-          <SeatRoom plan={plan} side={side}>
+          <SeatsWithBlackboard plan={plan} side={side}>
             {(id) => {
               const pupil = id === null ? undefined : byId.get(id);
               return (
@@ -34,7 +34,7 @@ export function SeatSheet({ of: { group, schoolYear, term }, plan, pupils, side,
                 </div>
               );
             }}
-          </SeatRoom>
+          </SeatsWithBlackboard>
           {waiting.length > 0 && (
             <p className={style.printedWaiting}>
               {SEAT_WORDS.waiting(waiting.length)} {waiting.map(({ displayName }) => displayName).join('、')}

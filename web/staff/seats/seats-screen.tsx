@@ -1,15 +1,15 @@
 import { GroupId } from '../../../contract/ids.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useParams } from '../../app/router/router-context.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { printPage } from '../../ui/print-page.ts';
-import { STAFF_HOMES } from '../homes.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { READ_ONCE, useRead } from '../queries.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { SeatArranging } from './seat-arranging.tsx';
+import { SeatPlanEditor } from './seat-arranging.tsx';
 import { SEAT_WORDS } from './words.ts';
 
 /** The page on which teachers arrange and print the seats of a class. */
@@ -18,20 +18,20 @@ export function SeatsScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <SeatsOf key={id.data} group={id.data} />;
   return (
-    <StaffPage title={SEAT_WORDS.title} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={SEAT_WORDS.notFound} />
+    <StaffPage title={SEAT_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={SEAT_WORDS.notFound} />
     </StaffPage>
   );
 }
 
 function SeatsOf({ group }: { readonly group: string }) {
-  const read = useRead('seatPlan', { group }, READ_ONCE);
+  const read = useStaffRead('seatPlan', { group }, READ_ONCE_OPTIONS);
   const name = read.data?.group.name;
   return (
     <StaffPage
       title={name === undefined ? SEAT_WORDS.title : SEAT_WORDS.titleOf(name)}
       isDense
-      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
+      back={{ to: PAGE_PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       actions={
         read.data !== undefined &&
         read.data.pupils.length > 0 && (
@@ -45,15 +45,15 @@ function SeatsOf({ group }: { readonly group: string }) {
         )
       }
     >
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {(plan) =>
           plan.pupils.length === 0 ? (
-            <ListNotice state={HERE} isEmpty empty={SEAT_WORDS.emptyClass} />
+            <ListNotice state={LOADED_LIST_STATE} isEmpty empty={SEAT_WORDS.emptyClass} />
           ) : (
-            <SeatArranging first={plan} />
+            <SeatPlanEditor first={plan} />
           )
         }
-      </Loaded>
+      </LoadedData>
     </StaffPage>
   );
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { SeatPlanOfGroup } from '../../../contract/seats.ts';
 import type { SeatPlan } from '../../../engine/seats/seat-plan.ts';
 import type { FormFailure } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
-import { presentOf } from '../edit-conflict.tsx';
-import { useSending } from '../sending.ts';
+import { callStaffRoute } from '../client.ts';
+import { currentRowOfConflict } from '../edit-conflict.tsx';
+import { useSingleRequest } from '../sending.ts';
 
 type SeatEdits = {
   readonly plan: SeatPlan;
@@ -31,7 +31,7 @@ export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
   const [plan, setPlan] = useState(() => planOf(first));
   const [past, setPast] = useState<readonly SeatPlan[]>([]);
   const [state, setState] = useState<SeatEdits['state']>('asRead');
-  const { fault, send } = useSending();
+  const { fault, send } = useSingleRequest();
   /** Refs, because several changes can come before a response is rendered. */
   const wanted = useRef(plan);
   const version = useRef(first.version);
@@ -43,7 +43,7 @@ export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
     const sent = wanted.current;
     send(
       () =>
-        callStaff('changeSeatPlan', {
+        callStaffRoute('changeSeatPlan', {
           group: first.group.id,
           version: version.current,
           ...sent,
@@ -55,7 +55,7 @@ export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
         else save();
       },
       (failure) => {
-        const found = presentOf(failure, SeatPlanOfGroup);
+        const found = currentRowOfConflict(failure, SeatPlanOfGroup);
         if (found === null) return;
         version.current = found.version;
         setPresent(found);

@@ -36,7 +36,7 @@ export const SEAT_WORDS = {
 } as const;
 
 /** Returns where the shown plan is from. */
-export function originWords(origin: SeatPlanOfGroup['origin']): string {
+export function seatPlanOriginWords(origin: SeatPlanOfGroup['origin']): string {
   switch (origin) {
     case 'ownTerm':
       return '';

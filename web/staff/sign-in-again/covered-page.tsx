@@ -6,7 +6,7 @@ type CoveredPageProps = { readonly front: ReactNode; readonly children: ReactNod
  * Shows `front` instead of the children if `front` is not null. Children that were shown before stay mounted but
  * hidden, so that they keep typed text.
  */
-export function CoveredPage({ front, children }: CoveredPageProps) {
+export function PageCoveredByDialog({ front, children }: CoveredPageProps) {
   const isShown = front === null;
   const [wasShown, setShown] = useState(isShown);
   if (isShown && !wasShown) setShown(true);

@@ -1,9 +1,9 @@
-import type { SignIn } from '../../app/sign-in/sign-in-state.ts';
+import type { SignInOfBrowser } from '../../app/sign-in/sign-in-state.ts';
 
-type Over = NonNullable<Extract<SignIn, { readonly kind: 'signedIn' }>['over']>;
+type Over = NonNullable<Extract<SignInOfBrowser, { readonly kind: 'signedIn' }>['over']>;
 
 /** Why the session has ended, for staff. */
-export const OVER_WORDS: Readonly<Record<Over, string>> = {
+export const SESSION_OVER_WORDS: Readonly<Record<Over, string>> = {
   time: 'しばらく使わなかったので、ログアウトしました。',
   otherTab: 'ほかのタブで、ログアウトしました。',
   elsewhere: 'ほかの端末から、ここをログアウトしました。',
@@ -15,7 +15,7 @@ export const OVER_WORDS: Readonly<Record<Over, string>> = {
   unlinked: '学校のアカウントやポータルとのつながりが外されたので、ログアウトしました。',
 };
 
-export const AGAIN_WORDS = {
+export const SIGN_IN_AGAIN_WORDS = {
   title: 'もう一度ログインしてください',
   stays: '画面に入力したものは、そのまま残っています。ログインすると、続きができます。',
   otherWay: 'ほかの方法でログインする（新しいタブ）',

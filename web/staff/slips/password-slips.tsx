@@ -1,43 +1,43 @@
 import { createPortal } from 'react-dom';
-import type { StaffSlip } from '../../../contract/staff-list.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { PATHS } from '../../app/paths.ts';
+import type { StaffPasswordSlip } from '../../../contract/staff-list.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import style from './password-slips.module.css';
-import { SLIP_WORDS } from './words.ts';
+import { PASSWORD_SLIP_WORDS } from './words.ts';
 import { printPage } from '../../ui/print-page.ts';
 
-type PasswordSlipsProps = { readonly slips: readonly StaffSlip[] };
+type PasswordSlipsProps = { readonly slips: readonly StaffPasswordSlip[] };
 
 /** A button that prints a slip for each person. The slips are only on paper. */
 export function PasswordSlips({ slips }: PasswordSlipsProps) {
   return (
     <>
-      <QuietButton onPress={() => void printPage()}>{SLIP_WORDS.print}</QuietButton>
+      <LinkLikeButton onPress={() => void printPage()}>{PASSWORD_SLIP_WORDS.print}</LinkLikeButton>
       {createPortal(<Sheets slips={slips} />, document.body)}
     </>
   );
 }
 
 function Sheets({ slips }: PasswordSlipsProps) {
-  const address = `${location.origin}${PATHS.login}`;
+  const address = `${location.origin}${PAGE_PATHS.login}`;
   return (
     <div className={style.sheets} aria-hidden="true">
       {slips.map((slip) => (
         <section key={`${slip.schoolName} ${slip.email}`} className={style.slip}>
           <p className={style.head}>
-            <strong>{SLIP_WORDS.title}</strong>
+            <strong>{PASSWORD_SLIP_WORDS.title}</strong>
             <span>{slip.schoolName}</span>
           </p>
           <p className={style.name}>{slip.displayName}</p>
           <dl className={style.facts}>
-            <dt>{SLIP_WORDS.address}</dt>
+            <dt>{PASSWORD_SLIP_WORDS.address}</dt>
             <dd>{address}</dd>
-            <dt>{SLIP_WORDS.email}</dt>
+            <dt>{PASSWORD_SLIP_WORDS.email}</dt>
             <dd>{slip.email}</dd>
-            <dt>{SLIP_WORDS.password}</dt>
+            <dt>{PASSWORD_SLIP_WORDS.password}</dt>
             <dd className={style.password}>{slip.initialPassword}</dd>
           </dl>
-          <p className={style.note}>{SLIP_WORDS.note}</p>
+          <p className={style.note}>{PASSWORD_SLIP_WORDS.note}</p>
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
 /** UI text of the slips with initial passwords. */
-export const SLIP_WORDS = {
+export const PASSWORD_SLIP_WORDS = {
   print: '手わたす紙を印刷する',
   title: 'さくもん',
   address: '開くところ',

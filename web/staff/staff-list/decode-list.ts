@@ -1,9 +1,9 @@
 /** The text of a file, or why it cannot be decoded. */
-export type DecodedList =
+export type DecodedStaffList =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'fault'; readonly fault: 'spreadsheet' | 'unreadableFile' };
 
-const UNREADABLE: DecodedList = { kind: 'fault', fault: 'unreadableFile' };
+const UNREADABLE: DecodedStaffList = { kind: 'fault', fault: 'unreadableFile' };
 
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf];
@@ -13,7 +13,7 @@ function beginsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
 }
 
 /** Returns the text of a CSV file in UTF-8 or Shift_JIS. A spreadsheet is detected by its first bytes. */
-export function decodeList(bytes: Uint8Array): DecodedList {
+export function decodeStaffList(bytes: Uint8Array): DecodedStaffList {
   if (beginsWith(bytes, ZIP) || beginsWith(bytes, OLE)) return { kind: 'fault', fault: 'spreadsheet' };
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {

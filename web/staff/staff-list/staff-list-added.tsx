@@ -2,16 +2,16 @@ import { DialogActions } from '../../ui/dialog.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from './staff-list.module.css';
-import { addedWords, STAFF_LIST_WORDS, STAFF_LIST_TABLE_WORDS } from './words.ts';
+import { staffAddedMessage, STAFF_LIST_WORDS, STAFF_LIST_TABLE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
 
 /** The added schools and people with their initial passwords, which are shown only once and can be printed as slips. */
-export function StaffListAdded({ added: { slips, schoolsAdded }, onClose }: StaffListAddedProps) {
+export function StaffListAddedResult({ added: { slips, schoolsAdded }, onClose }: StaffListAddedProps) {
   return (
     <>
-      <output className={style.good}>{addedWords(slips.length, schoolsAdded)}</output>
+      <output className={style.good}>{staffAddedMessage(slips.length, schoolsAdded)}</output>
       <p>{STAFF_LIST_WORDS.oncePasswords}</p>
       <div className={style.scroll}>
         <table className={style.table}>

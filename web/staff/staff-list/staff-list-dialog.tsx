@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { STAFF_LIST_LIMITS, type CheckedStaffList } from '../../../contract/staff-list.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { FormFault, SubmitButton, type FormFailure } from '../../ui/form.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { useSending } from '../sending.ts';
-import { decodeList } from './decode-list.ts';
-import { StaffListAdded } from './staff-list-added.tsx';
+import { FileDropArea } from '../../ui/drop-place.tsx';
+import { FormErrorText, SubmitButton, type FormFailure } from '../../ui/form.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import { decodeStaffList } from './decode-list.ts';
+import { StaffListAddedResult } from './staff-list-added.tsx';
 import { StaffListTable } from './staff-list-table.tsx';
 import style from './staff-list.module.css';
-import { faultyLinesWords, toAddWords, STAFF_LIST_WORDS, UNREADABLE_WORDS } from './words.ts';
+import {
+  faultyLinesWords,
+  peopleAndSchoolsToAddWords,
+  STAFF_LIST_WORDS,
+  UNREADABLE_STAFF_LIST_WORDS,
+} from './words.ts';
 
 type Read = Extract<CheckedStaffList, { kind: 'read' }>;
 type Step =
@@ -29,7 +34,7 @@ export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
     setStep(
       list.kind === 'read'
         ? { kind: 'checked', list }
-        : { kind: 'writing', fault: failure(UNREADABLE_WORDS[list.reason]) },
+        : { kind: 'writing', fault: failure(UNREADABLE_STAFF_LIST_WORDS[list.reason]) },
     );
   return (
     <Dialog title={STAFF_LIST_WORDS.title} isWide onClose={onClose}>
@@ -45,7 +50,7 @@ export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
           onClose={onClose}
         />
       )}
-      {step.kind === 'added' && <StaffListAdded added={step.added} onClose={onClose} />}
+      {step.kind === 'added' && <StaffListAddedResult added={step.added} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -59,18 +64,20 @@ type WritingProps = {
 };
 
 function Writing({ text, fault, onText, onChecked, onClose }: WritingProps) {
-  const sending = useSending({ isChanged: false });
+  const sending = useSingleRequest({ isChanged: false });
   const [fileFault, setFileFault] = useState<FormFailure | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const decoded = decodeList(new Uint8Array(await file.slice(0, 4 * STAFF_LIST_LIMITS.characters).arrayBuffer()));
+    const decoded = decodeStaffList(
+      new Uint8Array(await file.slice(0, 4 * STAFF_LIST_LIMITS.characters).arrayBuffer()),
+    );
     setFileFault(decoded.kind === 'fault' ? failure(STAFF_LIST_WORDS[decoded.fault]) : null);
     if (decoded.kind === 'text') onText(decoded.text);
   };
   const check = (): void => {
     if (text.length > STAFF_LIST_LIMITS.characters) return setFileFault(failure(STAFF_LIST_WORDS.tooLong));
     setFileFault(null);
-    return sending.send(() => callStaff('checkStaffList', { text }), onChecked);
+    return sending.send(() => callStaffRoute('checkStaffList', { text }), onChecked);
   };
   return (
     <form
@@ -81,7 +88,7 @@ function Writing({ text, fault, onText, onChecked, onClose }: WritingProps) {
         check();
       }}
     >
-      <FormFault fault={fileFault ?? sending.fault ?? fault} />
+      <FormErrorText fault={fileFault ?? sending.fault ?? fault} />
       <p>{STAFF_LIST_WORDS.how}</p>
       <label className={style.field}>
         {STAFF_LIST_WORDS.field}
@@ -94,14 +101,14 @@ function Writing({ text, fault, onText, onChecked, onClose }: WritingProps) {
           onChange={({ target }) => onText(target.value)}
         />
       </label>
-      <DropPlace
+      <FileDropArea
         words={STAFF_LIST_WORDS.file}
         accept=".csv"
         onDrop={({ files }) => void take(files[0]).catch(reportError)}
         onChosen={([file]) => void take(file).catch(reportError)}
       >
         {STAFF_LIST_WORDS.fileKinds}
-      </DropPlace>
+      </FileDropArea>
       <DialogActions closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
         <SubmitButton isUnderway={sending.isUnderway}>{STAFF_LIST_WORDS.check}</SubmitButton>
       </DialogActions>
@@ -118,9 +125,10 @@ type CheckedProps = {
 };
 
 function Checked({ text, list, onAgain, onAdded, onClose }: CheckedProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const faulty = list.lines.filter(({ faults }) => faults.length > 0).length;
-  const words = faulty === 0 ? toAddWords(list.lines.length, list.newSchools) : faultyLinesWords(faulty);
+  const words =
+    faulty === 0 ? peopleAndSchoolsToAddWords(list.lines.length, list.newSchools) : faultyLinesWords(faulty);
   return (
     <form
       className={style.form}
@@ -128,10 +136,10 @@ function Checked({ text, list, onAgain, onAdded, onClose }: CheckedProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (faulty > 0) onAgain();
-        else send(() => callStaff('applyStaffList', { text, seen: list.seen }), onAdded);
+        else send(() => callStaffRoute('applyStaffList', { text, seen: list.seen }), onAdded);
       }}
     >
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <output className={faulty === 0 ? style.good : style.faulty}>{words}</output>
       <StaffListTable lines={list.lines} />
       <DialogActions closing={STAFF_LIST_WORDS.stop} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { STAFF_COLUMNS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
 import style from './staff-list.module.css';
-import { COLUMN_NAMES, STAFF_LIST_TABLE_WORDS } from './words.ts';
+import { STAFF_LIST_COLUMN_NAMES, STAFF_LIST_TABLE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const ROLE_NAMES = { manager: STAFF_LIST_TABLE_WORDS.teacher, admin: COMMON_WORDS.admin } as const;
@@ -30,7 +30,7 @@ export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[]
             <th scope="col">{STAFF_LIST_TABLE_WORDS.line}</th>
             {STAFF_COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {COLUMN_NAMES[column]}
+                {STAFF_LIST_COLUMN_NAMES[column]}
               </th>
             ))}
           </tr>

@@ -21,7 +21,7 @@ export const STAFF_LIST_WORDS = {
   oncePasswords: 'はじめのパスワードは、今だけ表示されます。印刷して、本人に手わたしてください。',
 } as const;
 
-export const COLUMN_NAMES: Readonly<Record<StaffColumn, string>> = {
+export const STAFF_LIST_COLUMN_NAMES: Readonly<Record<StaffColumn, string>> = {
   school: '学校',
   name: '名前',
   kana: 'ふりがな',
@@ -31,14 +31,14 @@ export const COLUMN_NAMES: Readonly<Record<StaffColumn, string>> = {
 
 type Unreadable = Extract<CheckedStaffList, { kind: 'unreadable' }>['reason'];
 
-export const UNREADABLE_WORDS: Readonly<Record<Unreadable, string>> = {
+export const UNREADABLE_STAFF_LIST_WORDS: Readonly<Record<Unreadable, string>> = {
   noHeadings:
     '見出しの行が見つかりません。1行目に「名前」と「メールアドレス」（先生の行には「学校」も）を入れてください。',
   nobody: '見出しの下に、だれもいません。',
   tooMany: '一度に追加できるのは300人までです。分けて追加してください。',
 };
 
-export function toAddWords(people: number, newSchools: readonly string[]): string {
+export function peopleAndSchoolsToAddWords(people: number, newSchools: readonly string[]): string {
   const schools = newSchools.length === 0 ? '' : `、新しい学校${newSchools.length}校（${newSchools.join('、')}）`;
   return `職員${people}人${schools}を追加します。`;
 }
@@ -47,7 +47,7 @@ export function faultyLinesWords(lines: number): string {
   return `${lines}行にまちがいがあります。直してから、もう一度確かめてください（直るまで、だれも加わりません）。`;
 }
 
-export function addedWords(people: number, schools: number): string {
+export function staffAddedMessage(people: number, schools: number): string {
   return schools === 0 ? `${people}人を追加しました。` : `${schools}校と${people}人を追加しました。`;
 }
 

@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import type { NextLesson } from '../../../contract/next-lesson.ts';
-import type { Today } from '../../../contract/today.ts';
+import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
+import type { TeachersToday } from '../../../contract/today.ts';
 import { gradeOfLevel } from '../../../engine/levels/course.ts';
-import { questionName } from '../../../engine/levels/question-name.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { PATHS } from '../../app/paths.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { useNavigate } from '../../app/router/router-context.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { callStaff } from '../client.ts';
-import { BrokenBars } from '../group-page/broken-bars.tsx';
-import { lessonReasonWords, lookedAtWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
+import { callStaffRoute } from '../client.ts';
+import { BrokenConstraintBars } from '../group-page/broken-bars.tsx';
+import { lessonReasonWords, proposalRecordsWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { plannedOfferSearch } from '../offer/planned-offer.ts';
+import { plannedOfferToSearch } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { OFFER_DIALOG_WORDS } from '../offer/words.ts';
-import { Loaded } from '../page.tsx';
-import { ofThisInput, useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { LoadedData } from '../page.tsx';
+import { readOfCurrentInput, useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { PROPOSED_LESSON_WORDS } from './words.ts';
 import style from './today.module.css';
 
-type NamedGroup = Today['groups'][number];
+type NamedGroup = TeachersToday['groups'][number];
 
 /** The proposed next lesson of one of the teacher's groups, which one press starts. */
-export function ProposedLesson({ today: { groups, running } }: { readonly today: Today }) {
+export function ProposedLesson({ today: { groups, running } }: { readonly today: TeachersToday }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const free = groups.filter(({ id }) => running.every(({ group }) => group.id !== id));
   const group = free.find(({ id }) => id === chosen) ?? free[0];
@@ -64,12 +64,12 @@ export function ProposedLesson({ today: { groups, running } }: { readonly today:
 }
 
 function ProposalOf({ group }: { readonly group: NamedGroup }) {
-  const read = useRead('nextLesson', { group: group.id });
-  const [changing, setChanging] = useState<NextLesson | null>(null);
+  const read = useStaffRead('nextLesson', { group: group.id });
+  const [changing, setChanging] = useState<NextLessonProposal | null>(null);
   const navigate = useNavigate();
-  const open = (lesson: string): void => navigate({ to: PATHS.lesson, params: { group: group.id, lesson } });
+  const open = (lesson: string): void => navigate({ to: PAGE_PATHS.lesson, params: { group: group.id, lesson } });
   return (
-    <Loaded read={ofThisInput(read)}>
+    <LoadedData read={readOfCurrentInput(read)}>
       {(next) => (
         <>
           {next.proposal === null ? (
@@ -88,13 +88,13 @@ function ProposalOf({ group }: { readonly group: NamedGroup }) {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedData>
   );
 }
 
 type NothingProps = {
   readonly group: NamedGroup;
-  readonly lessons: NextLesson['lessons'];
+  readonly lessons: NextLessonProposal['lessons'];
   readonly onStart: () => void;
 };
 
@@ -119,27 +119,27 @@ function NothingProposed({ group, lessons, onStart }: NothingProps) {
 
 type ProposalProps = {
   readonly group: NamedGroup;
-  readonly proposal: NonNullable<NextLesson['proposal']>;
-  readonly lessons: NextLesson['lessons'];
+  readonly proposal: NonNullable<NextLessonProposal['proposal']>;
+  readonly lessons: NextLessonProposal['lessons'];
   readonly onChange: () => void;
   readonly onStarted: (lesson: string) => void;
 };
 
 function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const { reason, broken, questions } = proposal;
   const offer = { kind: 'questions' as const, questions: questions.map(({ id }) => id) };
-  const names = questions.map((question) => questionName(question)).join('、');
+  const names = questions.map((question) => questionNameForStaff(question)).join('、');
   const levels = questions.flatMap(({ level }) => (level === null ? [] : [level]));
   return (
     <>
       <p>{lessonReasonWords(reason)}</p>
       <p className={style.muted}>
-        <MeasureName of={DEFINITIONS.brokenChecks} /> {lookedAtWords(lessons)}
+        <MeasureName of={MEASURE_DEFINITIONS.brokenChecks} /> {proposalRecordsWords(lessons)}
       </p>
-      <BrokenBars broken={broken} told={reason.constraint} />
+      <BrokenConstraintBars broken={broken} told={reason.constraint} />
       <p className={style.muted}>{PROPOSED_LESSON_WORDS.questions(questions.length, names)}</p>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <div className={style.ways}>
         <button
           type="button"
@@ -148,18 +148,18 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
           aria-disabled={isUnderway}
           onClick={() =>
             send(
-              () => callStaff('startLesson', { group: group.id, offer, minutes: null }),
+              () => callStaffRoute('startLesson', { group: group.id, offer, minutes: null }),
               ({ id }) => onStarted(id),
             )
           }
         >
           {PROPOSED_LESSON_WORDS.start}
         </button>
-        <QuietButton onPress={onChange}>{PROPOSED_LESSON_WORDS.change}</QuietButton>
+        <LinkLikeButton onPress={onChange}>{PROPOSED_LESSON_WORDS.change}</LinkLikeButton>
         {levels.length === questions.length && (
           <Link
-            to={PATHS.lessonPlan}
-            search={plannedOfferSearch({ levels: [...new Set(levels)], questions: offer.questions })}
+            to={PAGE_PATHS.lessonPlan}
+            search={plannedOfferToSearch({ levels: [...new Set(levels)], questions: offer.questions })}
             className={`${formStyle.action} ${buttonStyle.quiet}`}
           >
             {OFFER_DIALOG_WORDS.writePlan}
@@ -172,7 +172,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
 
 type ChangeDialogProps = {
   readonly group: NamedGroup;
-  readonly next: NextLesson;
+  readonly next: NextLessonProposal;
   readonly onClose: () => void;
   readonly onStarted: (lesson: string) => void;
 };
@@ -191,7 +191,7 @@ function ChangeDialog({ group, next: { proposal }, onClose, onStarted }: ChangeD
       offer={{ kind: 'questions', questions: questions.map(({ id }) => id) }}
       chosen={questions.map((question) => ({
         id: question.id,
-        place: questionName(question),
+        place: questionNameForStaff(question),
         words: question.requirement,
         grade: question.level === null ? null : gradeOfLevel(question.level),
       }))}

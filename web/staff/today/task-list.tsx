@@ -1,37 +1,37 @@
 import { useState, type ReactNode } from 'react';
-import type { Today } from '../../../contract/today.ts';
+import type { TeachersToday } from '../../../contract/today.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { PageAddress } from '../../app/router/address.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { callStaff } from '../client.ts';
+import { callStaffRoute } from '../client.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { PraiseForm } from '../praise/praise-form.tsx';
-import { useSending } from '../sending.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { keyOfTask, tasksOf, type Task } from './tasks.ts';
+import { keyOfTeacherTask, tasksOfTeacher, type TeacherTask } from './tasks.ts';
 import {
   homeworkContentWords,
   homeworkDueWords,
-  homeworkLeftWords,
-  namesWords,
-  notInLessonNamesWords,
-  notInLessonWords,
+  homeworkUnfinishedWords,
+  shortenedNameList,
+  absentFromLessonNamesWords,
+  absentFromLessonWords,
   TODAY_WORDS,
 } from './words.ts';
 import style from './today.module.css';
 
-type Praise = Today['praise'][number];
+type Praise = TeachersToday['praise'][number];
 
 /** The tasks that wait for the teacher, each with a link or a button. */
-export function TaskList({ today }: { readonly today: Today }) {
+export function TeacherTaskList({ today }: { readonly today: TeachersToday }) {
   const [praising, setPraising] = useState<Praise | null>(null);
-  const tasks = tasksOf(today);
+  const tasks = tasksOfTeacher(today);
   const none = today.groups.length === 0 ? TODAY_WORDS.noOwnGroups : TODAY_WORDS.noTasks;
   return (
     <section className={style.panel} aria-labelledby="tasks-title">
@@ -44,7 +44,7 @@ export function TaskList({ today }: { readonly today: Today }) {
       ) : (
         <ul className={style.tasks}>
           {tasks.map((task) => (
-            <li key={keyOfTask(task)}>
+            <li key={keyOfTeacherTask(task)}>
               <TaskRow task={task} today={dayInJapan(today.now)} onPraise={setPraising} />
             </li>
           ))}
@@ -55,7 +55,7 @@ export function TaskList({ today }: { readonly today: Today }) {
   );
 }
 
-type TaskRowProps = { readonly task: Task; readonly today: string; readonly onPraise: (praise: Praise) => void };
+type TaskRowProps = { readonly task: TeacherTask; readonly today: string; readonly onPraise: (praise: Praise) => void };
 
 function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
   switch (task.kind) {
@@ -63,7 +63,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
       return (
         <>
           <Said sentence={TODAY_WORDS.roster(task.of.result)} detail={TODAY_WORDS.rosterAt(task.of.at)} />
-          <Way to={{ to: PATHS.studentsPull }} label={TODAY_WORDS.seeRoster} words={TODAY_WORDS.seeRoster} />
+          <Way to={{ to: PAGE_PATHS.studentsPull }} label={TODAY_WORDS.seeRoster} words={TODAY_WORDS.seeRoster} />
         </>
       );
     case 'homework': {
@@ -72,11 +72,11 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={homeworkDueWords(task.of, today)}
-            figure={<MeasureName of={DEFINITIONS.homeworkLeft} words={homeworkLeftWords(task.of)} />}
+            figure={<MeasureName of={MEASURE_DEFINITIONS.homeworkLeft} words={homeworkUnfinishedWords(task.of)} />}
             detail={homeworkContentWords(task.of)}
           />
           <Way
-            to={{ to: PATHS.homework, params: { group: group.id } }}
+            to={{ to: PAGE_PATHS.homework, params: { group: group.id } }}
             label={TODAY_WORDS.seeHomeworkOf(group.name)}
             words={TODAY_WORDS.seeHomework}
           />
@@ -89,11 +89,13 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.problemsOf(group.name)}
-            figure={<MeasureName of={DEFINITIONS.offeredProblems} words={TODAY_WORDS.countOfProblems(offered)} />}
+            figure={
+              <MeasureName of={MEASURE_DEFINITIONS.offeredProblems} words={TODAY_WORDS.countOfProblems(offered)} />
+            }
             detail={TODAY_WORDS.problemsNote}
           />
           <Way
-            to={{ to: PATHS.problemBoard, params: { group: group.id } }}
+            to={{ to: PAGE_PATHS.problemBoard, params: { group: group.id } }}
             label={TODAY_WORDS.seeProblemsOf(group.name)}
             words={TODAY_WORDS.seeProblems}
           />
@@ -106,11 +108,11 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.textsOf(group.name)}
-            figure={<MeasureName of={DEFINITIONS.waitingTexts} words={TODAY_WORDS.countOfTexts(waiting)} />}
+            figure={<MeasureName of={MEASURE_DEFINITIONS.waitingTexts} words={TODAY_WORDS.countOfTexts(waiting)} />}
             detail={TODAY_WORDS.textsNote}
           />
           <Way
-            to={{ to: PATHS.writtenTexts, params: { group: group.id } }}
+            to={{ to: PAGE_PATHS.writtenTexts, params: { group: group.id } }}
             label={TODAY_WORDS.seeTextsOf(group.name)}
             words={TODAY_WORDS.seeTexts}
           />
@@ -123,12 +125,12 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.praiseIn(group.name, reason)}
-            figure={<MeasureName of={DEFINITIONS.toPraise} words={TODAY_WORDS.people(pupils.length)} />}
-            detail={namesWords(pupils)}
+            figure={<MeasureName of={MEASURE_DEFINITIONS.toPraise} words={TODAY_WORDS.people(pupils.length)} />}
+            detail={shortenedNameList(pupils)}
           />
-          <QuietButton label={TODAY_WORDS.praiseOf(group.name)} onPress={() => onPraise(task.of)}>
+          <LinkLikeButton label={TODAY_WORDS.praiseOf(group.name)} onPress={() => onPraise(task.of)}>
             {TODAY_WORDS.praise}
-          </QuietButton>
+          </LinkLikeButton>
         </>
       );
     }
@@ -138,12 +140,12 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.lessonOf(group.name, day)}
-            figure={<MeasureName of={DEFINITIONS.notInLesson} words={notInLessonWords(task.of)} />}
-            detail={notInLessonNamesWords(task.of)}
+            figure={<MeasureName of={MEASURE_DEFINITIONS.notInLesson} words={absentFromLessonWords(task.of)} />}
+            detail={absentFromLessonNamesWords(task.of)}
           />
           {toCatchUp > 0 && <CatchUpButton lesson={lesson} group={group.name} count={toCatchUp} />}
           <Way
-            to={{ to: PATHS.lesson, params: { group: group.id, lesson } }}
+            to={{ to: PAGE_PATHS.lesson, params: { group: group.id, lesson } }}
             label={TODAY_WORDS.seeLessonOf(group.name, day)}
             words={TODAY_WORDS.seeLesson}
           />
@@ -157,21 +159,21 @@ type CatchUpProps = { readonly lesson: string; readonly group: string; readonly 
 
 /** Gives the questions of a lesson to its absent pupils as homework. */
 function CatchUpButton({ lesson, group, count }: CatchUpProps) {
-  const { fault, send } = useSending();
+  const { fault, send } = useSingleRequest();
   return (
     <>
-      <FormFault fault={fault} />
-      <QuietButton
+      <FormErrorText fault={fault} />
+      <LinkLikeButton
         label={TODAY_WORDS.catchUpIn(group, count)}
         onPress={() =>
           send(
-            () => callStaff('giveCatchUpHomework', { lesson }),
+            () => callStaffRoute('giveCatchUpHomework', { lesson }),
             () => {},
           )
         }
       >
         {TODAY_WORDS.catchUp}
-      </QuietButton>
+      </LinkLikeButton>
     </>
   );
 }
@@ -208,7 +210,7 @@ type PraiseDialogProps = { readonly of: Praise; readonly onClose: () => void };
 function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialogProps) {
   return (
     <Dialog title={TODAY_WORDS.praiseTo(group.name)} isWide onClose={onClose}>
-      <p>{namesWords(pupils)}</p>
+      <p>{shortenedNameList(pupils)}</p>
       <PraiseForm homework={homework} pupils={pupils} />
       <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>

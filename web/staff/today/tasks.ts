@@ -1,19 +1,26 @@
-import type { Today } from '../../../contract/today.ts';
+import type { TeachersToday } from '../../../contract/today.ts';
 
 /** Something that a teacher can do now. */
-export type Task =
-  | { readonly kind: 'roster'; readonly of: NonNullable<Today['roster']> }
-  | { readonly kind: 'homework'; readonly of: Today['homework'][number] }
-  | { readonly kind: 'texts'; readonly of: Today['texts'][number] }
-  | { readonly kind: 'problems'; readonly of: Today['problems'][number] }
-  | { readonly kind: 'praise'; readonly of: Today['praise'][number] }
-  | { readonly kind: 'notInLesson'; readonly of: Today['notInLesson'][number] };
+export type TeacherTask =
+  | { readonly kind: 'roster'; readonly of: NonNullable<TeachersToday['roster']> }
+  | { readonly kind: 'homework'; readonly of: TeachersToday['homework'][number] }
+  | { readonly kind: 'texts'; readonly of: TeachersToday['texts'][number] }
+  | { readonly kind: 'problems'; readonly of: TeachersToday['problems'][number] }
+  | { readonly kind: 'praise'; readonly of: TeachersToday['praise'][number] }
+  | { readonly kind: 'notInLesson'; readonly of: TeachersToday['notInLesson'][number] };
 
 /**
  * Returns the tasks of a teacher: a roster that concerns the whole school, then homework, because it has a due day, then
  * texts, because pupils wait.
  */
-export function tasksOf({ roster, homework, texts, problems, praise, notInLesson }: Today): readonly Task[] {
+export function tasksOfTeacher({
+  roster,
+  homework,
+  texts,
+  problems,
+  praise,
+  notInLesson,
+}: TeachersToday): readonly TeacherTask[] {
   return [
     ...(roster === null ? [] : [{ kind: 'roster' as const, of: roster }]),
     ...homework.map((of) => ({ kind: 'homework' as const, of })),
@@ -25,7 +32,7 @@ export function tasksOf({ roster, homework, texts, problems, praise, notInLesson
 }
 
 /** Returns a key that is unique in the list. */
-export function keyOfTask({ kind, of }: Task): string {
+export function keyOfTeacherTask({ kind, of }: TeacherTask): string {
   switch (kind) {
     case 'roster':
       return kind;

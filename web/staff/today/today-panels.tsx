@@ -1,33 +1,33 @@
-import type { Today } from '../../../contract/today.ts';
-import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import type { TeachersToday } from '../../../contract/today.ts';
+import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Link } from '../../app/router/link.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
-import { Loaded } from '../page.tsx';
-import type { Read } from '../queries.ts';
+import { LoadedData } from '../page.tsx';
+import type { StaffRead } from '../queries.ts';
 import { ProposedLesson } from './proposed-lesson.tsx';
-import { TaskList } from './task-list.tsx';
+import { TeacherTaskList } from './task-list.tsx';
 import { TODAY_WORDS } from './words.ts';
 import style from './today.module.css';
 
 /** The panels of the teacher's home page: running lessons, tasks, and the proposed next lesson. */
-export function TodayPanels({ read }: { readonly read: Read<Today> }) {
+export function TodayPanels({ read }: { readonly read: StaffRead<TeachersToday> }) {
   return (
-    <Loaded read={read}>
+    <LoadedData read={read}>
       {(today) => (
         <>
           <RunningLessons running={today.running} />
           <div className={style.panels}>
-            <TaskList today={today} />
+            <TeacherTaskList today={today} />
             {today.groups.length > 0 && <ProposedLesson today={today} />}
           </div>
         </>
       )}
-    </Loaded>
+    </LoadedData>
   );
 }
 
-function RunningLessons({ running }: { readonly running: Today['running'] }) {
+function RunningLessons({ running }: { readonly running: TeachersToday['running'] }) {
   if (running.length === 0) return null;
   return (
     <ul className={style.running} aria-label={TODAY_WORDS.running}>
@@ -36,10 +36,10 @@ function RunningLessons({ running }: { readonly running: Today['running'] }) {
           <strong>{TODAY_WORDS.isRunning(group.name)}</strong>
           <span>{TODAY_WORDS.startedAt(startedAt)}</span>
           <span>
-            <MeasureName of={DEFINITIONS.joinedPupils} /> {TODAY_WORDS.people(pupils)}
+            <MeasureName of={MEASURE_DEFINITIONS.joinedPupils} /> {TODAY_WORDS.people(pupils)}
           </span>
           <Link
-            to={PATHS.lesson}
+            to={PAGE_PATHS.lesson}
             params={{ group: group.id, lesson }}
             className={style.toLesson}
             aria-label={TODAY_WORDS.toLessonOf(group.name)}

@@ -1,15 +1,15 @@
-import type { Today } from '../../../contract/today.ts';
+import type { TeachersToday } from '../../../contract/today.ts';
 import { addDays, dayInJapan } from '../../../engine/calendar.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { PraiseReason } from '../../../engine/measures/today.ts';
-import { clockWords, dayWords, momentWords } from '../../ui/moments.ts';
+import { formatClockTime, formatDay, formatDateAndTime } from '../../ui/moments.ts';
 
 export const TODAY_WORDS = {
-  title: (now: string) => `きょう　${dayWords(dayInJapan(now))}`,
+  title: (now: string) => `きょう　${formatDay(dayInJapan(now))}`,
   plainTitle: 'きょう',
   running: 'いま行っている授業',
   isRunning: (group: string) => `${group}の授業が進んでいます`,
-  startedAt: (time: string) => `${clockWords(time)} 開始`,
+  startedAt: (time: string) => `${formatClockTime(time)} 開始`,
   toLessonOf: (group: string) => `${group}の授業の画面へ`,
   toLesson: '授業の画面へ',
   tasks: 'きょうすること',
@@ -23,11 +23,11 @@ export const TODAY_WORDS = {
   seeProblemsOf: (group: string) => `${group}の みんなの もんだいを見る`,
   problemsOf: (group: string) => `${group}の「みんなの もんだい」に、新しい問題があります。`,
   problemsNote: '授業の前に、目を通しておけます。',
-  roster: (result: NonNullable<Today['roster']>['result']) =>
+  roster: (result: NonNullable<TeachersToday['roster']>['result']) =>
     result === 'waits'
       ? '提供元から取りに行った名簿に、確かめることがあります。'
       : '提供元から名簿を取りに行けませんでした。',
-  rosterAt: (moment: string) => `${momentWords(moment)}に取りに行きました。今の名簿は変わっていません。`,
+  rosterAt: (moment: string) => `${formatDateAndTime(moment)}に取りに行きました。今の名簿は変わっていません。`,
   seeRoster: '名簿を確かめる',
   textsOf: (group: string) => `${group}の「じぶんの ことば」に、読めなかった文があります。`,
   countOfTexts: (count: number) => `${count}件`,
@@ -41,8 +41,8 @@ export const TODAY_WORDS = {
   catchUp: '宿題に出す',
   catchUpIn: (group: string, count: number) => `${group}の欠席の${count}人に、同じ問題を宿題に出す`,
   seeLesson: '授業を見る',
-  seeLessonOf: (group: string, day: string) => `${group}の${dayWords(day)}の授業を見る`,
-  lessonOf: (group: string, day: string) => `${group}の${dayWords(day)}の授業に入っていない児童がいます。`,
+  seeLessonOf: (group: string, day: string) => `${group}の${formatDay(day)}の授業を見る`,
+  lessonOf: (group: string, day: string) => `${group}の${formatDay(day)}の授業に入っていない児童がいます。`,
 } as const;
 
 const REASONS: Readonly<Record<PraiseReason, string>> = {
@@ -50,46 +50,50 @@ const REASONS: Readonly<Record<PraiseReason, string>> = {
   keptOn: 'ねばり強く正解した',
 };
 
-type HomeworkLeft = Today['homework'][number];
+type HomeworkLeft = TeachersToday['homework'][number];
 
 /** Returns the sentence about the due day of a homework. `today` is the present day. */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
-  if (dueOn < today) return `${group.name}の宿題は、${dayWords(dueOn)}が期限でした。`;
+  if (dueOn < today) return `${group.name}の宿題は、${formatDay(dueOn)}が期限でした。`;
   if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
   if (dueOn === addDays(today, 1)) return `${group.name}の宿題は、あすが期限です。`;
-  return `${group.name}の宿題は、${dayWords(dueOn)}が期限です。`;
+  return `${group.name}の宿題は、${formatDay(dueOn)}が期限です。`;
 }
 
 /** Returns the numbers of pupils who have not finished: 「まだ 6人・とちゅう 4人」. */
-export function homeworkLeftWords({ notBegun, underway }: HomeworkLeft): string {
+export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): string {
   return [notBegun > 0 ? `まだ ${notBegun}人` : '', underway > 0 ? `とちゅう ${underway}人` : '']
     .filter((words) => words !== '')
     .join('・');
 }
 
 /** Returns how many pupils were absent, and how many other pupils have no record of the lesson. */
-export function notInLessonWords({ pupils, absent }: Today['notInLesson'][number]): string {
+export function absentFromLessonWords({ pupils, absent }: TeachersToday['notInLesson'][number]): string {
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
     .filter((words) => words !== '')
     .join('・');
 }
 
 /** Returns the names, and how many of the absent pupils have got the lesson's questions as homework. */
-export function notInLessonNamesWords({ pupils, absent, toCatchUp }: Today['notInLesson'][number]): string {
+export function absentFromLessonNamesWords({
+  pupils,
+  absent,
+  toCatchUp,
+}: TeachersToday['notInLesson'][number]): string {
   const given = absent.length - toCatchUp;
-  return `${namesWords([...absent, ...pupils])}${given > 0 ? `　${given}人には、宿題を出しました。` : ''}`;
+  return `${shortenedNameList([...absent, ...pupils])}${given > 0 ? `　${given}人には、宿題を出しました。` : ''}`;
 }
 
 export function homeworkContentWords({ levels, questions }: HomeworkLeft): string {
   return levels.length === 0
     ? `選んだ問題 ${questions}問`
-    : `レベル ${levels.map(levelLabel).join('・')}　${questions}問`;
+    : `レベル ${levels.map(levelLabelForUsers).join('・')}　${questions}問`;
 }
 
 const NAMED = 4;
 
 /** Returns the first names of a list and the number of the others. */
-export function namesWords(pupils: readonly { readonly displayName: string }[]): string {
+export function shortenedNameList(pupils: readonly { readonly displayName: string }[]): string {
   const names = pupils.slice(0, NAMED).map(({ displayName }) => `${displayName}さん`);
   const others = pupils.length - names.length;
   return names.join('、') + (others > 0 ? `、ほか${others}人` : '');

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { PUPIL_TRANSFER_ROUTES, TRANSFER_CODE_LENGTH, TRANSFER_CODE_SIGNS } from '../../../contract/pupil-transfers.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { saveFile } from '../../ui/files.ts';
-import { FormFault, QuietButton } from '../../ui/form.tsx';
-import { fetchFile } from '../fetch-file.ts';
-import { useSending } from '../sending.ts';
+import { downloadFile } from '../../ui/files.ts';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { fetchFileFromRoute } from '../fetch-file.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import style from './transfer.module.css';
-import { TRANSFER_OUT_WORDS } from './words.ts';
+import { EXPORT_PUPIL_WORDS } from './words.ts';
 
 /** Returns a random code. Bytes that would make some signs more frequent are skipped. */
 function randomCode(): string {
@@ -22,11 +22,11 @@ function randomCode(): string {
 }
 
 /** Makes a pupil's file for another school. The code is made in the browser and shown once. */
-export function TransferButton({ pupil }: { readonly pupil: Pick<Pupil, 'id' | 'displayName'> }) {
+export function ExportPupilButton({ pupil }: { readonly pupil: Pick<Pupil, 'id' | 'displayName'> }) {
   const [code, setCode] = useState<string | null>(null);
   return (
     <>
-      <QuietButton onPress={() => setCode(randomCode())}>{TRANSFER_OUT_WORDS.button}</QuietButton>
+      <LinkLikeButton onPress={() => setCode(randomCode())}>{EXPORT_PUPIL_WORDS.button}</LinkLikeButton>
       {code !== null && <TransferDialog pupil={pupil} code={code} onClose={() => setCode(null)} />}
     </>
   );
@@ -40,31 +40,31 @@ type TransferDialogProps = {
 
 function TransferDialog({ pupil, code, onClose }: TransferDialogProps) {
   const [isSaved, setSaved] = useState(false);
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
-  const fetched = () => fetchFile(PUPIL_TRANSFER_ROUTES.exportTransfer, { pupil: pupil.id, code });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
+  const fetched = () => fetchFileFromRoute(PUPIL_TRANSFER_ROUTES.exportTransfer, { pupil: pupil.id, code });
   return (
-    <Dialog title={TRANSFER_OUT_WORDS.title(pupil.displayName)} onClose={onClose}>
-      <p>{TRANSFER_OUT_WORDS.explained}</p>
-      <p>{TRANSFER_OUT_WORDS.comes}</p>
-      <p>{TRANSFER_OUT_WORDS.stays}</p>
+    <Dialog title={EXPORT_PUPIL_WORDS.title(pupil.displayName)} onClose={onClose}>
+      <p>{EXPORT_PUPIL_WORDS.explained}</p>
+      <p>{EXPORT_PUPIL_WORDS.comes}</p>
+      <p>{EXPORT_PUPIL_WORDS.stays}</p>
       <p className={style.code}>
-        <span>{TRANSFER_OUT_WORDS.code}</span>
+        <span>{EXPORT_PUPIL_WORDS.code}</span>
         <b>{code.replaceAll(/(.{4})(?=.)/gu, '$1-')}</b>
       </p>
-      <p>{TRANSFER_OUT_WORDS.codeNote}</p>
-      <FormFault fault={fault} />
-      <output>{isSaved && TRANSFER_OUT_WORDS.saved}</output>
+      <p>{EXPORT_PUPIL_WORDS.codeNote}</p>
+      <FormErrorText fault={fault} />
+      <output>{isSaved && EXPORT_PUPIL_WORDS.saved}</output>
       <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
-        <QuietButton
+        <LinkLikeButton
           onPress={() =>
             send(fetched, (file) => {
-              saveFile(file);
+              downloadFile(file);
               setSaved(true);
             })
           }
         >
-          {isUnderway ? TRANSFER_OUT_WORDS.saving : TRANSFER_OUT_WORDS.save}
-        </QuietButton>
+          {isUnderway ? EXPORT_PUPIL_WORDS.saving : EXPORT_PUPIL_WORDS.save}
+        </LinkLikeButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { TRANSFER_FILE_BYTES, type TransferPreview } from '../../../contract/pupil-transfers.ts';
+import { MAX_TRANSFER_FILE_BYTES, type TransferPreview } from '../../../contract/pupil-transfers.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
-import { PATHS } from '../../app/paths.ts';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { readSentFile } from '../../ui/files.ts';
-import { FormFault, QuietButton, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
+import { PAGE_PATHS } from '../../app/paths.ts';
+import { FileDropArea } from '../../ui/drop-place.tsx';
+import { readFileForSending } from '../../ui/files.ts';
+import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff, type StaffOutputOf } from '../client.ts';
-import { Loaded, StaffPage } from '../page.tsx';
+import { callStaffRoute, type StaffOutputOf } from '../client.ts';
+import { LoadedData, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import style from './transfer.module.css';
-import { previewFacts, TRANSFER_WORDS } from './words.ts';
+import { transferPreviewFacts, IMPORT_PUPIL_WORDS } from './words.ts';
 
 type Step =
   | { readonly kind: 'file'; readonly done: string | null }
   | { readonly kind: 'preview'; readonly file: UploadedFile; readonly code: string; readonly preview: TransferPreview };
 
 /** Reads in a pupil who comes from another school: file and code, preview, then the list with undo. */
-export function TransferScreen() {
+export function ImportPupilScreen() {
   const [step, setStep] = useState<Step>({ kind: 'file', done: null });
   return (
-    <StaffPage title={TRANSFER_WORDS.title} back={{ to: PATHS.students, name: COMMON_WORDS.pupils }}>
+    <StaffPage title={IMPORT_PUPIL_WORDS.title} back={{ to: PAGE_PATHS.students, name: COMMON_WORDS.pupils }}>
       {step.kind === 'file' ? (
         <FileStep done={step.done} onChecked={(checked) => setStep({ kind: 'preview', ...checked })} />
       ) : (
@@ -43,33 +43,33 @@ function FileStep({ done, onChecked }: FileStepProps) {
   const [file, setFile] = useState<UploadedFile | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [code, setCode] = useState('');
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const take = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    if (chosen.size > TRANSFER_FILE_BYTES) {
-      setTrouble(TRANSFER_WORDS.tooLarge);
+    if (chosen.size > MAX_TRANSFER_FILE_BYTES) {
+      setTrouble(IMPORT_PUPIL_WORDS.tooLarge);
       return;
     }
-    readSentFile(chosen).then(
+    readFileForSending(chosen).then(
       (read) => {
         setFile(read);
         setTrouble(null);
       },
-      () => setTrouble(TRANSFER_WORDS.unreadable),
+      () => setTrouble(IMPORT_PUPIL_WORDS.unreadable),
     );
   };
   return (
-    <section className={pageStyle.panel} aria-label={TRANSFER_WORDS.file}>
-      <h2 className={pageStyle.panelTitle}>{TRANSFER_WORDS.file}</h2>
+    <section className={pageStyle.panel} aria-label={IMPORT_PUPIL_WORDS.file}>
+      <h2 className={pageStyle.panelTitle}>{IMPORT_PUPIL_WORDS.file}</h2>
       <output>{done}</output>
-      <DropPlace
-        words={TRANSFER_WORDS.drop}
+      <FileDropArea
+        words={IMPORT_PUPIL_WORDS.drop}
         accept=".sakumon"
         onDrop={({ files }) => take(files[0])}
         onChosen={([chosen]) => take(chosen)}
       >
-        {TRANSFER_WORDS.kinds}
-      </DropPlace>
+        {IMPORT_PUPIL_WORDS.kinds}
+      </FileDropArea>
       <div role="alert">{trouble}</div>
       {file !== null && (
         <form
@@ -77,16 +77,16 @@ function FileStep({ done, onChecked }: FileStepProps) {
           onSubmit={(event) => {
             event.preventDefault();
             send(
-              () => callStaff('checkTransfer', { file, code }),
+              () => callStaffRoute('checkTransfer', { file, code }),
               (preview) => onChecked({ file, code, preview }),
             );
           }}
         >
-          <p>{TRANSFER_WORDS.chosen(file.name)}</p>
+          <p>{IMPORT_PUPIL_WORDS.chosen(file.name)}</p>
           <TextField
-            label={TRANSFER_WORDS.code}
+            label={IMPORT_PUPIL_WORDS.code}
             name="code"
-            note={TRANSFER_WORDS.codeNote}
+            note={IMPORT_PUPIL_WORDS.codeNote}
             required
             autoComplete="off"
             maxLength={40}
@@ -94,9 +94,9 @@ function FileStep({ done, onChecked }: FileStepProps) {
             fault={fault}
             onChange={({ target }) => setCode(target.value)}
           />
-          <FormFault fault={fault} />
+          <FormErrorText fault={fault} />
           <div>
-            <SubmitButton isUnderway={isUnderway}>{TRANSFER_WORDS.check}</SubmitButton>
+            <SubmitButton isUnderway={isUnderway}>{IMPORT_PUPIL_WORDS.check}</SubmitButton>
           </div>
         </form>
       )}
@@ -109,40 +109,40 @@ type PreviewStepProps = Extract<Step, { kind: 'preview' }> & { readonly onBack: 
 function PreviewStep({ file, code, preview, onBack }: PreviewStepProps) {
   const [group, setGroup] = useState('');
   const [schoolNumber, setSchoolNumber] = useState('');
-  const groups = useRead('groups', {});
-  const { isUnderway, fault, send } = useSending();
+  const groups = useStaffRead('groups', {});
+  const { isUnderway, fault, send } = useSingleRequest();
   const shown = groups.data?.groups.filter(({ archivedAt }) => archivedAt === null) ?? [];
   return (
-    <section className={pageStyle.panel} aria-label={TRANSFER_WORDS.preview}>
-      <h2 className={pageStyle.panelTitle}>{TRANSFER_WORDS.preview}</h2>
+    <section className={pageStyle.panel} aria-label={IMPORT_PUPIL_WORDS.preview}>
+      <h2 className={pageStyle.panelTitle}>{IMPORT_PUPIL_WORDS.preview}</h2>
       <dl className={style.facts}>
-        {previewFacts(preview).map(([label, words]) => (
+        {transferPreviewFacts(preview).map(([label, words]) => (
           <Fact key={label} label={label} words={words} />
         ))}
       </dl>
-      {preview.namesakes > 0 && <p role="alert">{TRANSFER_WORDS.namesakes(preview.namesakes)}</p>}
-      <p className={style.muted}>{TRANSFER_WORDS.notes}</p>
+      {preview.namesakes > 0 && <p role="alert">{IMPORT_PUPIL_WORDS.namesakes(preview.namesakes)}</p>}
+      <p className={style.muted}>{IMPORT_PUPIL_WORDS.notes}</p>
       <form
         className={pageStyle.form}
         onSubmit={(event) => {
           event.preventDefault();
           send(
             () =>
-              callStaff('applyTransfer', {
+              callStaffRoute('applyTransfer', {
                 file,
                 code,
                 group: group === '' ? null : group,
                 schoolNumber: schoolNumber.trim() === '' ? null : schoolNumber,
               }),
             ({ left }) => {
-              const more = left > 0 ? TRANSFER_WORDS.left(left) : '';
-              onBack(`${TRANSFER_WORDS.done(preview.displayName)}${more}`);
+              const more = left > 0 ? IMPORT_PUPIL_WORDS.left(left) : '';
+              onBack(`${IMPORT_PUPIL_WORDS.done(preview.displayName)}${more}`);
             },
           );
         }}
       >
-        <SelectField label={TRANSFER_WORDS.group} value={group} onChange={({ target }) => setGroup(target.value)}>
-          <option value="">{TRANSFER_WORDS.noGroup}</option>
+        <SelectField label={IMPORT_PUPIL_WORDS.group} value={group} onChange={({ target }) => setGroup(target.value)}>
+          <option value="">{IMPORT_PUPIL_WORDS.noGroup}</option>
           {shown.map(({ id, name, schoolYear }) => (
             <option key={id} value={id}>
               {schoolYear}
@@ -151,19 +151,19 @@ function PreviewStep({ file, code, preview, onBack }: PreviewStepProps) {
           ))}
         </SelectField>
         <TextField
-          label={TRANSFER_WORDS.schoolNumber}
+          label={IMPORT_PUPIL_WORDS.schoolNumber}
           name="schoolNumber"
-          note={TRANSFER_WORDS.schoolNumberNote}
+          note={IMPORT_PUPIL_WORDS.schoolNumberNote}
           autoComplete="off"
           maxLength={40}
           value={schoolNumber}
           fault={fault}
           onChange={({ target }) => setSchoolNumber(target.value)}
         />
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
         <div className={style.ways}>
-          <SubmitButton isUnderway={isUnderway}>{TRANSFER_WORDS.apply}</SubmitButton>
-          <QuietButton onPress={() => onBack(null)}>{TRANSFER_WORDS.again}</QuietButton>
+          <SubmitButton isUnderway={isUnderway}>{IMPORT_PUPIL_WORDS.apply}</SubmitButton>
+          <LinkLikeButton onPress={() => onBack(null)}>{IMPORT_PUPIL_WORDS.again}</LinkLikeButton>
         </div>
       </form>
     </section>
@@ -182,38 +182,38 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
 type Transfer = StaffOutputOf<'pupilTransfers'>['transfers'][number];
 
 function TransferList() {
-  const read = useRead('pupilTransfers', {});
+  const read = useStaffRead('pupilTransfers', {});
   const [undone, setUndone] = useState<Transfer | null>(null);
   return (
-    <section className={pageStyle.panel} aria-label={TRANSFER_WORDS.list}>
-      <h2 className={pageStyle.panelTitle}>{TRANSFER_WORDS.list}</h2>
-      <Loaded read={read}>
+    <section className={pageStyle.panel} aria-label={IMPORT_PUPIL_WORDS.list}>
+      <h2 className={pageStyle.panelTitle}>{IMPORT_PUPIL_WORDS.list}</h2>
+      <LoadedData read={read}>
         {({ transfers }) => (
           <>
-            {transfers.length === 0 && <p>{TRANSFER_WORDS.none}</p>}
+            {transfers.length === 0 && <p>{IMPORT_PUPIL_WORDS.none}</p>}
             <ul className={style.list}>
               {transfers.map((transfer) => (
                 <li key={transfer.id}>
                   <b>{transfer.pupil.displayName}</b>
-                  <span className={style.muted}>{TRANSFER_WORDS.from(transfer.fromSchool, transfer.madeAt)}</span>
+                  <span className={style.muted}>{IMPORT_PUPIL_WORDS.from(transfer.fromSchool, transfer.madeAt)}</span>
                   {transfer.undoUntil !== null && (
-                    <QuietButton
-                      label={TRANSFER_WORDS.undoOf(transfer.pupil.displayName)}
+                    <LinkLikeButton
+                      label={IMPORT_PUPIL_WORDS.undoOf(transfer.pupil.displayName)}
                       onPress={() => setUndone(transfer)}
                     >
-                      {TRANSFER_WORDS.undo}
-                    </QuietButton>
+                      {IMPORT_PUPIL_WORDS.undo}
+                    </LinkLikeButton>
                   )}
                 </li>
               ))}
             </ul>
           </>
         )}
-      </Loaded>
+      </LoadedData>
       {undone !== null && (
         <ConfirmDialog
-          {...TRANSFER_WORDS.undoing}
-          action={() => callStaff('undoTransfer', { transfer: undone.id })}
+          {...IMPORT_PUPIL_WORDS.undoing}
+          action={() => callStaffRoute('undoTransfer', { transfer: undone.id })}
           onClose={() => setUndone(null)}
           onDone={() => setUndone(null)}
         />

@@ -1,8 +1,8 @@
 import type { TransferPreview } from '../../../contract/pupil-transfers.ts';
-import { dateWords, momentDateWords } from '../../ui/moments.ts';
+import { formatDate, formatDateOfTime } from '../../ui/moments.ts';
 
 /** UI text of making a transfer file. */
-export const TRANSFER_OUT_WORDS = {
+export const EXPORT_PUPIL_WORDS = {
   button: '転校のファイルを作る',
   title: (name: string) => `${name}さんの転校のファイル`,
   explained:
@@ -19,7 +19,7 @@ export const TRANSFER_OUT_WORDS = {
 } as const;
 
 /** UI text of reading a transfer file in. */
-export const TRANSFER_WORDS = {
+export const IMPORT_PUPIL_WORDS = {
   title: '転校してきた児童',
   file: '前の学校から受け取ったファイルとコード',
   drop: '転校のファイルをここに置く',
@@ -43,7 +43,7 @@ export const TRANSFER_WORDS = {
   left: (count: number) => `ここで読めない問題の操作が${count}件あり、それは読みこんでいません。`,
   list: '読みこんだ児童',
   none: '転校のファイルから読みこんだ児童は、まだいません。',
-  from: (school: string, day: string) => `${school}から　${momentDateWords(day)}`,
+  from: (school: string, day: string) => `${school}から　${formatDateOfTime(day)}`,
   undo: '取り消す',
   undoOf: (name: string) => `${name}さんの読みこみを取り消す`,
   undoing: {
@@ -55,7 +55,7 @@ export const TRANSFER_WORDS = {
 } as const;
 
 /** Returns the facts about the file, each with its label. */
-export function previewFacts(preview: TransferPreview): readonly (readonly [string, string])[] {
+export function transferPreviewFacts(preview: TransferPreview): readonly (readonly [string, string])[] {
   const { displayName, kanaName, grade, schoolNumber, fromSchool, exportedAt, firstDay, lastDay } = preview;
   const { attempts, solved, stars, days } = preview;
   return [
@@ -64,11 +64,11 @@ export function previewFacts(preview: TransferPreview): readonly (readonly [stri
     ['学年', grade === null ? 'なし' : `${grade}年`],
     ['前の学校', fromSchool],
     ['前の学校の学籍番号', schoolNumber ?? 'なし'],
-    ['ファイルを作った日', momentDateWords(exportedAt)],
+    ['ファイルを作った日', formatDateOfTime(exportedAt)],
     ['取り組み', `${attempts}回`],
     ['解いた問題', `${solved}問`],
     ['星', `${stars}こ`],
     ['学習した日', `${days}日`],
-    ['期間', firstDay === null || lastDay === null ? 'なし' : `${dateWords(firstDay)}～${dateWords(lastDay)}`],
+    ['期間', firstDay === null || lastDay === null ? 'なし' : `${formatDate(firstDay)}～${formatDate(lastDay)}`],
   ];
 }

@@ -1,5 +1,5 @@
 import type { TextVerdict } from '../../../contract/written-texts.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { piecesOf, type EqualTexts } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
@@ -55,9 +55,9 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
               <b>{verdictWords(verdict.verdict)}</b>
               <span>{judgedByWords(verdict)}</span>
             </p>
-            <QuietButton label={WRITTEN_TEXT_WORDS.undoOf(whom)} onPress={() => judge(null)}>
+            <LinkLikeButton label={WRITTEN_TEXT_WORDS.undoOf(whom)} onPress={() => judge(null)}>
               {WRITTEN_TEXT_WORDS.undo}
-            </QuietButton>
+            </LinkLikeButton>
           </>
         )}
       </div>

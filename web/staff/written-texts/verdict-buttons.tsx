@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextVerdict } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { COMMON_WORDS } from '../words.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { WRITTEN_TEXT_WORDS } from './words.ts';
@@ -34,29 +34,29 @@ export function VerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
         <>
           <span className={style.asked}>{WRITTEN_TEXT_WORDS.naming}</span>
           {CONSTRAINTS.map((broken) => (
-            <QuietButton
+            <LinkLikeButton
               key={broken}
               label={WRITTEN_TEXT_WORDS.wrongBy(CONSTRAINT_NAMES[broken], whom)}
               onPress={() => onVerdict({ kind: 'wrong', broken })}
             >
               {CONSTRAINT_NAMES[broken]}
-            </QuietButton>
+            </LinkLikeButton>
           ))}
-          <QuietButton label={WRITTEN_TEXT_WORDS.cancelOf(whom)} onPress={() => name(false)}>
+          <LinkLikeButton label={WRITTEN_TEXT_WORDS.cancelOf(whom)} onPress={() => name(false)}>
             {COMMON_WORDS.cancel}
-          </QuietButton>
+          </LinkLikeButton>
         </>
       ) : (
         <>
-          <QuietButton label={WRITTEN_TEXT_WORDS.rightOf(whom)} onPress={() => onVerdict({ kind: 'right' })}>
+          <LinkLikeButton label={WRITTEN_TEXT_WORDS.rightOf(whom)} onPress={() => onVerdict({ kind: 'right' })}>
             {WRITTEN_TEXT_WORDS.right}
-          </QuietButton>
-          <QuietButton label={WRITTEN_TEXT_WORDS.wrongOf(whom)} onPress={() => name(true)}>
+          </LinkLikeButton>
+          <LinkLikeButton label={WRITTEN_TEXT_WORDS.wrongOf(whom)} onPress={() => name(true)}>
             {WRITTEN_TEXT_WORDS.wrong}
-          </QuietButton>
-          <QuietButton label={WRITTEN_TEXT_WORDS.returnedOf(whom)} onPress={() => onVerdict({ kind: 'returned' })}>
+          </LinkLikeButton>
+          <LinkLikeButton label={WRITTEN_TEXT_WORDS.returnedOf(whom)} onPress={() => onVerdict({ kind: 'returned' })}>
             {WRITTEN_TEXT_WORDS.returned}
-          </QuietButton>
+          </LinkLikeButton>
         </>
       )}
     </fieldset>

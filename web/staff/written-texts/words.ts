@@ -1,6 +1,6 @@
 import type { TextVerdict, WaitingText } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { clockWords, momentDayWords } from '../../ui/moments.ts';
+import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import type { TextGroup } from './text-groups.ts';
 
 /** UI text of the screen with texts that were not understood. */
@@ -34,7 +34,7 @@ export const WRITTEN_TEXT_WORDS = {
   denied: '「こう よんだよ」に、児童が「ちがう」と答えました。',
   seenBefore: (count: number) => `見おわった文（${count}件）`,
   seenTitle: '見おわった文',
-  writtenAt: (moment: string) => `${momentDayWords(moment)} ${clockWords(moment)}`,
+  writtenAt: (moment: string) => `${formatDayOfTime(moment)} ${formatClockTime(moment)}`,
   names: (names: readonly string[]) => names.map((name) => `${name}さん`).join('、'),
 } as const;
 
@@ -64,5 +64,5 @@ export function verdictWords(verdict: TextVerdict): string {
 
 /** Returns who gave a verdict, and when. */
 export function judgedByWords({ by, at }: NonNullable<WaitingText['verdict']>): string {
-  return `${by}先生　${momentDayWords(at)} ${clockWords(at)}`;
+  return `${by}先生　${formatDayOfTime(at)} ${formatClockTime(at)}`;
 }

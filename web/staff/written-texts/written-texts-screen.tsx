@@ -6,17 +6,17 @@ import {
   type TextVerdict,
   type WaitingText,
 } from '../../../contract/written-texts.ts';
-import { requirementName } from '../../../engine/levels/question-name.ts';
-import { readQuestion } from '../../../engine/question/read-question.ts';
-import { PATHS } from '../../app/paths.ts';
+import { requirementLineForStaff } from '../../../engine/levels/question-name.ts';
+import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
+import { PAGE_PATHS } from '../../app/paths.ts';
 import { useParams } from '../../app/router/router-context.ts';
-import { FormFault } from '../../ui/form.tsx';
-import { HERE, ListNotice } from '../../ui/list-table/list-state.tsx';
-import { callStaff } from '../client.ts';
-import { STAFF_HOMES } from '../homes.ts';
+import { FormErrorText } from '../../ui/form.tsx';
+import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
+import { callStaffRoute } from '../client.ts';
+import { STAFF_HOME_PATHS } from '../homes.ts';
 import { StaffPage } from '../page.tsx';
-import { invalidateReads, useRead } from '../queries.ts';
-import { useSending } from '../sending.ts';
+import { reloadStaffData, useStaffRead } from '../queries.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { TextEntry } from './text-entry.tsx';
 import { groupTexts, type TextGroup } from './text-groups.ts';
@@ -34,26 +34,26 @@ export function WrittenTextsScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <TextsOfGroup group={id.data} />;
   return (
-    <StaffPage title={WRITTEN_TEXT_WORDS.title} back={STAFF_HOMES.manager}>
-      <ListNotice state={HERE} isEmpty empty={WRITTEN_TEXT_WORDS.noGroup} />
+    <StaffPage title={WRITTEN_TEXT_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <ListNotice state={LOADED_LIST_STATE} isEmpty empty={WRITTEN_TEXT_WORDS.noGroup} />
     </StaffPage>
   );
 }
 
 function TextsOfGroup({ group }: { readonly group: string }) {
-  const { data: queue, state } = useRead('writtenTexts', { group }, { refetchInterval: READ_AGAIN });
-  const { fault, send } = useSending();
+  const { data: queue, state } = useStaffRead('writtenTexts', { group }, { refetchInterval: READ_AGAIN });
+  const { fault, send } = useSingleRequest();
   const [isOvertaken, setOvertaken] = useState(false);
   const judge: Judge = (texts, verdict) => {
     setOvertaken(false);
     const sent = texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));
     send(
-      () => callStaff('judgeTexts', { group, texts: sent, verdict }),
+      () => callStaffRoute('judgeTexts', { group, texts: sent, verdict }),
       () => {},
       (failure) => {
         if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return;
         setOvertaken(true);
-        invalidateReads();
+        reloadStaffData();
       },
     );
   };
@@ -62,7 +62,7 @@ function TextsOfGroup({ group }: { readonly group: string }) {
   return (
     <StaffPage
       title={name === undefined ? WRITTEN_TEXT_WORDS.title : WRITTEN_TEXT_WORDS.titleOf(name)}
-      back={{ to: PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
+      back={{ to: PAGE_PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       note={waiting > 0 && <output className={style.left}>{WRITTEN_TEXT_WORDS.waiting(waiting)}</output>}
     >
       {isOvertaken ? (
@@ -70,7 +70,7 @@ function TextsOfGroup({ group }: { readonly group: string }) {
           {WRITTEN_TEXT_WORDS.overtaken}
         </p>
       ) : (
-        <FormFault fault={fault} />
+        <FormErrorText fault={fault} />
       )}
       <ListNotice
         state={state}
@@ -100,8 +100,8 @@ function Queue({ queue, onJudge }: QueueProps) {
   const before = queue.texts.filter((text) => !isNow(text));
   const requirements = new Map(
     queue.questions.map(({ id, version, document }) => {
-      const reading = readQuestion(document);
-      return [`${id} ${version}`, reading.kind === 'faults' ? '' : requirementName(reading.question)];
+      const reading = parseQuestionDocument(document);
+      return [`${id} ${version}`, reading.kind === 'faults' ? '' : requirementLineForStaff(reading.question)];
     }),
   );
   const shared = { requirements, onJudge };

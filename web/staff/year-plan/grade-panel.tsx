@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { GradePlan, PlanUnit, YearPlan } from '../../../contract/year-plan.ts';
 import type { SchoolMonth } from '../../../engine/year-plan/unit.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { QuietButton } from '../../ui/form.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { callStaff } from '../client.ts';
-import { invalidateReads } from '../queries.ts';
+import { callStaffRoute } from '../client.ts';
+import { reloadStaffData } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
-import { UnitDialog, type Course } from './unit-dialog.tsx';
-import { UnitTable } from './unit-table.tsx';
+import { PlanUnitDialog, type CourseLevelsOutput } from './unit-dialog.tsx';
+import { PlanUnitTable } from './unit-table.tsx';
 import { PLAN_ACTION_WORDS, YEAR_PLAN_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
@@ -22,11 +22,11 @@ type GradePanelProps = {
   readonly year: YearPlan;
   readonly plan: GradePlan;
   readonly month: SchoolMonth;
-  readonly course: Course;
+  readonly course: CourseLevelsOutput;
 };
 
 /** The plan of a grade with its buttons. */
-export function GradePanel({ year, plan, month, course }: GradePanelProps) {
+export function GradePlanPanel({ year, plan, month, course }: GradePanelProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isSaved, setSaved] = useState(false);
   const show = (next: Open): void => {
@@ -44,7 +44,7 @@ export function GradePanel({ year, plan, month, course }: GradePanelProps) {
         <SavedNote isSaved={isSaved} words={YEAR_PLAN_WORDS.saved} />
         <div className={`${style.ways} screen-only`}>
           {!plan.isBuiltIn && (
-            <QuietButton onPress={() => show({ kind: 'reset' })}>{YEAR_PLAN_WORDS.reset}</QuietButton>
+            <LinkLikeButton onPress={() => show({ kind: 'reset' })}>{YEAR_PLAN_WORDS.reset}</LinkLikeButton>
           )}
           <button
             type="button"
@@ -55,7 +55,7 @@ export function GradePanel({ year, plan, month, course }: GradePanelProps) {
           </button>
         </div>
       </div>
-      <UnitTable
+      <PlanUnitTable
         plan={plan}
         month={month}
         course={course}
@@ -87,13 +87,13 @@ function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenD
   const { grade, version, units } = plan;
   // After a refusal the plan on the screen may be outdated.
   const closeAndReload = (): void => {
-    invalidateReads();
+    reloadStaffData();
     onClose();
   };
   switch (open.kind) {
     case 'edit':
       return (
-        <UnitDialog
+        <PlanUnitDialog
           plan={year}
           grade={grade}
           unit={open.unit}
@@ -108,7 +108,7 @@ function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenD
       return (
         <ConfirmDialog
           {...PLAN_ACTION_WORDS.removing(open.unit.title)}
-          action={() => callStaff('changeYearPlan', { plans: [{ grade, version, units: rest }] })}
+          action={() => callStaffRoute('changeYearPlan', { plans: [{ grade, version, units: rest }] })}
           onClose={closeAndReload}
           onDone={onSaved}
         />
@@ -118,7 +118,7 @@ function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenD
       return (
         <ConfirmDialog
           {...PLAN_ACTION_WORDS.resetting(grade)}
-          action={() => callStaff('resetYearPlan', { grade, version })}
+          action={() => callStaffRoute('resetYearPlan', { grade, version })}
           onClose={closeAndReload}
           onDone={onSaved}
         />

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { YearPlan } from '../../../contract/year-plan.ts';
-import type { PlanLine } from '../../../engine/year-plan/read-plan.ts';
-import { UNIT_FIELDS } from '../../../engine/year-plan/unit-faults.ts';
+import type { PlanFileLine } from '../../../engine/year-plan/read-plan.ts';
+import { PLAN_UNIT_FIELDS } from '../../../engine/year-plan/unit-faults.ts';
 import { UNIT_FIELD_WORDS } from '../../../engine/year-plan/words.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { readSentFile } from '../../ui/files.ts';
-import { FormFault, QuietButton, SubmitButton, type FormFailure } from '../../ui/form.tsx';
-import { callStaff } from '../client.ts';
-import { oneFileOf } from '../roster/roster-sources.ts';
-import { useSending } from '../sending.ts';
+import { FileDropArea } from '../../ui/drop-place.tsx';
+import { readFileForSending } from '../../ui/files.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton, type FormFailure } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { singleDroppedFile } from '../roster/roster-sources.ts';
+import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { readPlanBytes, replacedBy } from './plan-file.ts';
-import { faultsWords, PLAN_FILE_WORDS } from './words.ts';
+import { readYearPlanFile, gradePlansReplacedBy } from './plan-file.ts';
+import { unitFaultsWords, PLAN_FILE_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 type ImportDialogProps = {
@@ -22,8 +22,8 @@ type ImportDialogProps = {
 };
 
 /** Reads a plan from a CSV file: the file, then its units or the lines with errors, then the plans are replaced. */
-export function ImportDialog({ plan, onClose, onSaved }: ImportDialogProps) {
-  const [lines, setLines] = useState<readonly PlanLine[] | null>(null);
+export function ImportYearPlanDialog({ plan, onClose, onSaved }: ImportDialogProps) {
+  const [lines, setLines] = useState<readonly PlanFileLine[] | null>(null);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const refuse = (words: string): void => setTrouble({ words, places: new Map() });
   const read = async (file: File | string | undefined): Promise<void> => {
@@ -31,8 +31,8 @@ export function ImportDialog({ plan, onClose, onSaved }: ImportDialogProps) {
     if (file === undefined) return;
     if (typeof file === 'string') return refuse(file);
     try {
-      const { bytes } = await readSentFile(file);
-      const found = readPlanBytes(bytes);
+      const { bytes } = await readFileForSending(file);
+      const found = readYearPlanFile(bytes);
       if (found.kind === 'unreadable') refuse(found.words);
       else setLines(found.lines);
     } catch {
@@ -43,15 +43,15 @@ export function ImportDialog({ plan, onClose, onSaved }: ImportDialogProps) {
     <Dialog title={PLAN_FILE_WORDS.title} isWide onClose={onClose}>
       {lines === null ? (
         <>
-          <FormFault fault={trouble} />
-          <DropPlace
+          <FormErrorText fault={trouble} />
+          <FileDropArea
             words={PLAN_FILE_WORDS.drop}
             accept=".csv"
-            onDrop={(dropped) => void read(oneFileOf(dropped))}
+            onDrop={(dropped) => void read(singleDroppedFile(dropped))}
             onChosen={([file]) => void read(file)}
           >
             {PLAN_FILE_WORDS.note}
-          </DropPlace>
+          </FileDropArea>
           <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose} />
         </>
       ) : (
@@ -61,21 +61,21 @@ export function ImportDialog({ plan, onClose, onSaved }: ImportDialogProps) {
   );
 }
 
-type PreviewProps = ImportDialogProps & { readonly lines: readonly PlanLine[]; readonly onAgain: () => void };
+type PreviewProps = ImportDialogProps & { readonly lines: readonly PlanFileLine[]; readonly onAgain: () => void };
 
 function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const faulty = lines.filter(({ faults }) => faults.length > 0);
-  const replaced = replacedBy(lines, plan);
+  const replaced = gradePlansReplacedBy(lines, plan);
   const plans = replaced.map(({ before: { grade, version }, units }) => ({ grade, version, units }));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (faulty.length === 0) send(() => callStaff('changeYearPlan', { plans }), onSaved);
+        if (faulty.length === 0) send(() => callStaffRoute('changeYearPlan', { plans }), onSaved);
       }}
     >
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <p>{PLAN_FILE_WORDS.read(lines.length)}</p>
       {faulty.length > 0 ? (
         <p role="alert">{PLAN_FILE_WORDS.faulty(faulty.length)}</p>
@@ -91,14 +91,14 @@ function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
       )}
       <Lines lines={faulty.length > 0 ? faulty : lines} isFaulty={faulty.length > 0} />
       <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
-        <QuietButton onPress={onAgain}>{PLAN_FILE_WORDS.again}</QuietButton>
+        <LinkLikeButton onPress={onAgain}>{PLAN_FILE_WORDS.again}</LinkLikeButton>
         {faulty.length === 0 && <SubmitButton isUnderway={isUnderway}>{PLAN_FILE_WORDS.take}</SubmitButton>}
       </DialogActions>
     </form>
   );
 }
 
-type LinesProps = { readonly lines: readonly PlanLine[]; readonly isFaulty: boolean };
+type LinesProps = { readonly lines: readonly PlanFileLine[]; readonly isFaulty: boolean };
 
 /** The lines of the file as they are written there, with their errors if they have any. */
 function Lines({ lines, isFaulty }: LinesProps) {
@@ -109,7 +109,7 @@ function Lines({ lines, isFaulty }: LinesProps) {
         <thead>
           <tr>
             <th scope="col">{PLAN_FILE_WORDS.line}</th>
-            {UNIT_FIELDS.map((field) => (
+            {PLAN_UNIT_FIELDS.map((field) => (
               <th key={field} scope="col">
                 {UNIT_FIELD_WORDS[field]}
               </th>
@@ -121,12 +121,12 @@ function Lines({ lines, isFaulty }: LinesProps) {
           {lines.map(({ line, cells, faults }) => (
             <tr key={line}>
               <th scope="row">{line}</th>
-              {UNIT_FIELDS.map((field) => (
+              {PLAN_UNIT_FIELDS.map((field) => (
                 <td key={field} className={faults.some((each) => each.field === field) ? style.faulty : ''}>
                   {cells[field]}
                 </td>
               ))}
-              {isFaulty && <td>{faultsWords(faults)}</td>}
+              {isFaulty && <td>{unitFaultsWords(faults)}</td>}
             </tr>
           ))}
         </tbody>

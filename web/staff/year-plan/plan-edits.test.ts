@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GradePlan, PlanUnit } from '../../../contract/year-plan.ts';
-import { changesOfPlan, faultsOfChange, withUnit } from './plan-edits.ts';
-import { faultsWords } from './words.ts';
+import { differencesOfGradePlans, faultsOfUnitChange, replacePlanUnit } from './plan-edits.ts';
+import { unitFaultsWords } from './words.ts';
 
 const ADDITION: PlanUnit = { title: 'たし算', from: 4, to: 5, levels: [5] };
 const LENGTH: PlanUnit = { title: '長さ', from: 5, to: 6, levels: [] };
@@ -9,16 +9,20 @@ const PLAN: GradePlan = { grade: 2, isBuiltIn: false, version: 3, units: [ADDITI
 
 test('a changed unit stays at its place; a new one is added, also one that was removed meanwhile', () => {
   const renamed = { ...ADDITION, title: 'たし算 (1)' };
-  expect(withUnit(PLAN.units, 'たし算', renamed)).toEqual([renamed, LENGTH]);
-  expect(withUnit(PLAN.units, null, renamed)).toEqual([ADDITION, LENGTH, renamed]);
-  expect(withUnit([LENGTH], 'たし算', renamed)).toEqual([LENGTH, renamed]);
+  expect(replacePlanUnit(PLAN.units, 'たし算', renamed)).toEqual([renamed, LENGTH]);
+  expect(replacePlanUnit(PLAN.units, null, renamed)).toEqual([ADDITION, LENGTH, renamed]);
+  expect(replacePlanUnit([LENGTH], 'たし算', renamed)).toEqual([LENGTH, renamed]);
 });
 
 test('a contradiction to a later unit is an error of the changed unit', () => {
   const longer = { ...ADDITION, to: 6 as const };
-  expect(faultsWords(faultsOfChange(PLAN, 'たし算', longer))).toContain('「長さ」（5月〜6月）と月が重なっています');
-  expect(faultsOfChange(PLAN, 'たし算', { ...ADDITION, levels: [] })).toEqual([]);
-  expect(faultsWords(faultsOfChange(PLAN, null, { ...ADDITION, from: 8, to: 9 }))).toContain('「たし算」（4月〜5月）');
+  expect(unitFaultsWords(faultsOfUnitChange(PLAN, 'たし算', longer))).toContain(
+    '「長さ」（5月〜6月）と月が重なっています',
+  );
+  expect(faultsOfUnitChange(PLAN, 'たし算', { ...ADDITION, levels: [] })).toEqual([]);
+  expect(unitFaultsWords(faultsOfUnitChange(PLAN, null, { ...ADDITION, from: 8, to: 9 }))).toContain(
+    '「たし算」（4月〜5月）',
+  );
 });
 
 test('the differences between two states name each unit', () => {
@@ -29,7 +33,7 @@ test('the differences between two states name each unit', () => {
       { ...LENGTH, title: 'かさ' },
     ],
   };
-  expect(changesOfPlan(PLAN, now)).toEqual([
+  expect(differencesOfGradePlans(PLAN, now)).toEqual([
     { label: 'たし算', before: '4月〜5月、レベル2-1', now: '4月、レベル2-1' },
     { label: '長さ', before: '5月〜6月', now: '' },
     { label: 'かさ', before: '', now: '5月〜6月' },

@@ -1,10 +1,10 @@
-import { courseUnitsOf, type GradePlan, type PlanUnit, type YearPlan } from '../../../contract/year-plan.ts';
-import { faultsOfUnits, type PlacedFault } from '../../../engine/year-plan/unit-faults.ts';
-import type { Change } from '../edit-conflict.tsx';
-import { unitWords } from './words.ts';
+import { unitsOfGradePlans, type GradePlan, type PlanUnit, type YearPlan } from '../../../contract/year-plan.ts';
+import { faultsOfPlanUnits, type UnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
+import type { ChangedRowField } from '../edit-conflict.tsx';
+import { planUnitWords } from './words.ts';
 
 /** Returns the plan of a grade. */
-export function planOf({ plans }: YearPlan, grade: number): GradePlan | null {
+export function planOfGrade({ plans }: YearPlan, grade: number): GradePlan | null {
   return plans.find((plan) => plan.grade === grade) ?? null;
 }
 
@@ -12,7 +12,7 @@ export function planOf({ plans }: YearPlan, grade: number): GradePlan | null {
  * Returns the units with one unit changed. `title` is the title of the unit before the change, or null for a new unit.
  * A unit that another teacher removed meanwhile is added again.
  */
-export function withUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
+export function replacePlanUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
   const at = units.findIndex((unit) => unit.title === title);
   return at < 0 ? [...units, changed] : units.with(at, changed);
 }
@@ -20,19 +20,23 @@ export function withUnit(units: readonly PlanUnit[], title: string | null, chang
 /**
  * Returns the errors of the changed unit. If the changed unit contradicts another unit, this also counts as its error.
  */
-export function faultsOfChange(plan: GradePlan, title: string | null, changed: PlanUnit): readonly PlacedFault[] {
+export function faultsOfUnitChange(
+  plan: GradePlan,
+  title: string | null,
+  changed: PlanUnit,
+): readonly UnitFaultWithField[] {
   const others = plan.units.filter((unit) => unit.title !== title);
-  const units = courseUnitsOf([{ grade: plan.grade, units: [...others, changed] }]);
-  return faultsOfUnits(units).filter(({ unit }) => unit === others.length);
+  const units = unitsOfGradePlans([{ grade: plan.grade, units: [...others, changed] }]);
+  return faultsOfPlanUnits(units).filter(({ unit }) => unit === others.length);
 }
 
 function wordsOf(plan: GradePlan | null, title: string): string {
   const unit = plan?.units.find((each) => each.title === title);
-  return unit === undefined ? '' : unitWords(unit);
+  return unit === undefined ? '' : planUnitWords(unit);
 }
 
 /** Returns the differences between two states of a grade's plan, one line for each unit. */
-export function changesOfPlan(before: GradePlan | null, now: GradePlan | null): readonly Change[] {
+export function differencesOfGradePlans(before: GradePlan | null, now: GradePlan | null): readonly ChangedRowField[] {
   const titles = new Set([before, now].flatMap((plan) => plan?.units.map(({ title }) => title) ?? []));
   return [...titles].map((title) => ({ label: title, before: wordsOf(before, title), now: wordsOf(now, title) }));
 }

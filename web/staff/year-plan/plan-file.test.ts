@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { YearPlan } from '../../../contract/year-plan.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { builtInUnits } from '../../../engine/year-plan/built-in-units.ts';
-import { planFile, readPlanBytes, replacedBy } from './plan-file.ts';
+import { createYearPlanFile, readYearPlanFile, gradePlansReplacedBy } from './plan-file.ts';
 import { PLAN_FILE_WORDS } from './words.ts';
 
 const YEAR: YearPlan = {
@@ -15,7 +15,7 @@ const YEAR: YearPlan = {
 };
 
 function read(text: string) {
-  return readPlanBytes(new TextEncoder().encode(text));
+  return readYearPlanFile(new TextEncoder().encode(text));
 }
 
 function linesOf(text: string) {
@@ -25,17 +25,19 @@ function linesOf(text: string) {
 }
 
 test('a file that is written and read again replaces each grade by the same units', async () => {
-  const { fileName, bytes } = planFile(YEAR);
+  const { fileName, bytes } = createYearPlanFile(YEAR);
   expect(fileName).toBe('年間計画.csv');
-  const found = readPlanBytes(new Uint8Array(await bytes.arrayBuffer()));
+  const found = readYearPlanFile(new Uint8Array(await bytes.arrayBuffer()));
   if (found.kind === 'unreadable') throw new Error(found.words);
-  expect(replacedBy(found.lines, YEAR)).toEqual(YEAR.plans.map((before) => ({ before, units: before.units })));
+  expect(gradePlansReplacedBy(found.lines, YEAR)).toEqual(
+    YEAR.plans.map((before) => ({ before, units: before.units })),
+  );
 });
 
 test('only the grades of the file are replaced', () => {
   const lines = linesOf('学年,月,単元,レベル\n2,5,"長さ, かさ",2-3\n');
   const [, second] = YEAR.plans;
-  expect(replacedBy(lines, YEAR)).toEqual([
+  expect(gradePlansReplacedBy(lines, YEAR)).toEqual([
     { before: second, units: [{ title: '長さ, かさ', from: 5, to: 5, levels: [25] }] },
   ]);
 });
@@ -44,7 +46,7 @@ test('Shift_JIS and tabs are read, and an apostrophe before a formula is removed
   // 学年,月,単元,レベル
   const head = [0x8a, 0x77, 0x94, 0x4e, 0x2c, 0x8c, 0x8e, 0x2c, 0x92, 0x50, 0x8c, 0xb3, 0x2c];
   const level = [0x83, 0x8c, 0x83, 0x78, 0x83, 0x8b];
-  const found = readPlanBytes(new Uint8Array([...head, ...level, ...new TextEncoder().encode("\r\n2,5,'=a,2-3")]));
+  const found = readYearPlanFile(new Uint8Array([...head, ...level, ...new TextEncoder().encode("\r\n2,5,'=a,2-3")]));
   expect(found).toMatchObject({ kind: 'lines', lines: [{ line: 2, faults: [], unit: { title: '=a', levels: [25] } }] });
   expect(linesOf('学年\t月\t単元\tレベル\n2\t5\ta\t2-3')).toMatchObject([{ faults: [] }]);
 });

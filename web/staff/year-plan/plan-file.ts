@@ -1,10 +1,10 @@
 import { parseCsv, stripBom } from 'hucre/csv';
-import { courseUnitsOf, type GradePlan, type YearPlan } from '../../../contract/year-plan.ts';
-import { csvText, withFormula } from '../../../engine/text/csv-text.ts';
+import { unitsOfGradePlans, type GradePlan, type YearPlan } from '../../../contract/year-plan.ts';
+import { formatCsv, unescapeSpreadsheetFormula } from '../../../engine/text/csv-text.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { planRows } from '../../../engine/year-plan/plan-rows.ts';
-import { readPlan, type PlanLine } from '../../../engine/year-plan/read-plan.ts';
-import { MOST_UNITS } from '../../../engine/year-plan/unit.ts';
+import { rowsOfPlanFile } from '../../../engine/year-plan/plan-rows.ts';
+import { parsePlanFile, type PlanFileLine } from '../../../engine/year-plan/read-plan.ts';
+import { MAX_PLAN_UNITS } from '../../../engine/year-plan/unit.ts';
 import type { NamedFile } from '../../ui/files.ts';
 import { PLAN_FILE_WORDS, YEAR_PLAN_WORDS } from './words.ts';
 
@@ -12,15 +12,15 @@ import { PLAN_FILE_WORDS, YEAR_PLAN_WORDS } from './words.ts';
 const MOST_BYTES = 1024 * 1024;
 
 /** Returns the plans of all grades as a CSV file. */
-export function planFile({ plans }: YearPlan): NamedFile {
-  const text = csvText(planRows(courseUnitsOf(plans)));
+export function createYearPlanFile({ plans }: YearPlan): NamedFile {
+  const text = formatCsv(rowsOfPlanFile(unitsOfGradePlans(plans)));
   return { fileName: YEAR_PLAN_WORDS.fileName, bytes: new Blob([text], { type: 'text/csv' }) };
 }
 
 /** The content of a plan file, or the reason why it cannot be read. */
-export type ReadPlanFile =
+export type YearPlanFileReading =
   | { readonly kind: 'unreadable'; readonly words: string }
-  | { readonly kind: 'lines'; readonly lines: readonly PlanLine[] };
+  | { readonly kind: 'lines'; readonly lines: readonly PlanFileLine[] };
 
 /**
  * Returns the text of a CSV file that is valid UTF-8, otherwise decodes it as Shift_JIS, which Japanese Excel writes.
@@ -38,30 +38,33 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
 }
 
 /** The file may contain empty rows, which are no units. Therefore more rows than the maximum number of units are read. */
-const MOST_ROWS = 4 * MOST_UNITS;
+const MOST_ROWS = 4 * MAX_PLAN_UNITS;
 
 /** Returns the cells of each row. Excel copies cells with tabs between them, so a tab in the first line decides. */
 function rowsOf(text: string): readonly (readonly string[])[] {
   const content = stripBom(text);
   const delimiter = /^[^\r\n]*\t/u.test(content) ? '\t' : ',';
   const rows = parseCsv(content, { delimiter, maxRows: MOST_ROWS });
-  return rows.map((row) => row.map((cell) => (cell === null ? '' : withFormula(String(cell)))));
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : unescapeSpreadsheetFormula(String(cell)))));
 }
 
 /** Reads the bytes of a plan file. */
-export function readPlanBytes(bytes: Uint8Array<ArrayBuffer>): ReadPlanFile {
+export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileReading {
   if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
   const text = decoded(bytes);
   if (text === null || text.includes('\0')) return { kind: 'unreadable', words: PLAN_FILE_WORDS.unreadable };
-  const read = readPlan(rowsOf(text));
+  const read = parsePlanFile(rowsOf(text));
   return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
 }
 
 /** A grade's plan in the file, and the plan that it replaces. */
-export type Replaced = { readonly before: GradePlan; readonly units: GradePlan['units'] };
+export type ReplacedGradePlan = { readonly before: GradePlan; readonly units: GradePlan['units'] };
 
 /** Returns the plans that the lines replace: the plans of all grades that occur in the lines. */
-export function replacedBy(lines: readonly PlanLine[], { plans }: YearPlan): readonly Replaced[] {
+export function gradePlansReplacedBy(
+  lines: readonly PlanFileLine[],
+  { plans }: YearPlan,
+): readonly ReplacedGradePlan[] {
   const units = lines.flatMap(({ unit }) => unit ?? []);
   return GRADES.flatMap((grade) => {
     const before = plans.find((plan) => plan.grade === grade);

@@ -1,23 +1,28 @@
 import type { PlanUnit, GradePlan } from '../../../contract/year-plan.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
-import { isTaughtIn, monthPlace, SCHOOL_MONTHS, type SchoolMonth } from '../../../engine/year-plan/unit.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import {
+  isUnitTaughtInMonth,
+  monthIndexInSchoolYear,
+  SCHOOL_MONTHS,
+  type SchoolMonth,
+} from '../../../engine/year-plan/unit.ts';
 import { monthsWords } from '../../../engine/year-plan/words.ts';
-import { QuietButton } from '../../ui/form.tsx';
-import { plainName } from '../plain-name.ts';
-import type { Course } from './unit-dialog.tsx';
+import { LinkLikeButton } from '../../ui/form.tsx';
+import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import type { CourseLevelsOutput } from './unit-dialog.tsx';
 import { YEAR_PLAN_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 type UnitTableProps = {
   readonly plan: GradePlan;
   readonly month: SchoolMonth;
-  readonly course: Course;
+  readonly course: CourseLevelsOutput;
   readonly onEdit: (unit: PlanUnit) => void;
   readonly onRemove: (unit: PlanUnit) => void;
 };
 
 /** The units of a grade in their order, each with a bar from its first to its last month. */
-export function UnitTable({ plan: { grade, units }, month, course, onEdit, onRemove }: UnitTableProps) {
+export function PlanUnitTable({ plan: { grade, units }, month, course, onEdit, onRemove }: UnitTableProps) {
   if (units.length === 0) return <p className={style.none}>{YEAR_PLAN_WORDS.none}</p>;
   return (
     <div className={style.frame}>
@@ -47,7 +52,7 @@ export function UnitTable({ plan: { grade, units }, month, course, onEdit, onRem
               key={unit.title}
               unit={unit}
               month={month}
-              isNow={isTaughtIn({ grade, ...unit }, month)}
+              isNow={isUnitTaughtInMonth({ grade, ...unit }, month)}
               course={course}
               onEdit={onEdit}
               onRemove={onRemove}
@@ -63,7 +68,8 @@ type UnitRowProps = Omit<UnitTableProps, 'plan'> & { readonly unit: PlanUnit; re
 
 function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps) {
   const { title, from, to, levels } = unit;
-  const titleOf = (level: number): string => plainName(course.find((each) => each.level === level)?.title ?? '');
+  const titleOf = (level: number): string =>
+    questionSetNameWithoutReadings(course.find((each) => each.level === level)?.title ?? '');
   return (
     <tr className={isNow ? style.nowRow : ''} aria-current={isNow ? 'date' : undefined}>
       <th scope="row">
@@ -73,8 +79,11 @@ function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps)
       <td className={style.calendar}>
         <span className={style.when}>{monthsWords(unit)}</span>
         <span className={style.year} aria-hidden="true">
-          <span className={style.now} style={{ gridColumn: monthPlace(month) + 1 }} />
-          <span className={style.bar} style={{ gridColumn: `${monthPlace(from) + 1} / ${monthPlace(to) + 2}` }} />
+          <span className={style.now} style={{ gridColumn: monthIndexInSchoolYear(month) + 1 }} />
+          <span
+            className={style.bar}
+            style={{ gridColumn: `${monthIndexInSchoolYear(from) + 1} / ${monthIndexInSchoolYear(to) + 2}` }}
+          />
         </span>
       </td>
       <td>
@@ -82,19 +91,19 @@ function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps)
         <ul>
           {levels.map((level) => (
             <li key={level}>
-              <span className={style.label}>{levelLabel(level)}</span> {titleOf(level)}
+              <span className={style.label}>{levelLabelForUsers(level)}</span> {titleOf(level)}
             </li>
           ))}
         </ul>
       </td>
       <td className="screen-only" aria-label={YEAR_PLAN_WORDS.actions}>
         <div className={style.ways}>
-          <QuietButton label={YEAR_PLAN_WORDS.editOf(title)} onPress={() => onEdit(unit)}>
+          <LinkLikeButton label={YEAR_PLAN_WORDS.editOf(title)} onPress={() => onEdit(unit)}>
             {YEAR_PLAN_WORDS.edit}
-          </QuietButton>
-          <QuietButton label={YEAR_PLAN_WORDS.removeOf(title)} onPress={() => onRemove(unit)}>
+          </LinkLikeButton>
+          <LinkLikeButton label={YEAR_PLAN_WORDS.removeOf(title)} onPress={() => onRemove(unit)}>
             {YEAR_PLAN_WORDS.remove}
-          </QuietButton>
+          </LinkLikeButton>
         </div>
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { monthsWords, unitFaultWords } from '../../../engine/year-plan/words.ts';
-import type { PlacedFault } from '../../../engine/year-plan/unit-faults.ts';
+import type { UnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
 import type { SchoolMonth } from '../../../engine/year-plan/unit.ts';
-import { levelLabel } from '../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { PlanUnit } from '../../../contract/year-plan.ts';
 
 /** UI text of the year plan. */
@@ -33,7 +33,7 @@ export const YEAR_PLAN_WORDS = {
 } as const;
 
 /** UI text of the dialog for a unit. */
-export const UNIT_DIALOG_WORDS = {
+export const PLAN_UNIT_DIALOG_WORDS = {
   add: '単元を追加する',
   edit: '単元を直す',
   titleField: '単元の名前',
@@ -81,12 +81,12 @@ export const PLAN_FILE_WORDS = {
 } as const;
 
 /** Returns the months and levels of a unit as one text, such as 5月〜6月、レベル2-1. */
-export function unitWords({ from, to, levels }: PlanUnit): string {
+export function planUnitWords({ from, to, levels }: PlanUnit): string {
   const months = monthsWords({ from, to });
-  return levels.length === 0 ? months : `${months}、レベル${levels.map(levelLabel).join('・')}`;
+  return levels.length === 0 ? months : `${months}、レベル${levels.map(levelLabelForUsers).join('・')}`;
 }
 
 /** Returns the texts of faults as one text. */
-export function faultsWords(faults: readonly Pick<PlacedFault, 'fault'>[]): string {
+export function unitFaultsWords(faults: readonly Pick<UnitFaultWithField, 'fault'>[]): string {
   return faults.map(({ fault }) => unitFaultWords(fault)).join('');
 }

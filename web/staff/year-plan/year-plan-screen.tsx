@@ -3,24 +3,24 @@ import type { YearPlan } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { GRADES, type Grade } from '../../../engine/text/grade.ts';
 import { schoolMonthOf } from '../../../engine/year-plan/unit.ts';
-import { saveFile } from '../../ui/files.ts';
-import { QuietButton } from '../../ui/form.tsx';
+import { downloadFile } from '../../ui/files.ts';
+import { LinkLikeButton } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { Loaded, StaffPage } from '../page.tsx';
-import { invalidateReads, useRead } from '../queries.ts';
-import { GradePanel } from './grade-panel.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { planOf } from './plan-edits.ts';
-import { planFile } from './plan-file.ts';
-import type { Course } from './unit-dialog.tsx';
+import { LoadedData, StaffPage } from '../page.tsx';
+import { reloadStaffData, useStaffRead } from '../queries.ts';
+import { GradePlanPanel } from './grade-panel.tsx';
+import { ImportYearPlanDialog } from './import-dialog.tsx';
+import { planOfGrade } from './plan-edits.ts';
+import { createYearPlanFile } from './plan-file.ts';
+import type { CourseLevelsOutput } from './unit-dialog.tsx';
 import { YEAR_PLAN_WORDS } from './words.ts';
 
 /** The year plan of the school: the units of each grade with their months and levels. */
 export function YearPlanScreen() {
-  const year = useRead('yearPlan', {});
-  const groups = useRead('groups', {});
-  const course = useRead('courseLevels', {});
+  const year = useStaffRead('yearPlan', {});
+  const groups = useStaffRead('groups', {});
+  const course = useStaffRead('courseLevels', {});
   const [isImporting, setImporting] = useState(false);
   const { data } = year;
   return (
@@ -30,30 +30,32 @@ export function YearPlanScreen() {
       actions={
         data !== undefined && (
           <>
-            <QuietButton onPress={() => saveFile(planFile(data))}>{YEAR_PLAN_WORDS.exported}</QuietButton>
-            <QuietButton onPress={() => setImporting(true)}>{YEAR_PLAN_WORDS.imported}</QuietButton>
+            <LinkLikeButton onPress={() => downloadFile(createYearPlanFile(data))}>
+              {YEAR_PLAN_WORDS.exported}
+            </LinkLikeButton>
+            <LinkLikeButton onPress={() => setImporting(true)}>{YEAR_PLAN_WORDS.imported}</LinkLikeButton>
           </>
         )
       }
     >
       <p>{YEAR_PLAN_WORDS.explained}</p>
-      <Loaded read={year}>
+      <LoadedData read={year}>
         {(plan) => (
-          <Loaded read={course}>
+          <LoadedData read={course}>
             {({ levels }) => (
-              <Loaded read={groups}>
+              <LoadedData read={groups}>
                 {(found) => <Grades year={plan} course={levels} first={firstGrade(found)} />}
-              </Loaded>
+              </LoadedData>
             )}
-          </Loaded>
+          </LoadedData>
         )}
-      </Loaded>
+      </LoadedData>
       {isImporting && data !== undefined && (
-        <ImportDialog
+        <ImportYearPlanDialog
           plan={data}
           onClose={() => {
             // After a refusal the plan on the screen may be outdated.
-            invalidateReads();
+            reloadStaffData();
             setImporting(false);
           }}
           onSaved={() => setImporting(false)}
@@ -70,15 +72,15 @@ function firstGrade({ groups }: StaffOutputOf<'groups'>): Grade {
 
 const TABS = GRADES.map((grade) => ({ name: `${grade}`, words: YEAR_PLAN_WORDS.grade(grade) }));
 
-type GradesProps = { readonly year: YearPlan; readonly course: Course; readonly first: Grade };
+type GradesProps = { readonly year: YearPlan; readonly course: CourseLevelsOutput; readonly first: Grade };
 
 function Grades({ year, course, first }: GradesProps) {
   const [chosen, setChosen] = useState(`${first}`);
   const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
-  const plan = planOf(year, Number(chosen));
+  const plan = planOfGrade(year, Number(chosen));
   return (
     <Tabs label={YEAR_PLAN_WORDS.grades} tabs={TABS} chosen={chosen} onChosen={setChosen}>
-      {plan !== null && <GradePanel key={chosen} year={year} plan={plan} month={month} course={course} />}
+      {plan !== null && <GradePlanPanel key={chosen} year={year} plan={plan} month={month} course={course} />}
     </Tabs>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenBar } from './bar-graph.tsx';
+import { spokenTextOfBar } from './bar-graph.tsx';
 
 test('a bar is announced with all its parts, including empty ones', () => {
   const kinds = [
@@ -7,6 +7,6 @@ test('a bar is announced with all its parts, including empty ones', () => {
     { words: 'まだ', look: 'dotted' },
   ] as const;
   const bar = { key: 'a', name: '1-2', note: '3 + ? = 5', amounts: [4, 0] };
-  expect(spokenBar({ ...bar, aside: 'しき' }, kinds, '人')).toBe('1-2 3 + ? = 5、正解4人、まだ0人、しき');
-  expect(spokenBar({ ...bar, aside: '' }, kinds, '人')).toBe('1-2 3 + ? = 5、正解4人、まだ0人');
+  expect(spokenTextOfBar({ ...bar, aside: 'しき' }, kinds, '人')).toBe('1-2 3 + ? = 5、正解4人、まだ0人、しき');
+  expect(spokenTextOfBar({ ...bar, aside: '' }, kinds, '人')).toBe('1-2 3 + ? = 5、正解4人、まだ0人');
 });

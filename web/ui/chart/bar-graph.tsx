@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
-import { ChartLegend, type FillLook } from './chart-legend.tsx';
+import { ChartLegend, type BarFillStyle } from './chart-legend.tsx';
 import style from './chart.module.css';
 
-export type BarKind = { readonly words: string; readonly look: FillLook };
+export type StackedBarPartKind = { readonly words: string; readonly look: BarFillStyle };
 
-export type Bar = {
+export type StackedBar = {
   readonly key: string;
   readonly name: string;
   /** A short text in small type next to the name. */
@@ -19,8 +19,8 @@ export type Bar = {
 type BarGraphProps = {
   readonly title: string;
   readonly summary: string;
-  readonly kinds: readonly BarKind[];
-  readonly bars: readonly Bar[];
+  readonly kinds: readonly StackedBarPartKind[];
+  readonly bars: readonly StackedBar[];
   /** The unit after each amount, such as 人. */
   readonly unit: string;
   /** The table headings for the bars and for the texts at their ends. */
@@ -70,7 +70,7 @@ export function BarGraph(props: BarGraphProps) {
         {bars.map((each) => (
           <li key={each.key}>
             <button type="button" className={style.barRow} onClick={() => onOpen(each.key)} onKeyDown={onKeyDown}>
-              <span className="spoken-only">{spokenBar(each, kinds, unit)}</span>
+              <span className="spoken-only">{spokenTextOfBar(each, kinds, unit)}</span>
               <span className={style.barName} aria-hidden="true" title={each.note}>
                 <b>{each.name}</b>
                 <span className={style.barNote}>{each.note}</span>
@@ -88,12 +88,22 @@ export function BarGraph(props: BarGraphProps) {
 }
 
 /** Returns the accessible text of a bar. */
-export function spokenBar({ name, note, amounts, aside }: Bar, kinds: readonly BarKind[], unit: string): string {
+export function spokenTextOfBar(
+  { name, note, amounts, aside }: StackedBar,
+  kinds: readonly StackedBarPartKind[],
+  unit: string,
+): string {
   const parts = kinds.map(({ words }, at) => `${words}${amounts[at] ?? 0}${unit}`);
   return [`${name} ${note}`, ...parts, ...(aside === '' ? [] : [aside])].join('、');
 }
 
-function Stack({ bar: { amounts }, kinds }: { readonly bar: Bar; readonly kinds: readonly BarKind[] }) {
+function Stack({
+  bar: { amounts },
+  kinds,
+}: {
+  readonly bar: StackedBar;
+  readonly kinds: readonly StackedBarPartKind[];
+}) {
   const whole = Math.max(
     1,
     amounts.reduce((sum, amount) => sum + amount, 0),

@@ -3,7 +3,7 @@ import buttonStyle from '../button.module.css';
 import style from './chart.module.css';
 
 /** The table behind a chart. The first heading belongs to the names of the rows. */
-export type ChartNumbers = { readonly headings: readonly string[]; readonly rows: readonly ChartRow[] };
+export type ChartTableData = { readonly headings: readonly string[]; readonly rows: readonly ChartTableRow[] };
 
 type ChartFrameProps = {
   readonly title: string;
@@ -11,7 +11,7 @@ type ChartFrameProps = {
   readonly summary: string;
   /** Shown next to the button that opens the table. */
   readonly bar?: ReactNode;
-  readonly numbers: () => ChartNumbers;
+  readonly numbers: () => ChartTableData;
   readonly children: ReactNode;
 };
 
@@ -40,13 +40,13 @@ export function ChartFrame({ title, summary, bar, numbers, children }: ChartFram
   );
 }
 
-export type ChartRow = { readonly key: string; readonly name: string; readonly cells: readonly string[] };
+export type ChartTableRow = { readonly key: string; readonly name: string; readonly cells: readonly string[] };
 
 type ChartTableProps = {
   readonly caption: string;
   /** The heading of the row names, then the headings of the cells. */
   readonly headings: readonly string[];
-  readonly rows: readonly ChartRow[];
+  readonly rows: readonly ChartTableRow[];
 };
 
 /** The table with the numbers of a chart. */

@@ -1,17 +1,17 @@
 import style from './chart.module.css';
-import type { LineLook } from './series.ts';
+import type { ChartLineStyle } from './series.ts';
 
 /** The fill of a part of a bar. Each fill has a pattern in addition to its colour. */
-export type FillLook = 'solid' | 'hatched' | 'dotted' | 'blank';
+export type BarFillStyle = 'solid' | 'hatched' | 'dotted' | 'blank';
 
-export type LegendLook =
-  | { readonly kind: 'line'; readonly look: LineLook }
-  | { readonly kind: 'fill'; readonly look: FillLook };
+export type LegendMarkStyle =
+  | { readonly kind: 'line'; readonly look: ChartLineStyle }
+  | { readonly kind: 'fill'; readonly look: BarFillStyle };
 
-export type LegendEntry = { readonly words: string; readonly of: LegendLook };
+export type ChartLegendEntry = { readonly words: string; readonly of: LegendMarkStyle };
 
 /** Explains the colours, patterns and marks of a chart. */
-export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
+export function ChartLegend({ entries }: { readonly entries: readonly ChartLegendEntry[] }) {
   return (
     <ul className={style.legend} aria-label="色と形の意味">
       {entries.map(({ words, of }) => (
@@ -26,7 +26,7 @@ export function ChartLegend({ entries }: { readonly entries: readonly LegendEntr
   );
 }
 
-function Swatch({ of }: { readonly of: LegendLook }) {
+function Swatch({ of }: { readonly of: LegendMarkStyle }) {
   switch (of.kind) {
     case 'fill':
       return <span className={`${style.fillSwatch} ${style[of.look]}`} aria-hidden="true" />;

@@ -1,11 +1,18 @@
 import { scaleLinear } from 'd3-scale';
 import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { ChartFrame, type ChartNumbers } from './chart-frame.tsx';
-import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
+import { ChartFrame, type ChartTableData } from './chart-frame.tsx';
+import { ChartLegend, type ChartLegendEntry } from './chart-legend.tsx';
 import style from './chart.module.css';
-import { Lines, PLOT, ReadPoint, type PlottedSeries } from './line-plot.tsx';
-import { readingAfter, readingAt, wordsOf, type PlotPlace, type ChartReading, type ReadWords } from './reading.ts';
-import { seriesPlaces, type ChartPoint, type ChartSeries } from './series.ts';
+import { ChartLines, PLOT_SIDE_LENGTH, CurrentPointRing, type PlottedLineSeries } from './line-plot.tsx';
+import {
+  chartPointAfterKey,
+  nearestChartPoint,
+  wordsOfChartPoint,
+  type RelativePlotPosition,
+  type CurrentChartPoint,
+  type ChartPointWords,
+} from './reading.ts';
+import { chartXPositions, type ChartPoint, type ChartSeries } from './series.ts';
 
 export type ChartTick = { readonly at: number; readonly words: string };
 
@@ -38,7 +45,9 @@ type LineChartProps = {
 };
 
 const Y_TICKS = 4;
-/** Space at both ends of the plot, in the units of `PLOT`, so that the outermost marks are fully visible. */
+/**
+ * Space at both ends of the plot, in the units of `PLOT_SIDE_LENGTH`, so that the outermost marks are fully visible.
+ */
 const MARGIN = 20;
 
 /** A line chart. Points are shown and announced with the arrow keys and under the mouse. */
@@ -61,16 +70,16 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-function legendOf(series: readonly ChartSeries[], quietWords: string | undefined): LegendEntry[] {
+function legendOf(series: readonly ChartSeries[], quietWords: string | undefined): ChartLegendEntry[] {
   const standing = series.filter(({ look }) => look !== 'quiet');
-  const entries = standing.map(({ name, look }): LegendEntry => ({ words: name, of: { kind: 'line', look } }));
+  const entries = standing.map(({ name, look }): ChartLegendEntry => ({ words: name, of: { kind: 'line', look } }));
   if (quietWords === undefined || standing.length === series.length) return entries;
   return [...entries, { words: quietWords, of: { kind: 'line', look: 'quiet' } }];
 }
 
 /** Returns the table of the chart. With many lines each line is a row; with few lines each line is a column. */
-function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartNumbers {
-  const places = seriesPlaces(series);
+function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartTableData {
+  const places = chartXPositions(series);
   const cell = ({ points }: ChartSeries, x: number): string => {
     const point = points.find((each) => each.x === x);
     return point === undefined ? '—' : yWords(point.y);
@@ -88,16 +97,16 @@ function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChar
 }
 
 function useDrawn({ series, most, from, until }: LineChartProps): {
-  readonly drawn: PlottedSeries;
+  readonly drawn: PlottedLineSeries;
   readonly ticks: readonly number[];
 } {
-  const places = seriesPlaces(series);
+  const places = chartXPositions(series);
   const largest = Math.max(1, most ?? Math.max(0, ...series.flatMap(({ points }) => points.map(({ y }) => y))));
   const first = from ?? places[0] ?? 0;
   const last = until ?? places.at(-1) ?? 1;
   return useMemo(() => {
-    const x = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [MARGIN, PLOT - MARGIN]);
-    const y = scaleLinear([0, largest], [PLOT, 0]).nice(Y_TICKS);
+    const x = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [MARGIN, PLOT_SIDE_LENGTH - MARGIN]);
+    const y = scaleLinear([0, largest], [PLOT_SIDE_LENGTH, 0]).nice(Y_TICKS);
     // Values are whole numbers, so there are no ticks between them.
     return { drawn: { x, y }, ticks: y.ticks(Y_TICKS).filter(Number.isInteger) };
   }, [first, last, largest]);
@@ -106,26 +115,29 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
 function Plot(props: LineChartProps) {
   const { title, series, xWords, yWords, xTicks, yTickWords = String, onChosen } = props;
   const { drawn, ticks } = useDrawn(props);
-  const [reading, setReading] = useState<ChartReading | null>(null);
-  const read = (next: ChartReading | null): void => {
+  const [reading, setReading] = useState<CurrentChartPoint | null>(null);
+  const read = (next: CurrentChartPoint | null): void => {
     setReading(next);
     if (next !== null && next.key !== reading?.key) onChosen?.(next.key);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setReading(null);
-    const next = readingAfter(event.key, reading, series);
+    const next = chartPointAfterKey(event.key, reading, series);
     if (next === null) return;
     event.preventDefault();
     read(next);
   };
-  const placeOf = ({ x, y }: ChartPoint): PlotPlace => ({ left: drawn.x(x) / PLOT, top: drawn.y(y) / PLOT });
-  const under = (event: PointerEvent): ChartReading | null => readingAt(placeIn(event), series, placeOf);
-  const words = reading === null ? null : wordsOf(reading, series, xWords, yWords);
+  const placeOf = ({ x, y }: ChartPoint): RelativePlotPosition => ({
+    left: drawn.x(x) / PLOT_SIDE_LENGTH,
+    top: drawn.y(y) / PLOT_SIDE_LENGTH,
+  });
+  const under = (event: PointerEvent): CurrentChartPoint | null => nearestChartPoint(placeIn(event), series, placeOf);
+  const words = reading === null ? null : wordsOfChartPoint(reading, series, xWords, yWords);
   return (
     <div className={style.plotFrame}>
       <div className={style.yTicks} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} style={{ top: `${(100 * drawn.y(tick)) / PLOT}%` }}>
+          <span key={tick} style={{ top: `${(100 * drawn.y(tick)) / PLOT_SIDE_LENGTH}%` }}>
             {yTickWords(tick)}
           </span>
         ))}
@@ -139,24 +151,29 @@ function Plot(props: LineChartProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its points are read with the arrow keys
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={() => setReading((now) => now ?? readingAfter('End', null, series))}
+        onFocus={() => setReading((now) => now ?? chartPointAfterKey('End', null, series))}
         onBlur={() => setReading(null)}
         onPointerMove={(event) => setReading(under(event))}
         onPointerLeave={() => setReading(null)}
         onClick={() => reading !== null && onChosen?.(reading.key)}
       >
-        <svg className={style.drawing} viewBox={`0 0 ${PLOT} ${PLOT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={style.drawing}
+          viewBox={`0 0 ${PLOT_SIDE_LENGTH} ${PLOT_SIDE_LENGTH}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {ticks.map((tick) => (
-            <path key={tick} className={style.gridLine} d={`M0 ${drawn.y(tick)}H${PLOT}`} />
+            <path key={tick} className={style.gridLine} d={`M0 ${drawn.y(tick)}H${PLOT_SIDE_LENGTH}`} />
           ))}
-          <Lines series={series} drawn={drawn} />
-          <ReadPoint reading={reading} series={series} drawn={drawn} />
+          <ChartLines series={series} drawn={drawn} />
+          <CurrentPointRing reading={reading} series={series} drawn={drawn} />
         </svg>
-        {reading !== null && words !== null && <Tip words={words} left={drawn.x(reading.x) / PLOT} />}
+        {reading !== null && words !== null && <Tip words={words} left={drawn.x(reading.x) / PLOT_SIDE_LENGTH} />}
       </div>
       <div className={style.xTicks} aria-hidden="true">
         {xTicks.map(({ at, words: tickWords }) => (
-          <span key={at} style={{ left: `${(100 * drawn.x(at)) / PLOT}%` }}>
+          <span key={at} style={{ left: `${(100 * drawn.x(at)) / PLOT_SIDE_LENGTH}%` }}>
             {tickWords}
           </span>
         ))}
@@ -166,12 +183,12 @@ function Plot(props: LineChartProps) {
   );
 }
 
-function placeIn({ currentTarget, clientX, clientY }: PointerEvent): PlotPlace {
+function placeIn({ currentTarget, clientX, clientY }: PointerEvent): RelativePlotPosition {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { left: (clientX - left) / width, top: (clientY - top) / height };
 }
 
-type TipProps = { readonly words: ReadWords; readonly left: number };
+type TipProps = { readonly words: ChartPointWords; readonly left: number };
 
 /** A visible tooltip of the current point, on the side with more room. */
 function Tip({ words: { line, place, value }, left }: TipProps) {

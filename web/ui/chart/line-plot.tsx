@@ -1,24 +1,24 @@
 import { line } from 'd3-shape';
 import { memo } from 'react';
 import style from './chart.module.css';
-import type { ChartReading } from './reading.ts';
+import type { CurrentChartPoint } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /**
  * Side of the square on which the plot is drawn, in its own units. The square is stretched to the available space;
  * strokes keep their width.
  */
-export const PLOT = 1000;
+export const PLOT_SIDE_LENGTH = 1000;
 
-export type PlottedSeries = { readonly x: (x: number) => number; readonly y: (y: number) => number };
+export type PlottedLineSeries = { readonly x: (x: number) => number; readonly y: (y: number) => number };
 
-type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedSeries };
+type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedLineSeries };
 
 /**
  * All lines. Quiet lines are drawn first, so that they are below the others. Memoized, so that moving between points
  * does not draw the lines again.
  */
-export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
+export const ChartLines = memo(function Lines({ series, drawn }: LinesProps) {
   const below = series.filter(({ look }) => look === 'quiet');
   const above = series.filter(({ look }) => look !== 'quiet').toReversed();
   return (
@@ -30,7 +30,7 @@ export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
   );
 });
 
-type LineProps = Pick<ChartSeries, 'look' | 'points'> & { readonly drawn: PlottedSeries };
+type LineProps = Pick<ChartSeries, 'look' | 'points'> & { readonly drawn: PlottedLineSeries };
 
 function Line({ look, points, drawn }: LineProps) {
   const isAlone = points.length === 1;
@@ -43,7 +43,7 @@ function Line({ look, points, drawn }: LineProps) {
   );
 }
 
-function pathOf(points: readonly ChartPoint[], drawn: PlottedSeries): string {
+function pathOf(points: readonly ChartPoint[], drawn: PlottedLineSeries): string {
   return (
     line<ChartPoint>(
       ({ x }) => drawn.x(x),
@@ -60,13 +60,13 @@ function PointMarker({ look, left, top }: PointMarkerProps) {
 }
 
 type ReadPointProps = {
-  readonly reading: ChartReading | null;
+  readonly reading: CurrentChartPoint | null;
   readonly series: readonly ChartSeries[];
-  readonly drawn: PlottedSeries;
+  readonly drawn: PlottedLineSeries;
 };
 
 /** Draws a ring around the current point. */
-export function ReadPoint({ reading, series, drawn }: ReadPointProps) {
+export function CurrentPointRing({ reading, series, drawn }: ReadPointProps) {
   const read = series.find(({ key }) => key === reading?.key);
   const point = read?.points.find(({ x }) => x === reading?.x);
   if (read === undefined || point === undefined) return null;

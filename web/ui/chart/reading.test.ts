@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstReading, readingAfter, readingAt, wordsOf } from './reading.ts';
+import { firstChartPoint, chartPointAfterKey, nearestChartPoint, wordsOfChartPoint } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 function line(key: string, look: ChartSeries['look'], ...points: readonly (readonly [number, number])[]): ChartSeries {
@@ -13,9 +13,9 @@ const words = (x: number) => `${x}番`;
 
 describe('reading a chart', () => {
   test('starts at the newest point of the most prominent line', () => {
-    expect(firstReading(SERIES)).toEqual({ key: 'b', x: 2 });
-    expect(firstReading(SERIES.slice(0, 2))).toEqual({ key: 'a', x: 3 });
-    expect(firstReading([line('empty', 'first')])).toBeNull();
+    expect(firstChartPoint(SERIES)).toEqual({ key: 'b', x: 2 });
+    expect(firstChartPoint(SERIES.slice(0, 2))).toEqual({ key: 'a', x: 3 });
+    expect(firstChartPoint([line('empty', 'first')])).toBeNull();
   });
 
   test.each([
@@ -32,21 +32,25 @@ describe('reading a chart', () => {
     ['ArrowLeft', null, { key: 'b', x: 2 }],
     // A line that no longer exists.
     ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
-  ])('%s from %j leads to %j', (key, from, to) => expect(readingAfter(key, from, SERIES)).toEqual(to));
+  ])('%s from %j leads to %j', (key, from, to) => expect(chartPointAfterKey(key, from, SERIES)).toEqual(to));
 
   test('the mouse selects the nearest point, and none that is far away', () => {
-    expect(readingAt({ left: 0.11, top: 0.21 }, SERIES, placeOf)).toEqual({ key: 'a', x: 1 });
-    expect(readingAt({ left: 0.9, top: 0.9 }, SERIES, placeOf)).toBeNull();
+    expect(nearestChartPoint({ left: 0.11, top: 0.21 }, SERIES, placeOf)).toEqual({ key: 'a', x: 1 });
+    expect(nearestChartPoint({ left: 0.9, top: 0.9 }, SERIES, placeOf)).toBeNull();
   });
 
   test('at a crossing the prominent line is selected', () => {
     const both = [line('quiet', 'quiet', [1, 1]), line('loud', 'first', [1, 1])];
-    expect(readingAt({ left: 0.1, top: 0.11 }, both, placeOf)?.key).toBe('loud');
-    expect(readingAt({ left: 0.1, top: 0.11 }, both.toReversed(), placeOf)?.key).toBe('loud');
+    expect(nearestChartPoint({ left: 0.1, top: 0.11 }, both, placeOf)?.key).toBe('loud');
+    expect(nearestChartPoint({ left: 0.1, top: 0.11 }, both.toReversed(), placeOf)?.key).toBe('loud');
   });
 
   test('returns the line, the place and the value', () => {
-    expect(wordsOf({ key: 'a', x: 3 }, SERIES, words, String)).toEqual({ line: '児童 a', place: '3番', value: '4' });
-    expect(wordsOf({ key: 'gone', x: 3 }, SERIES, words, String)).toBeNull();
+    expect(wordsOfChartPoint({ key: 'a', x: 3 }, SERIES, words, String)).toEqual({
+      line: '児童 a',
+      place: '3番',
+      value: '4',
+    });
+    expect(wordsOfChartPoint({ key: 'gone', x: 3 }, SERIES, words, String)).toBeNull();
   });
 });

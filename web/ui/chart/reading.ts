@@ -1,10 +1,10 @@
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /** The current point: the key of its line, and its place on the x axis. */
-export type ChartReading = { readonly key: string; readonly x: number };
+export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
 /** Returns the point at which reading starts: the newest point of the most prominent line that has points. */
-export function firstReading(series: readonly ChartSeries[]): ChartReading | null {
+export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
   const line =
     readable.find(({ look }) => look === 'first') ?? readable.find(({ look }) => look !== 'quiet') ?? readable[0];
@@ -31,17 +31,17 @@ function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefine
  * Returns the point to which a key moves. The keys ← → Home End move along the line, ↑ ↓ to the previous or next line.
  * Returns null for other keys, and for a chart without points.
  */
-export function readingAfter(
+export function chartPointAfterKey(
   key: string,
-  from: ChartReading | null,
+  from: CurrentChartPoint | null,
   series: readonly ChartSeries[],
-): ChartReading | null {
+): CurrentChartPoint | null {
   const readable = readableOf(series);
   const at = readable.findIndex((line) => line.key === from?.key);
   const line = readable[at];
   const isKnown = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End)$/u.test(key);
   if (!isKnown) return null;
-  if (from === null || line === undefined) return firstReading(series);
+  if (from === null || line === undefined) return firstChartPoint(series);
   switch (key) {
     case 'ArrowUp':
     case 'ArrowDown': {
@@ -70,19 +70,19 @@ function pointAlong(key: string, { points }: ChartSeries, x: number): ChartPoint
 }
 
 /** A place on the plot. Both values are from 0 to 1, from the left and from the top. */
-export type PlotPlace = { readonly left: number; readonly top: number };
+export type RelativePlotPosition = { readonly left: number; readonly top: number };
 
 /**
  * Returns the point nearest to a finger or mouse, or null if all points are farther away than `reach`, a fraction of
  * the plot.
  */
-export function readingAt(
-  place: PlotPlace,
+export function nearestChartPoint(
+  place: RelativePlotPosition,
   series: readonly ChartSeries[],
-  placeOf: (point: ChartPoint) => PlotPlace,
+  placeOf: (point: ChartPoint) => RelativePlotPosition,
   reach = 0.1,
-): ChartReading | null {
-  let found: ChartReading | null = null;
+): CurrentChartPoint | null {
+  let found: CurrentChartPoint | null = null;
   let nearest = reach;
   for (const { key, points, look } of series) {
     for (const point of points) {
@@ -99,15 +99,15 @@ export function readingAt(
 }
 
 /** The texts of a point: the name of its line, its place on the x axis, and its value. */
-export type ReadWords = { readonly line: string; readonly place: string; readonly value: string };
+export type ChartPointWords = { readonly line: string; readonly place: string; readonly value: string };
 
 /** Returns the texts of a point, null if the point no longer exists. */
-export function wordsOf(
-  reading: ChartReading,
+export function wordsOfChartPoint(
+  reading: CurrentChartPoint,
   series: readonly ChartSeries[],
   xWords: (x: number) => string,
   yWords: (y: number) => string,
-): ReadWords | null {
+): ChartPointWords | null {
   const line = series.find(({ key }) => key === reading.key);
   const point = line?.points.find(({ x }) => x === reading.x);
   if (line === undefined || point === undefined) return null;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { SearchField } from '../search-field.tsx';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { MOST_UNSEARCHED, searchFor } from './listed-options.ts';
+import { MAX_OPTIONS_WITHOUT_SEARCH, createSearchTest } from './listed-options.ts';
 
 type ChoiceSearch = {
   /** The search field; null for a choice of at most 30 entries. */
@@ -13,9 +13,9 @@ type ChoiceSearch = {
 /** Searches a list of checkboxes or radio buttons with `count` entries. */
 export function useChoiceSearch(count: number, label: string = CHOICE_WORDS.search): ChoiceSearch {
   const [words, setWords] = useState('');
-  if (count <= MOST_UNSEARCHED) return { field: null, isFound: () => true };
+  if (count <= MAX_OPTIONS_WITHOUT_SEARCH) return { field: null, isFound: () => true };
   return {
     field: <SearchField label={label} words={words} onWords={setWords} />,
-    isFound: searchFor(words),
+    isFound: createSearchTest(words),
   };
 }

@@ -14,7 +14,7 @@ type FoundListProps = {
 };
 
 /** The found options below the field, or above it where there is more room. It lies above dialogs. */
-export function FoundList({ id, field, found, at, chosen, onChosen }: FoundListProps) {
+export function FoundOptionList({ id, field, found, at, chosen, onChosen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = list.current;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionsFound, searchFor, type ListedOption } from './listed-options.ts';
+import { searchOptions, createSearchTest, type ListedOption } from './listed-options.ts';
 
 const option = (words: string, group = '', reading = ''): ListedOption => ({
   value: words,
@@ -18,7 +18,7 @@ const OPTIONS = [
   option('オニール 凜', '', 'おにーる りん'),
 ];
 
-const found = (search: string): string[] => optionsFound(OPTIONS, search).map(({ words }) => words);
+const found = (search: string): string[] => searchOptions(OPTIONS, search).map(({ words }) => words);
 
 describe('the options that a search finds', () => {
   test.each([
@@ -38,6 +38,6 @@ describe('the options that a search finds', () => {
   });
 
   test('are told apart by the marks of kana', () => {
-    expect(searchFor('が')('か')).toBe(false);
+    expect(createSearchTest('が')('か')).toBe(false);
   });
 });

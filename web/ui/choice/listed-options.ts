@@ -1,4 +1,4 @@
-import { searchable } from '../../../engine/roster/searchable.ts';
+import { toSearchableText } from '../../../engine/roster/searchable.ts';
 
 /** An option of a choice as the list shows it. */
 export type ListedOption = {
@@ -12,10 +12,10 @@ export type ListedOption = {
 };
 
 /** A choice with more entries than this gets a search field. */
-export const MOST_UNSEARCHED = 30;
+export const MAX_OPTIONS_WITHOUT_SEARCH = 30;
 
 /** Returns the options of a select in order. An option's `data-reading` is its reading. */
-export function optionsOf(select: HTMLSelectElement): ListedOption[] {
+export function optionsOfSelect(select: HTMLSelectElement): ListedOption[] {
   return Array.from(select.options, ({ value, label, parentElement, dataset, disabled }) => ({
     value,
     words: label,
@@ -27,21 +27,21 @@ export function optionsOf(select: HTMLSelectElement): ListedOption[] {
 
 /**
  * Returns a test for texts that contain every word of a search, in any order. Words are compared by
- * {@link searchable}. An empty search finds every text.
+ * {@link toSearchableText}. An empty search finds every text.
  */
-export function searchFor(search: string): (text: string) => boolean {
+export function createSearchTest(search: string): (text: string) => boolean {
   const words = search
     .split(/\s+/u)
-    .map(searchable)
+    .map(toSearchableText)
     .filter((word) => word !== '');
   return (text) => {
-    const folded = searchable(text);
+    const folded = toSearchableText(text);
     return words.every((word) => folded.includes(word));
   };
 }
 
 /** Returns the options whose words, group or reading contain the searched words, in their order. */
-export function optionsFound(options: readonly ListedOption[], search: string): ListedOption[] {
-  const isFound = searchFor(search);
+export function searchOptions(options: readonly ListedOption[], search: string): ListedOption[] {
+  const isFound = createSearchTest(search);
   return options.filter(({ words, group, reading }) => isFound(`${group} ${words} ${reading}`));
 }

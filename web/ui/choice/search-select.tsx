@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { soughtIn } from '../search-field.tsx';
+import { searchTextAfterChange } from '../search-field.tsx';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { FoundList } from './found-list.tsx';
-import { optionsFound, type ListedOption } from './listed-options.ts';
+import { FoundOptionList } from './found-list.tsx';
+import { searchOptions, type ListedOption } from './listed-options.ts';
 import style from './choice.module.css';
 
 type SearchSelectProps = {
@@ -33,7 +33,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const [search, setSearch] = useState<Search | null>(null);
   const present = options.findIndex(({ value }) => value === chosen);
   const words = options[present]?.words ?? '';
-  const found = search === null ? [] : optionsFound(options, search.sought);
+  const found = search === null ? [] : searchOptions(options, search.sought);
   const at = Math.min(search?.at ?? 0, found.length - 1);
   const open = (): void => {
     if (!isDisabled) setSearch((before) => before ?? { typed: null, sought: '', at: Math.max(0, present) });
@@ -81,13 +81,13 @@ export function SearchSelect(props: SearchSelectProps) {
         title={search === null ? words : undefined}
         onFocus={({ target }) => target.select()}
         onClick={open}
-        onChange={(event) => setSearch({ typed: event.target.value, sought: soughtIn(event), at: 0 })}
+        onChange={(event) => setSearch({ typed: event.target.value, sought: searchTextAfterChange(event), at: 0 })}
         onCompositionEnd={({ currentTarget: { value } }) => setSearch({ typed: value, sought: value, at: 0 })}
         onBlur={() => setSearch(null)}
         onKeyDown={onKeyDown}
       />
       {search !== null && (
-        <FoundList id={listId} field={field} found={found} at={at} chosen={chosen} onChosen={choose} />
+        <FoundOptionList id={listId} field={field} found={found} at={at} chosen={chosen} onChosen={choose} />
       )}
       <output className={style.count}>
         {search === null || search.typed === null

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { MOST_UNSEARCHED, optionsOf, type ListedOption } from './listed-options.ts';
+import { MAX_OPTIONS_WITHOUT_SEARCH, optionsOfSelect, type ListedOption } from './listed-options.ts';
 import { SearchSelect } from './search-select.tsx';
 
 /** A long choice as it is listed now. */
@@ -66,7 +66,7 @@ export function Select({ id, className, children, required, ...select }: Compone
  * has changed, so that nothing is rendered again.
  */
 function seenIn(select: HTMLSelectElement): (before: Long | null) => Long | null {
-  const isLong = select.options.length > MOST_UNSEARCHED;
-  const now = isLong ? { options: optionsOf(select), chosen: select.value } : null;
+  const isLong = select.options.length > MAX_OPTIONS_WITHOUT_SEARCH;
+  const now = isLong ? { options: optionsOfSelect(select), chosen: select.value } : null;
   return (before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 }

@@ -1,10 +1,10 @@
 /** The keys of the chosen rows. Rows that are no longer shown may be included. */
-export type Chosen = ReadonlySet<string>;
+export type ChosenRowKeys = ReadonlySet<string>;
 
-export const NOTHING_CHOSEN: Chosen = new Set();
+export const NO_CHOSEN_ROWS: ChosenRowKeys = new Set();
 
 /** Returns the keys of the chosen rows, with this row added, or removed if it was chosen. */
-export function toggledRow(chosen: Chosen, key: string): Chosen {
+export function toggleChosenRow(chosen: ChosenRowKeys, key: string): ChosenRowKeys {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
 
@@ -12,7 +12,12 @@ export function toggledRow(chosen: Chosen, key: string): Chosen {
  * Returns the chosen rows after a selection of the range from index `from` to index `to`. If the row at `to` was
  * chosen, all rows of the range are removed; otherwise all are added.
  */
-export function withRange(chosen: Chosen, keys: readonly string[], from: number, to: number): Chosen {
+export function chooseRowRange(
+  chosen: ChosenRowKeys,
+  keys: readonly string[],
+  from: number,
+  to: number,
+): ChosenRowKeys {
   const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
   return treatedAlike(chosen, range, !chosen.has(keys[to] ?? ''));
 }
@@ -20,17 +25,17 @@ export function withRange(chosen: Chosen, keys: readonly string[], from: number,
 /**
  * Returns the chosen rows with all of `keys` added. If all of them were chosen, returns the chosen rows without them.
  */
-export function allOrNone(chosen: Chosen, keys: readonly string[]): Chosen {
-  return treatedAlike(chosen, keys, howMany(chosen, keys) !== 'all');
+export function toggleAllRows(chosen: ChosenRowKeys, keys: readonly string[]): ChosenRowKeys {
+  return treatedAlike(chosen, keys, countChosenRows(chosen, keys) !== 'all');
 }
 
-export function howMany(chosen: Chosen, keys: readonly (string | null)[]): 'all' | 'some' | 'none' {
+export function countChosenRows(chosen: ChosenRowKeys, keys: readonly (string | null)[]): 'all' | 'some' | 'none' {
   const count = keys.filter((key) => key !== null && chosen.has(key)).length;
   if (count === 0) return 'none';
   return count === keys.length ? 'all' : 'some';
 }
 
-function treatedAlike(chosen: Chosen, keys: readonly string[], isTaken: boolean): Chosen {
+function treatedAlike(chosen: ChosenRowKeys, keys: readonly string[], isTaken: boolean): ChosenRowKeys {
   const next = new Set(chosen);
   for (const key of keys) {
     if (isTaken) next.add(key);

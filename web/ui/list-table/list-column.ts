@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** The plain content of a cell. */
-export type CellText = string | number | null;
+export type ListCellText = string | number | null;
 
 export type ListColumn<Row> = {
   /** The heading of the column, unique within the table. */
   readonly name: string;
   /** Returns the cell's plain text, which is used in files, for sorting, and on the screen if there is no `shown`. */
-  readonly text: (row: Row) => CellText;
+  readonly text: (row: Row) => ListCellText;
   readonly shown?: (row: Row) => ReactNode;
   /** A CSS width such as `12rem`. Columns without one share the remaining width. */
   readonly width?: string;
@@ -18,13 +18,13 @@ export type ListColumn<Row> = {
   readonly isFigure?: boolean;
 };
 
-export type Direction = 'ascending' | 'descending';
+export type SortDirection = 'ascending' | 'descending';
 
 /** The column by which the rows are sorted, and the direction. */
-export type Sorting = { readonly by: string; readonly direction: Direction };
+export type ListSorting = { readonly by: string; readonly direction: SortDirection };
 
 /** Returns the sorting after a press on a heading: ascending after the first press, descending after a second press. */
-export function sortedAnew(sorting: Sorting | null, by: string): Sorting {
+export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string): ListSorting {
   const isTurned = sorting?.by === by && sorting.direction === 'ascending';
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
@@ -37,7 +37,7 @@ function weightOf({ width }: { readonly width?: string }): number {
 }
 
 /** Returns a column's share of the paper width in percent. All columns fit, whatever their width on the screen. */
-export function paperShare<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
+export function columnShareOfPaper<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
   const whole = columns.reduce((sum, each) => sum + weightOf(each), 0);
   return Math.round((1000 * weightOf(column)) / whole) / 10;
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listCondition, type ListState } from './list-condition.ts';
+import { conditionOfList, type ListLoadingState } from './list-condition.ts';
 
 const WEB = join(import.meta.dirname, '../..');
-const FAILED: ListState = { kind: 'failed', words: '', tries: null, onAgain: () => undefined };
+const FAILED: ListLoadingState = { kind: 'failed', words: '', tries: null, onAgain: () => undefined };
 
-function standings(state: ListState) {
-  return [true, false].map((isEmpty) => [true, false].map((isOffline) => listCondition(state, isEmpty, isOffline)));
+function standings(state: ListLoadingState) {
+  return [true, false].map((isEmpty) => [true, false].map((isOffline) => conditionOfList(state, isEmpty, isOffline)));
 }
 
 test('a list has exactly one condition in every state', () => {

@@ -2,7 +2,7 @@
  * The loading state of a list. In `failed`, rows from before the failure may still be shown. `tries` is the number of
  * failed requests. It is null if an automatic retry cannot help.
  */
-export type ListState =
+export type ListLoadingState =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
@@ -10,7 +10,7 @@ export type ListState =
 /** The condition that the list reports. `rows`: the rows are shown, and nothing is reported. */
 type ListCondition = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
 
-export function listCondition(state: ListState, isEmpty: boolean, isOffline: boolean): ListCondition {
+export function conditionOfList(state: ListLoadingState, isEmpty: boolean, isOffline: boolean): ListCondition {
   switch (state.kind) {
     case 'here':
       return isEmpty ? 'empty' : 'rows';

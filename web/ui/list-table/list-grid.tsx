@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { ListHeading } from './list-heading.tsx';
-import type { ListPlace } from './list-places.ts';
+import type { ListRowOrSpace } from './list-places.ts';
 import type { ListTableProps } from './list-props.ts';
-import { AwaitedRow, ListRow } from './list-row.tsx';
+import { PlaceholderRow, ListRow } from './list-row.tsx';
 import style from './list-table.module.css';
-import { useChoosing } from './use-choosing.ts';
+import { useRowChoosing } from './use-choosing.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useListPlaces } from './use-list-places.ts';
+import { useRenderedListRows } from './use-list-places.ts';
 
 type ListGridProps<Row> = ListTableProps<Row> & {
   readonly everyRow: () => Promise<readonly Row[] | null>;
@@ -19,7 +19,7 @@ const DEFAULT_ACTS_WIDTH = '10rem';
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach, state } = props;
   const viewport = useRef<HTMLDivElement>(null);
-  const { choose, chooseAll, howMany } = useChoosing(props);
+  const { choose, chooseAll, howMany } = useRowChoosing(props);
   const open = (index: number): void => {
     const row = rows[index] ?? null;
     if (row !== null) onOpen?.(row);
@@ -32,7 +32,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     onChoose: choosing === undefined ? null : choose,
     onAll: chooseAll,
   });
-  const { places, first, last, measure } = useListPlaces({ count: rows.length, active, isWhole, viewport });
+  const { places, first, last, measure } = useRenderedListRows({ count: rows.length, active, isWhole, viewport });
   useEffect(() => onReach?.(first, last), [onReach, first, last]);
   return (
     <div ref={viewport} className={`${style.viewport} ${state?.kind === 'failed' ? style.older : ''}`}>
@@ -64,7 +64,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   );
 }
 
-function keyOfPlace<Row>(place: ListPlace, { rows, keyOf }: ListGridProps<Row>): string {
+function keyOfPlace<Row>(place: ListRowOrSpace, { rows, keyOf }: ListGridProps<Row>): string {
   switch (place.kind) {
     case 'space':
       return `space ${place.before}`;
@@ -76,7 +76,7 @@ function keyOfPlace<Row>(place: ListPlace, { rows, keyOf }: ListGridProps<Row>):
 }
 
 type PlacedProps<Row> = ListGridProps<Row> & {
-  readonly place: ListPlace;
+  readonly place: ListRowOrSpace;
   readonly active: number;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
 };
@@ -92,7 +92,7 @@ function Placed<Row>({ place, active, measure, ...list }: PlacedProps<Row>) {
       const row = rows[index] ?? null;
       if (row === null) {
         return (
-          <AwaitedRow
+          <PlaceholderRow
             index={index}
             cells={cells}
             isActive={index === active}

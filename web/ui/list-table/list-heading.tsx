@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { paperShare, type ListColumn, type Sorting } from './list-column.ts';
+import { columnShareOfPaper, type ListColumn, type ListSorting } from './list-column.ts';
 import style from './list-table.module.css';
 
 type ListHeadingProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
   /** The width of the buttons at the end of each row, null if there are none. */
   readonly actionsWidth: string | null;
-  readonly sorting: Sorting | null;
+  readonly sorting: ListSorting | null;
   readonly onSort: ((column: string) => void) | undefined;
   /** How many rows are chosen. Null if rows of this table cannot be chosen. */
   readonly chosen: 'all' | 'some' | 'none' | null;
@@ -43,7 +43,7 @@ export function ListHeading<Row>({ columns, actionsWidth, sorting, onSort, chose
 type Widths = CSSProperties & { readonly '--paper-width': string };
 
 function widthsOf<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): Widths {
-  return { width: column.width, '--paper-width': `${paperShare(column, columns)}%` };
+  return { width: column.width, '--paper-width': `${columnShareOfPaper(column, columns)}%` };
 }
 
 function AllChosen({ chosen, onAll }: { readonly chosen: 'all' | 'some' | 'none'; readonly onAll: () => void }) {
@@ -86,7 +86,7 @@ function Heading<Row>({ column: { name, isSortable, isFigure }, sorting, onSort 
   );
 }
 
-function SortMark({ direction }: { readonly direction: Sorting['direction'] | 'none' }) {
+function SortMark({ direction }: { readonly direction: ListSorting['direction'] | 'none' }) {
   return (
     <svg className={style.sortMark} viewBox="0 0 10 14" aria-hidden="true" data-direction={direction}>
       <path d="M5 0 10 6H0Z" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withRow, withSpaces } from './list-places.ts';
-import { rowByKey } from './use-list-keys.ts';
+import { addRowToRange, rowsAndSpaces } from './list-places.ts';
+import { rowAfterKey } from './use-list-keys.ts';
 
 test('visible rows are at the place that they have in the full list', () => {
   const rows = [
@@ -8,7 +8,7 @@ test('visible rows are at the place that they have in the full list', () => {
     { index: 5, start: 290, end: 340 },
     { index: 6, start: 340, end: 400 },
   ];
-  expect(withSpaces(rows, 40, 1040)).toEqual([
+  expect(rowsAndSpaces(rows, 40, 1040)).toEqual([
     { kind: 'row', index: 0 },
     { kind: 'space', before: 5, height: 200 },
     { kind: 'row', index: 5 },
@@ -18,9 +18,9 @@ test('visible rows are at the place that they have in the full list', () => {
 });
 
 test('the focused row stays in its order', () => {
-  expect(withRow([4, 5, 6], 1)).toEqual([1, 4, 5, 6]);
-  expect(withRow([4, 5, 6], 12)).toEqual([4, 5, 6, 12]);
-  expect(withRow([4, 5, 6], 5)).toEqual([4, 5, 6]);
+  expect(addRowToRange([4, 5, 6], 1)).toEqual([1, 4, 5, 6]);
+  expect(addRowToRange([4, 5, 6], 12)).toEqual([4, 5, 6, 12]);
+  expect(addRowToRange([4, 5, 6], 5)).toEqual([4, 5, 6]);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['End', 50, 99],
   ['x', 50, null],
 ])('%s at row %i leads to %j', (key, at, place) => {
-  expect(rowByKey(key, at, 100, 10)).toBe(place);
+  expect(rowAfterKey(key, at, 100, 10)).toBe(place);
 });

@@ -2,15 +2,15 @@
 type RowPlace = { readonly index: number; readonly start: number; readonly end: number };
 
 /** A part of the table body: a row, or an empty space that is as high as the rows that are not in the document. */
-export type ListPlace =
+export type ListRowOrSpace =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
 /**
  * Returns the rows in order, with empty spaces in place of all other rows. `begin` and `end` of the list are in pixels.
  */
-export function withSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListPlace[] {
-  const places: ListPlace[] = [];
+export function rowsAndSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListRowOrSpace[] {
+  const places: ListRowOrSpace[] = [];
   let reached = begin;
   for (const { index, start, end: below } of rows) {
     if (start > reached) places.push({ kind: 'space', before: index, height: start - reached });
@@ -21,11 +21,11 @@ export function withSpaces(rows: readonly RowPlace[], begin: number, end: number
   return places;
 }
 
-export function everyRow(count: number): readonly ListPlace[] {
+export function allListRows(count: number): readonly ListRowOrSpace[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }));
 }
 
 /** Adds the focused row to a range of rows, in order, so that it stays in the document. */
-export function withRow(indexes: readonly number[], row: number): number[] {
+export function addRowToRange(indexes: readonly number[], row: number): number[] {
   return indexes.includes(row) ? [...indexes] : [...indexes, row].sort((one, other) => one - other);
 }

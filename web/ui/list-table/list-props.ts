@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Chosen } from './choosing.ts';
-import type { ListColumn, Sorting } from './list-column.ts';
-import type { ListState } from './list-state.tsx';
+import type { ChosenRowKeys } from './choosing.ts';
+import type { ListColumn, ListSorting } from './list-column.ts';
+import type { ListLoadingState } from './list-state.tsx';
 
 export type ListTableProps<Row> = {
   /** The name of the list for screen readers and for its file. */
@@ -14,12 +14,12 @@ export type ListTableProps<Row> = {
   readonly keyOf: (row: Row) => string;
   /** Returns the accessible name of a row. */
   readonly nameOf: (row: Row) => string;
-  readonly state?: ListState;
+  readonly state?: ListLoadingState;
   /** The text for a list without rows. */
   readonly empty: string;
-  readonly sorting?: Sorting | null;
+  readonly sorting?: ListSorting | null;
   readonly onSort?: (column: string) => void;
-  readonly choosing?: { readonly chosen: Chosen; readonly onChosen: (chosen: Chosen) => void };
+  readonly choosing?: { readonly chosen: ChosenRowKeys; readonly onChosen: (chosen: ChosenRowKeys) => void };
   /** The buttons at the end of a row, and their CSS width such as `12rem`. */
   readonly renderActions?: (row: Row) => ReactNode;
   readonly actionsWidth?: string;

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { CellText, ListColumn } from './list-column.ts';
+import type { ListCellText, ListColumn } from './list-column.ts';
 import style from './list-table.module.css';
 import { LIST_WORDS } from './list-words.ts';
 
@@ -18,14 +18,14 @@ type ListRowProps<Row> = {
   readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
 };
 
-export const CONTROLS = 'a[href], button, input, select, textarea, summary';
+export const CONTROL_ELEMENTS_SELECTOR = 'a[href], button, input, select, textarea, summary';
 
 function RowOfList<Row>(props: ListRowProps<Row>) {
   const { row, index, columns, renderActions, name, isChosen, isActive, isOpening, measure } = props;
   const element = useRef<HTMLTableRowElement>(null);
   // Tab reaches the controls of one row only.
   useLayoutEffect(() => {
-    const controls = element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+    const controls = element.current?.querySelectorAll<HTMLElement>(CONTROL_ELEMENTS_SELECTOR) ?? [];
     for (const control of controls) control.tabIndex = isActive ? 0 : -1;
   });
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function Cell<Row>({ column, row }: { readonly column: ListColumn<Row>; readonly
   );
 }
 
-function wordsOf(text: CellText, isFigure: boolean): CellText {
+function wordsOf(text: ListCellText, isFigure: boolean): ListCellText {
   return isFigure && typeof text === 'number' ? text.toLocaleString('ja-JP') : text;
 }
 
@@ -94,7 +94,7 @@ type EmptyRowProps = {
 };
 
 /** A placeholder for a row that is not loaded. */
-export function AwaitedRow({ index, cells, isActive, isFailed }: EmptyRowProps) {
+export function PlaceholderRow({ index, cells, isActive, isFailed }: EmptyRowProps) {
   return (
     <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy={!isFailed}>
       <td colSpan={cells} className={style.awaited}>

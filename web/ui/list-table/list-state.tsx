@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOnlineState } from '../../app/client/client.ts';
 import buttonStyle from '../button.module.css';
 import style from './list-table.module.css';
-import type { ListState } from './list-condition.ts';
+import type { ListLoadingState } from './list-condition.ts';
 import { LIST_WORDS } from './list-words.ts';
 
-export type { ListState } from './list-condition.ts';
+export type { ListLoadingState } from './list-condition.ts';
 
-export const HERE: ListState = { kind: 'here' };
+export const LOADED_LIST_STATE: ListLoadingState = { kind: 'here' };
 
-type ListNoticeProps = { readonly state: ListState; readonly isEmpty: boolean; readonly empty: string };
+type ListNoticeProps = { readonly state: ListLoadingState; readonly isEmpty: boolean; readonly empty: string };
 
 /** Reports the condition of the list: loading, failed, offline, or empty. */
 export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
@@ -49,7 +49,7 @@ function useAskingAgain(tries: number | null, onAgain: () => void): void {
   }, [isByItself]);
 }
 
-type FailedProps = Omit<Extract<ListState, { readonly kind: 'failed' }>, 'kind'> & { readonly isAlone: boolean };
+type FailedProps = Omit<Extract<ListLoadingState, { readonly kind: 'failed' }>, 'kind'> & { readonly isAlone: boolean };
 
 function Failed({ words, tries, isAlone, onAgain }: FailedProps) {
   // An unreachable server and a device without a network have different texts.

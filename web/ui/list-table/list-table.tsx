@@ -1,8 +1,8 @@
 import { useOnlineState } from '../../app/client/client.ts';
 import { ListGrid } from './list-grid.tsx';
 import type { ListTableProps } from './list-props.ts';
-import { listCondition } from './list-condition.ts';
-import { HERE, ListNotice } from './list-state.tsx';
+import { conditionOfList } from './list-condition.ts';
+import { LOADED_LIST_STATE, ListNotice } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,14 +14,14 @@ import style from './list-table.module.css';
  * domain.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, columns, rows, state = HERE, empty, bar, count = '', isPlain = false, complete } = props;
-  const paper = usePaper<Row>();
+  const { label, columns, rows, state = LOADED_LIST_STATE, empty, bar, count = '', isPlain = false, complete } = props;
+  const paper = useListOnPaper<Row>();
   const shown = paper.rows ?? rows;
   const everyRow = async (): Promise<readonly Row[] | null> => {
     const here = rows.filter((row) => row !== null);
     return here.length === rows.length || complete === undefined ? here : complete();
   };
-  const isCounted = listCondition(state, shown.length === 0, useOnlineState() === 'offline') === 'rows';
+  const isCounted = conditionOfList(state, shown.length === 0, useOnlineState() === 'offline') === 'rows';
   const hasTools = !isPlain && shown.length > 0;
   return (
     <div className={style.list}>
@@ -59,7 +59,7 @@ type Paper<Row> = {
  * Prepares the list for printing. The paper contains every row, even if the user starts the printing in the browser's
  * menu.
  */
-export function usePaper<Row>(): Paper<Row> {
+export function useListOnPaper<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   useEffect(() => {

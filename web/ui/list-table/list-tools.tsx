@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { saveFile } from '../files.ts';
+import { downloadFile } from '../files.ts';
 import type { ListColumn } from './list-column.ts';
 import { LIST_WORDS } from './list-words.ts';
-import { csvText } from '../../../engine/text/csv-text.ts';
+import { formatCsv } from '../../../engine/text/csv-text.ts';
 import buttonStyle from '../button.module.css';
 import style from './list-table.module.css';
 
@@ -58,11 +58,11 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
 }
 
 function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
-  saveFile({ fileName: `${label}.csv`, bytes: new Blob([listText(columns, rows)], { type: 'text/csv' }) });
+  downloadFile({ fileName: `${label}.csv`, bytes: new Blob([listAsCsv(columns, rows)], { type: 'text/csv' }) });
 }
 
 /** Returns the list as CSV: the headings, then the text of each row. */
-export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+export function listAsCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const headings = columns.map(({ name }) => name);
-  return csvText([headings, ...rows.map((row) => columns.map(({ text }) => text(row)))]);
+  return formatCsv([headings, ...rows.map((row) => columns.map(({ text }) => text(row)))]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperShare, sortedAnew, type ListColumn } from './list-column.ts';
+import { columnShareOfPaper, sortingAfterHeadingPress, type ListColumn } from './list-column.ts';
 import { sortedRows } from './use-sorted-rows.ts';
 
 type Group = { readonly name: string; readonly pupils: number | null };
@@ -33,10 +33,10 @@ test('without sorting, or for an unknown column, the order stays unchanged', () 
 });
 
 test('a column is sorted in ascending order first, then descending', () => {
-  const once = sortedAnew(null, '児童');
+  const once = sortingAfterHeadingPress(null, '児童');
   expect(once).toEqual({ by: '児童', direction: 'ascending' });
-  expect(sortedAnew(once, '児童').direction).toBe('descending');
-  expect(sortedAnew(once, 'クラス')).toEqual({ by: 'クラス', direction: 'ascending' });
+  expect(sortingAfterHeadingPress(once, '児童').direction).toBe('descending');
+  expect(sortingAfterHeadingPress(once, 'クラス')).toEqual({ by: 'クラス', direction: 'ascending' });
 });
 
 test('columns share the paper width by their widths', () => {
@@ -44,5 +44,5 @@ test('columns share the paper width by their widths', () => {
     { name: '番号', width: '6rem', text: () => 1 },
     { name: '名前', text: () => '' },
   ];
-  expect(columns.map((column) => paperShare(column, columns))).toEqual([25, 75]);
+  expect(columns.map((column) => columnShareOfPaper(column, columns))).toEqual([25, 75]);
 });

@@ -1,5 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { allOrNone, howMany, NOTHING_CHOSEN, toggledRow, withRange, type Chosen } from './choosing.ts';
+import {
+  toggleAllRows,
+  countChosenRows,
+  NO_CHOSEN_ROWS,
+  toggleChosenRow,
+  chooseRowRange,
+  type ChosenRowKeys,
+} from './choosing.ts';
 import type { ListTableProps } from './list-props.ts';
 
 type Choosing = {
@@ -14,16 +21,16 @@ type List<Row> = Pick<ListTableProps<Row>, 'rows' | 'keyOf' | 'choosing'> & {
 };
 
 /** Chooses one row, a range, or all rows. Rows that are not loaded yet are fetched first. */
-export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>): Choosing {
+export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>): Choosing {
   const lastChosen = useRef(0);
-  const chosen = choosing?.chosen ?? NOTHING_CHOSEN;
+  const chosen = choosing?.chosen ?? NO_CHOSEN_ROWS;
   const keys = useMemo(() => rows.map((row) => (row === null ? null : keyOf(row))), [rows, keyOf]);
-  const many = useMemo(() => howMany(chosen, keys), [chosen, keys]);
+  const many = useMemo(() => countChosenRows(chosen, keys), [chosen, keys]);
   const latest = useRef(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;
   });
-  const withEveryKey = (action: (all: readonly string[], chosen: Chosen) => Chosen): void => {
+  const withEveryKey = (action: (all: readonly string[], chosen: ChosenRowKeys) => ChosenRowKeys): void => {
     everyRow()
       .then((all) => all !== null && choosing?.onChosen(action(all.map(keyOf), latest.current)))
       .catch(reportError);
@@ -34,16 +41,16 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
     // The row that was pressed last decides the state of all rows of the range. In an upward range, this is the first
     // row of `here`.
     const isDown = from <= to;
-    if (here.length < range.length) withEveryKey((all, now) => withRange(now, all, from, to));
-    else choosing?.onChosen(withRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));
+    if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
+    else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));
   };
   const choose = (index: number, isRange: boolean): void => {
     const key = keys[index] ?? null;
     const from = lastChosen.current;
     lastChosen.current = index;
     if (isRange && from !== index) return chooseRange(from, index);
-    return key === null ? undefined : choosing?.onChosen(toggledRow(chosen, key));
+    return key === null ? undefined : choosing?.onChosen(toggleChosenRow(chosen, key));
   };
-  const chooseAll = (): void => withEveryKey((all, now) => allOrNone(now, all));
+  const chooseAll = (): void => withEveryKey((all, now) => toggleAllRows(now, all));
   return { choose, chooseAll, howMany: choosing === undefined ? null : many };
 }

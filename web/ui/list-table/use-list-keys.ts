@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { CONTROLS } from './list-row.tsx';
+import { CONTROL_ELEMENTS_SELECTOR } from './list-row.tsx';
 
 type ListKeysInput = {
   readonly count: number;
@@ -42,7 +42,7 @@ function focusRow(viewport: HTMLDivElement | null, index: number): void {
 
 /** The keys ← → move the focus through the controls of a row and back to the row. */
 function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void {
-  const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROL_ELEMENTS_SELECTOR)];
   const at = stops.findIndex((stop) => stop === from);
   stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
 }
@@ -94,7 +94,8 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     const row = rowOf(event.target);
     if (row === null || !(event.target instanceof Element)) return;
     if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
-    if (event.target.closest(`${CONTROLS}, label`) !== null || getSelection()?.isCollapsed === false) return;
+    if (event.target.closest(`${CONTROL_ELEMENTS_SELECTOR}, label`) !== null || getSelection()?.isCollapsed === false)
+      return;
     // If rows cannot be opened, a press anywhere on a row chooses it.
     return onOpen === null ? onChoose?.(indexOf(row), event.shiftKey) : onOpen(indexOf(row));
   };
@@ -109,7 +110,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
   const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);
-    const next = rowByKey(key, index, count, rowsInSight(viewport.current, row));
+    const next = rowAfterKey(key, index, count, rowsInSight(viewport.current, row));
     if (next !== null) {
       if (shiftKey && next !== index) onChoose?.(next, true);
       goTo(next);
@@ -136,7 +137,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
 }
 
 /** Returns the row to which a key moves, null for other keys. `page` is the number of visible rows. */
-export function rowByKey(key: string, at: number, count: number, page: number): number | null {
+export function rowAfterKey(key: string, at: number, count: number, page: number): number | null {
   const place = placeByKey(key, at, count, page);
   return place === null || count === 0 ? null : Math.max(0, Math.min(count - 1, place));
 }

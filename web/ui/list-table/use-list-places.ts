@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { everyRow, withRow, withSpaces, type ListPlace } from './list-places.ts';
+import { allListRows, addRowToRange, rowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
 
 /** Maximum number of rows of a list of which all rows are in the document. */
 const ALL_AT_ONCE = 200;
@@ -17,7 +17,7 @@ type ListPlacesInput = {
 };
 
 type Places = {
-  readonly places: readonly ListPlace[];
+  readonly places: readonly ListRowOrSpace[];
   /** The first and the last visible row. */
   readonly first: number;
   readonly last: number;
@@ -44,7 +44,7 @@ function useHeadHeight(viewport: ListPlacesInput['viewport']): number {
  * Returns the rows that are in the document. For a short list or for printing these are all rows, otherwise the rows
  * near the visible rows.
  */
-export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesInput): Places {
+export function useRenderedListRows({ count, active, isWhole, viewport }: ListPlacesInput): Places {
   const headHeight = useHeadHeight(viewport);
   const isVirtual = count > ALL_AT_ONCE && !isWhole;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
@@ -55,7 +55,7 @@ export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesIn
     estimateSize: rowHeight,
     overscan: 8,
     scrollMargin: headHeight,
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), active),
+    rangeExtractor: (range) => addRowToRange(defaultRangeExtractor(range), active),
   });
   // The font size depends on the window, so row heights change with it.
   useEffect(() => {
@@ -63,10 +63,10 @@ export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesIn
     window.addEventListener('resize', measureAnew);
     return () => window.removeEventListener('resize', measureAnew);
   }, [virtualizer]);
-  const whole = useMemo(() => (isVirtual ? [] : everyRow(count)), [isVirtual, count]);
+  const whole = useMemo(() => (isVirtual ? [] : allListRows(count)), [isVirtual, count]);
   if (!isVirtual) return { places: whole, first: 0, last: count - 1, measure: null };
   return {
-    places: withSpaces(virtualizer.getVirtualItems(), headHeight, headHeight + virtualizer.getTotalSize()),
+    places: rowsAndSpaces(virtualizer.getVirtualItems(), headHeight, headHeight + virtualizer.getTotalSize()),
     first: virtualizer.range?.startIndex ?? 0,
     last: virtualizer.range?.endIndex ?? 0,
     measure: virtualizer.measureElement,

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
-import { sortedAnew, type ListColumn, type Sorting, type CellText } from './list-column.ts';
+import { sortingAfterHeadingPress, type ListColumn, type ListSorting, type ListCellText } from './list-column.ts';
 import { compareNames } from '../../../engine/text/name-order.ts';
 
 type Sorted<Row> = {
   readonly rows: readonly Row[];
-  readonly sorting: Sorting | null;
+  readonly sorting: ListSorting | null;
   readonly onSort: (column: string) => void;
 };
 
 /** Sorts a list whose rows are all loaded. Until a heading is pressed, the order is unchanged. */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): Sorted<Row> {
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [sorting, setSorting] = useState<ListSorting | null>(null);
   const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
-  return { rows: sorted, sorting, onSort: (by) => setSorting(sortedAnew(sorting, by)) };
+  return { rows: sorted, sorting, onSort: (by) => setSorting(sortingAfterHeadingPress(sorting, by)) };
 }
 
-function compared(one: CellText, other: CellText): number {
+function compared(one: ListCellText, other: ListCellText): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return compareNames(String(one), String(other));
 }
@@ -27,7 +27,7 @@ function compared(one: CellText, other: CellText): number {
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
-  sorting: Sorting | null,
+  sorting: ListSorting | null,
 ): readonly Row[] {
   const column = columns.find(({ name }) => name === sorting?.by);
   if (sorting === null || column === undefined) return rows;

@@ -3,7 +3,7 @@ const KANJI = /\p{Script=Han}/gu;
 const NARROW = 0.62;
 
 /** Returns the estimated width of a text of digits, signs and kanji in em. */
-export function emsOf(text: string): number {
+export function textWidthInEms(text: string): number {
   const wide = text.match(KANJI)?.length ?? 0;
   return wide + (text.length - wide) * NARROW;
 }

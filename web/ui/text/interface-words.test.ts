@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../../engine/text/read-text.ts';
-import { respell, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
+import { parseSourceText } from '../../../engine/text/read-text.ts';
+import { respellByWordTable, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The folders and files with text for pupils. */
@@ -51,10 +51,10 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
 
 /** Returns the faults in the spelling of a text. A fragment may continue another fragment. */
 function faultsOf(words: string): string[] {
-  const reading = readText(words);
+  const reading = parseSourceText(words);
   if (reading.kind === 'faults') return reading.faults.map(({ kind }) => `${words}: ${kind}`);
   const phrases = words.split(' ');
-  const misspelt = respell(words)
+  const misspelt = respellByWordTable(words)
     .split(' ')
     .flatMap((right, at) => (right === phrases[at] ? [] : [`${phrases[at]} → ${right}`]));
   const unknown = phrasesWithUnknownWords(words).filter((phrase) => phrasesWithUnknownWords(HOLE + phrase).length > 0);

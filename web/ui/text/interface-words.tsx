@@ -1,16 +1,16 @@
 import { createContext, Fragment, useContext } from 'react';
-import { readingOf } from '../../../engine/text/reading-of.ts';
-import { readText, UNKNOWN_SIGN, type Text } from '../../../engine/text/read-text.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
+import { parseSourceText, UNKNOWN_SIGN, type SourceText } from '../../../engine/text/read-text.ts';
 import { renderText, type ShownPiece, type ShownText, type TextSetting } from '../../../engine/text/render-text.ts';
-import { Fractions } from './fractions.tsx';
+import { TextWithFractions } from './fractions.tsx';
 import style from './interface-words.module.css';
 
 const WordsContext = createContext<TextSetting>({ grade: 1, furigana: 'byGrade' });
 
 /** Context that sets the script of all UI text inside. Without it, UI text has the script of grade 1. */
-export const WordsSetting = WordsContext.Provider;
+export const UiTextSettingProvider = WordsContext.Provider;
 
-export function useWordsSetting(): TextSetting {
+export function useUiTextSetting(): TextSetting {
   return useContext(WordsContext);
 }
 
@@ -19,8 +19,8 @@ export function useWordsSetting(): TextSetting {
  * every grade. The key makes React replace the element when the text changes, because a page translator may have
  * replaced the text node that React would update.
  */
-export function Words({ source }: { readonly source: string }) {
-  const setting = useWordsSetting();
+export function UiText({ source }: { readonly source: string }) {
+  const setting = useUiTextSetting();
   return (
     <span key={[source, setting.grade, setting.furigana, setting.unknown].join()} className={style.own}>
       <Written source={source} setting={setting} />
@@ -30,15 +30,15 @@ export function Words({ source }: { readonly source: string }) {
 
 function Written({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
   const parsed = parse(source);
-  if (parsed === null) return <Fractions text={source} />;
+  if (parsed === null) return <TextWithFractions text={source} />;
   const shown = renderText(parsed, setting);
-  const reading = readingOf(source);
+  const reading = kanaReadingOfSource(source);
   if (inLetters(shown) === reading.replaceAll('?', setting.unknown ?? UNKNOWN_SIGN))
-    return reading.includes('〜') ? <UnbrokenPhrases words={reading} /> : <Fractions text={reading} />;
+    return reading.includes('〜') ? <UnbrokenPhrases words={reading} /> : <TextWithFractions text={reading} />;
   return (
     <>
       <span className="spoken-only">
-        <Fractions text={reading} />
+        <TextWithFractions text={reading} />
       </span>
       <span className={style.words} aria-hidden="true">
         {shown.phrases.map((phrase, at) => (
@@ -60,15 +60,15 @@ function UnbrokenPhrases({ words }: { readonly words: string }) {
     <Fragment key={at}>
       {at > 0 && ' '}
       <span className={style.phrase}>
-        <Fractions text={phrase} />
+        <TextWithFractions text={phrase} />
       </span>
     </Fragment>
   ));
 }
 
 /** Parses a text, or returns null if it is invalid. In an equation, `?` stands for the unknown. */
-function parse(source: string): Text | null {
-  const parsed = readText(source.replaceAll('?', UNKNOWN_SIGN));
+function parse(source: string): SourceText | null {
+  const parsed = parseSourceText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
@@ -104,7 +104,7 @@ function isSpaced({ phrases, separator }: ShownText, at: number): boolean {
 function showPiece(piece: ShownPiece, at: number) {
   switch (piece.kind) {
     case 'plain':
-      return <Fractions key={at} text={piece.text} />;
+      return <TextWithFractions key={at} text={piece.text} />;
     case 'ruby':
       return (
         <ruby key={at}>
@@ -116,7 +116,7 @@ function showPiece(piece: ShownPiece, at: number) {
 }
 
 /** Returns the lines of a text for a canvas, one phrase per line, in the script of the grade without readings. */
-export function wordLines(source: string, setting: TextSetting): readonly string[] {
+export function uiTextLines(source: string, setting: TextSetting): readonly string[] {
   const parsed = parse(source);
   return parsed === null ? [source] : renderText(parsed, setting).phrases.map(lettersOf);
 }

@@ -1,6 +1,6 @@
-import { inAndOut, placedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
 
-export const ANIMAL_SCENES = placedScenes([
+export const ANIMAL_SCENES = createPlacedScenes([
   {
     key: 'dogRun',
     counter: 'ひき',
@@ -23,7 +23,7 @@ export const ANIMAL_SCENES = placedScenes([
     most: 20,
     names: ['{白|しろ}い うさぎ', '{黒|くろ}い うさぎ', '{茶|ちゃ}いろの うさぎ'],
     exists: 'うさぎごやに Aが # います',
-    changes: [inAndOut('うさぎごや', 9, 9)],
+    changes: [putInAndTakeOutVerbs('うさぎごや', 9, 9)],
   },
   {
     key: 'hens',
@@ -63,7 +63,7 @@ export const ANIMAL_SCENES = placedScenes([
     most: 40,
     names: ['くまのみ', 'ふぐ', 'ちんあなご'],
     exists: '{大|おお}きな {水|すい}そうに Aが # います',
-    changes: [inAndOut('{大|おお}きな {水|すい}そう', 20, 20)],
+    changes: [putInAndTakeOutVerbs('{大|おお}きな {水|すい}そう', 20, 20)],
   },
   {
     key: 'dolphinPool',

@@ -1,6 +1,6 @@
-import { inAndOut, placedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
 
-export const EVENT_SCENES = placedScenes([
+export const EVENT_SCENES = createPlacedScenes([
   {
     key: 'kites',
     counter: 'まい',
@@ -15,7 +15,7 @@ export const EVENT_SCENES = placedScenes([
     most: 60,
     names: ['{赤|あか}い {玉|たま}', '{白|しろ}い {玉|たま}', '{青|あお}い {玉|たま}'],
     exists: 'かごに Aが # {入|はい}って います',
-    changes: [inAndOut('かご', 20, 20)],
+    changes: [putInAndTakeOutVerbs('かご', 20, 20)],
   },
   {
     key: 'lanterns',

@@ -1,6 +1,6 @@
-import { inAndOut, placedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
 
-export const HOME_SCENES = placedScenes([
+export const HOME_SCENES = createPlacedScenes([
   {
     key: 'cutlery',
     counter: '本',
@@ -47,7 +47,7 @@ export const HOME_SCENES = placedScenes([
     most: 20,
     names: ['Tシャツ', 'トレーナー', 'セーター'],
     exists: 'ひきだしに Aが # {入|はい}って います',
-    changes: [inAndOut('ひきだし', 9, 9)],
+    changes: [putInAndTakeOutVerbs('ひきだし', 9, 9)],
   },
   {
     key: 'toyBox',

@@ -1,7 +1,7 @@
-import { placedScenes } from './placed-scene.ts';
+import { createPlacedScenes } from './placed-scene.ts';
 
 /** Scenes of things with numbers in the hundreds. */
-export const MANY_SCENES = placedScenes([
+export const PLACED_HUNDREDS_SCENES = createPlacedScenes([
   {
     key: 'breadFactory',
     counter: 'こ',

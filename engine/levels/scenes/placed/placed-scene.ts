@@ -1,4 +1,4 @@
-import { changePair, namedThing, type Scene, type SceneThing } from '../scene.ts';
+import { createChangeVerbPair, sceneWithDifferentNames, type SumScene, type SceneThing } from '../scene.ts';
 
 /**
  * A pair of verbs, one that adds and one that removes, each with its largest change. 0 means that all objects may
@@ -20,18 +20,18 @@ type Placed = {
 const LIVING_COUNTERS: ReadonlySet<string> = new Set(['人', 'ひき', 'わ', '頭']);
 
 /** Returns scenes of objects in a place. */
-export function placedScenes(rows: readonly Placed[]): Scene[] {
+export function createPlacedScenes(rows: readonly Placed[]): SumScene[] {
   return rows.map(placedScene);
 }
 
-function placedScene({ key, counter, most, names, exists, changes }: Placed): Scene {
+function placedScene({ key, counter, most, names, exists, changes }: Placed): SumScene {
   const [first, second, third] = names;
   const named = (letter: string, name: string): SceneThing => ({ key: `${key}${letter}`, name });
   const [change, ...others] = changes.map(([more, less, mostMore = 0, mostLess = 0]) =>
-    changePair(more, less, [mostMore === 0 ? null : mostMore, mostLess === 0 ? null : mostLess]),
+    createChangeVerbPair(more, less, [mostMore === 0 ? null : mostMore, mostLess === 0 ? null : mostLess]),
   );
   if (change === undefined) throw new RangeError(`nothing happens in ${key}`);
-  return namedThing({
+  return sceneWithDifferentNames({
     key,
     counter,
     living: LIVING_COUNTERS.has(counter),
@@ -44,6 +44,6 @@ function placedScene({ key, counter, most, names, exists, changes }: Placed): Sc
 }
 
 /** Returns the verbs for putting things into a place and taking them out. */
-export function inAndOut(place: string, mostMore = 0, mostLess = 0): Change {
+export function putInAndTakeOutVerbs(place: string, mostMore = 0, mostLess = 0): Change {
   return [`${place}に Aを # {入|い}れました`, `${place}から Aを # {出|だ}しました`, mostMore, mostLess];
 }

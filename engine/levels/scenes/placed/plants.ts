@@ -1,6 +1,6 @@
-import { inAndOut, placedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
 
-export const PLANT_SCENES = placedScenes([
+export const PLANT_SCENES = createPlacedScenes([
   {
     key: 'vegetableField',
     counter: 'こ',
@@ -63,7 +63,7 @@ export const PLANT_SCENES = placedScenes([
     most: 90,
     names: ['もみじの はっぱ', 'いちょうの はっぱ', 'さくらの はっぱ'],
     exists: 'ふくろに Aが # {入|はい}って います',
-    changes: [inAndOut('ふくろ', 0, 20)],
+    changes: [putInAndTakeOutVerbs('ふくろ', 0, 20)],
   },
   {
     key: 'nuts',
@@ -71,7 +71,7 @@ export const PLANT_SCENES = placedScenes([
     most: 80,
     names: ['まつぼっくり', 'くるみ', 'どんぐり'],
     exists: 'バケツに Aが # {入|はい}って います',
-    changes: [inAndOut('バケツ')],
+    changes: [putInAndTakeOutVerbs('バケツ')],
   },
   {
     key: 'seeds',
@@ -103,7 +103,7 @@ export const PLANT_SCENES = placedScenes([
     most: 60,
     names: ['かき', 'びわ', 'ゆず'],
     exists: '{木|き}の はこに Aが # {入|はい}って います',
-    changes: [inAndOut('{木|き}の はこ', 20, 20)],
+    changes: [putInAndTakeOutVerbs('{木|き}の はこ', 20, 20)],
   },
   {
     key: 'seedlings',

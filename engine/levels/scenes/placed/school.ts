@@ -1,13 +1,13 @@
-import { inAndOut, placedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
 
-export const SCHOOL_SCENES = placedScenes([
+export const SCHOOL_SCENES = createPlacedScenes([
   {
     key: 'deskBox',
     counter: 'こ',
     most: 20,
     names: ['けしゴム', 'クリップ', 'じしゃく'],
     exists: 'はこに Aが # {入|はい}って います',
-    changes: [inAndOut('はこ')],
+    changes: [putInAndTakeOutVerbs('はこ')],
   },
   {
     key: 'pencilCase',
@@ -15,7 +15,7 @@ export const SCHOOL_SCENES = placedScenes([
     most: 15,
     names: ['{赤|あか}えんぴつ', '{青|あお}えんぴつ', 'ボールペン'],
     exists: 'ふでばこに Aが # {入|はい}って います',
-    changes: [inAndOut('ふでばこ', 9, 9)],
+    changes: [putInAndTakeOutVerbs('ふでばこ', 9, 9)],
   },
   {
     key: 'notebooks',
@@ -87,7 +87,7 @@ export const SCHOOL_SCENES = placedScenes([
     most: 40,
     names: ['うわばき', '{長|なが}ぐつ', 'サンダル'],
     exists: 'くつばこに Aが # {入|はい}って います',
-    changes: [inAndOut('くつばこ')],
+    changes: [putInAndTakeOutVerbs('くつばこ')],
   },
   {
     key: 'umbrellaStand',
@@ -95,7 +95,7 @@ export const SCHOOL_SCENES = placedScenes([
     most: 30,
     names: ['{赤|あか}い かさ', '{黒|くろ}い かさ', 'ピンクの かさ'],
     exists: 'かさたてに Aが # {立|た}って います',
-    changes: [inAndOut('かさたて')],
+    changes: [putInAndTakeOutVerbs('かさたて')],
   },
   {
     key: 'hatShelf',

@@ -1,6 +1,6 @@
-import { placedScenes } from './placed-scene.ts';
+import { createPlacedScenes } from './placed-scene.ts';
 
-export const SHOP_SCENES = placedScenes([
+export const SHOP_SCENES = createPlacedScenes([
   {
     key: 'dumplingShop',
     counter: '本',

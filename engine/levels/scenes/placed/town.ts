@@ -1,6 +1,6 @@
-import { placedScenes } from './placed-scene.ts';
+import { createPlacedScenes } from './placed-scene.ts';
 
-export const TOWN_SCENES = placedScenes([
+export const TOWN_SCENES = createPlacedScenes([
   {
     key: 'busTerminal',
     counter: '台',

@@ -1,24 +1,31 @@
-import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
-import { scanPredicate, type Predicate } from './predicates.ts';
-import { ADVERBS, COMPARED, LONGEST_WORD, KNOWN_NOUNS, DAY_WORDS, type Sense } from './words.ts';
+import { numberedNameLength, scanNumberWithUnit, type NumberWithUnit } from './numbers.ts';
+import { scanPredicate, type VerbWithAuxiliaries } from './predicates.ts';
+import {
+  MODIFIERS_BY_ADVERB,
+  COMPARISON_ADJECTIVE_STEMS,
+  MAX_LISTED_WORD_LENGTH,
+  UNSPLITTABLE_NOUNS,
+  DAY_AND_SEASON_WORDS,
+  type ClauseModifier,
+} from './words.ts';
 
 export type Copula = { readonly past: boolean; readonly question: boolean; readonly link: boolean };
 
 /** One piece of a text. A `relative` is a verb that describes the noun after it. */
-export type Chunk =
+export type TextChunk =
   | { readonly kind: 'noun'; readonly text: string }
   | { readonly kind: 'time'; readonly text: string }
   | { readonly kind: 'particle'; readonly text: string }
-  | { readonly kind: 'quantity'; readonly quantity: Quantity }
-  | { readonly kind: 'predicate'; readonly predicate: Predicate }
-  | { readonly kind: 'relative'; readonly predicate: Predicate }
+  | { readonly kind: 'quantity'; readonly quantity: NumberWithUnit }
+  | { readonly kind: 'predicate'; readonly predicate: VerbWithAuxiliaries }
+  | { readonly kind: 'relative'; readonly predicate: VerbWithAuxiliaries }
   | {
       readonly kind: 'compared';
       readonly larger: boolean;
       readonly place: 'end' | 'link' | 'adverb';
       readonly question: boolean;
     }
-  | { readonly kind: 'adverb'; readonly sense: Sense }
+  | { readonly kind: 'adverb'; readonly sense: ClauseModifier }
   | { readonly kind: 'copula'; readonly copula: Copula }
   | { readonly kind: 'together' }
   | { readonly kind: 'comma' };
@@ -32,8 +39,8 @@ const COPULA =
 const BREAK = /^(?:$|[、,。 ])/;
 
 /** Cuts a sentence into chunks; null if a part of it fits no rule. The rules are tried in a fixed order at each place. */
-export function chunksOf(sentence: string): Chunk[] | null {
-  const chunks: Chunk[] = [];
+export function cutIntoChunks(sentence: string): TextChunk[] | null {
+  const chunks: TextChunk[] = [];
   const spaced = isSpaced(sentence);
   let at = 0;
   while (at < sentence.length) {
@@ -62,16 +69,22 @@ function isSpaced(sentence: string): boolean {
   return (sentence.match(/ /g)?.length ?? 0) * 9 >= sentence.length - 4;
 }
 
-type Found = { readonly chunk: Chunk; readonly length: number };
+type Found = { readonly chunk: TextChunk; readonly length: number };
 
-function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced: boolean, sign: string): Found | null {
+function nextChunk(
+  rest: string,
+  before: string,
+  last: TextChunk | undefined,
+  spaced: boolean,
+  sign: string,
+): Found | null {
   if (/^[、,,・「」『』()]/.test(rest)) return { chunk: { kind: 'comma' }, length: 1 };
   const together = /^(?:合わせた|あわせた)(?=[ 一-龠かながちおに])/.exec(rest);
   if (together !== null) return { chunk: { kind: 'together' }, length: together[0].length };
-  const numbered = ordinalLength(rest);
+  const numbered = numberedNameLength(rest);
   if (numbered > 0) return { chunk: { kind: 'noun', text: rest.slice(0, numbered) }, length: numbered };
   const afterNoun = last?.kind === 'noun' && before !== ' ';
-  const digits = /^[\d何なん数時分秒午]/.test(rest) || /^[い幾ど]/.test(rest) ? scanQuantity(rest, sign) : null;
+  const digits = /^[\d何なん数時分秒午]/.test(rest) || /^[い幾ど]/.test(rest) ? scanNumberWithUnit(rest, sign) : null;
   if (digits !== null) return quantityChunk(digits);
   const verb = scanPredicate(rest);
   const close =
@@ -107,7 +120,7 @@ function nextChunk(rest: string, before: string, last: Chunk | undefined, spaced
   const compared = comparedChunk(rest);
   if (compared !== null) return compared;
   if (known !== null) return known;
-  const written = scanQuantity(rest, before);
+  const written = scanNumberWithUnit(rest, before);
   if (written !== null) return quantityChunk(written);
   if (last !== undefined && ['noun', 'time', 'quantity', 'particle', 'relative', 'adverb'].includes(last.kind)) {
     const copula = COPULA.exec(rest);
@@ -137,8 +150,8 @@ function particleAt(rest: string): string {
   const tail = rest.slice(1);
   const predicate = scanPredicate(tail);
   if (predicate !== null && beforePolite(tail, predicate.end)) return longest.slice(0, 1);
-  for (let length = Math.min(LONGEST_WORD, tail.length); length >= 2; length -= 1) {
-    if (KNOWN_NOUNS.has(tail.slice(0, length)) && !startsWord(rest.slice(2))) return longest.slice(0, 1);
+  for (let length = Math.min(MAX_LISTED_WORD_LENGTH, tail.length); length >= 2; length -= 1) {
+    if (UNSPLITTABLE_NOUNS.has(tail.slice(0, length)) && !startsWord(rest.slice(2))) return longest.slice(0, 1);
   }
   return longest;
 }
@@ -147,7 +160,7 @@ function beforePolite(rest: string, end: number): boolean {
   return /(?:ます|ました|ますか|ましたか|です)$/.test(rest.slice(0, end));
 }
 
-function quantityChunk({ quantity, end }: { quantity: Quantity; end: number }): Found {
+function quantityChunk({ quantity, end }: { quantity: NumberWithUnit; end: number }): Found {
   return { chunk: { kind: 'quantity', quantity }, length: end };
 }
 
@@ -167,21 +180,21 @@ function nounLike(rest: string, end: number): boolean {
 }
 
 function knownWord(rest: string, afterNoun: boolean, before: string): Found | null {
-  for (let length = Math.min(LONGEST_WORD, rest.length); length >= 1; length -= 1) {
+  for (let length = Math.min(MAX_LISTED_WORD_LENGTH, rest.length); length >= 1; length -= 1) {
     const word = rest.slice(0, length);
     const plain = word.endsWith(',') ? `${word.slice(0, -1)}、` : word;
-    const sense = ADVERBS.get(plain);
+    const sense = MODIFIERS_BY_ADVERB.get(plain);
     if (sense !== undefined && !afterNoun && adverbFits(word, rest.slice(length), before)) {
       return { chunk: { kind: 'adverb', sense }, length };
     }
     if (
-      DAY_WORDS.has(word) &&
+      DAY_AND_SEASON_WORDS.has(word) &&
       !afterNoun &&
       /^(?:$|[、はにのもまで ]|\d|合わせて|全部で|あわせて)/.test(rest.slice(length))
     ) {
       return { chunk: { kind: 'time', text: word }, length };
     }
-    if (length >= 2 && KNOWN_NOUNS.has(word) && nounEnds(rest.slice(length), before)) {
+    if (length >= 2 && UNSPLITTABLE_NOUNS.has(word) && nounEnds(rest.slice(length), before)) {
       return { chunk: { kind: 'noun', text: word }, length };
     }
   }
@@ -213,7 +226,7 @@ function nounEnds(after: string, _before: string): boolean {
 }
 
 function comparedChunk(rest: string): Found | null {
-  const stem = COMPARED.find((each) => rest.startsWith(each.stem));
+  const stem = COMPARISON_ADJECTIVE_STEMS.find((each) => rest.startsWith(each.stem));
   if (stem === undefined) return null;
   const tail = rest.slice(stem.stem.length);
   const ending = /^(?:い|かった)(?:です|でしょう|のですか|のでしょう)?(か)?(?=$|[、。 ]|が、|と)/.exec(tail);
@@ -245,14 +258,14 @@ function unknownNoun(rest: string, spaced: boolean): Found | null {
       at += name[0].length;
       break;
     }
-    if (/^(?:何|なん|いくつ|いくら|どれ)/.test(tail) && scanQuantity(tail, rest[at - 1] ?? '') !== null) break;
+    if (/^(?:何|なん|いくつ|いくら|どれ)/.test(tail) && scanNumberWithUnit(tail, rest[at - 1] ?? '') !== null) break;
     if (COPULA.test(tail) && /^(?:です|でした|でしょう)/.test(tail)) break;
     if (particleFits(rest, at, spaced)) break;
   }
   const text = rest.slice(0, at);
   if (
     /[わお]$/.test(text) &&
-    (text.length === 1 || KNOWN_NOUNS.has(text.slice(0, -1))) &&
+    (text.length === 1 || UNSPLITTABLE_NOUNS.has(text.slice(0, -1))) &&
     /^[\d何]/.test(rest.slice(at))
   )
     return null;
@@ -288,10 +301,10 @@ function particleFits(rest: string, at: number, spaced: boolean): boolean {
 function startsWord(text: string): boolean {
   const predicate = scanPredicate(text);
   if (predicate !== null && predicate.predicate.place !== 'relative') return true;
-  if (scanQuantity(text, '') !== null) return true;
-  for (let length = Math.min(LONGEST_WORD, text.length); length >= 2; length -= 1) {
+  if (scanNumberWithUnit(text, '') !== null) return true;
+  for (let length = Math.min(MAX_LISTED_WORD_LENGTH, text.length); length >= 2; length -= 1) {
     const word = text.slice(0, length);
-    if (KNOWN_NOUNS.has(word) || ADVERBS.has(word)) return true;
+    if (UNSPLITTABLE_NOUNS.has(word) || MODIFIERS_BY_ADVERB.has(word)) return true;
   }
   return comparedChunk(text) !== null;
 }

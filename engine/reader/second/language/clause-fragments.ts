@@ -1,12 +1,12 @@
-import { type Item, isOne } from './noun-phrases.ts';
-import type { Sense } from './words.ts';
+import { type PhraseItem, isNumberOne } from './noun-phrases.ts';
+import type { ClauseModifier } from './words.ts';
 
-export type Fragment = { items: Item[]; senses: Set<Sense>; times: string[] };
+export type ClauseFragment = { items: PhraseItem[]; senses: Set<ClauseModifier>; times: string[] };
 
-export const emptyFragment = (): Fragment => ({ items: [], senses: new Set(), times: [] });
+export const createEmptyFragment = (): ClauseFragment => ({ items: [], senses: new Set(), times: [] });
 
 /** 「りんご5個とみかん3個を」 becomes two lists of items. */
-export function expandedItems(items: Item[]): Item[][] {
+export function expandCoordinatedItems(items: PhraseItem[]): PhraseItem[][] {
   const index = items.findIndex(
     ({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null),
   );
@@ -17,19 +17,19 @@ export function expandedItems(items: Item[]): Item[][] {
   );
 }
 
-function amountIn({ items }: Fragment): boolean {
+function amountIn({ items }: ClauseFragment): boolean {
   return items.some(
     ({ quantity, members }) =>
-      (quantity !== null && !isOne(quantity)) || members.some((each) => each.quantity !== null),
+      (quantity !== null && !isNumberOne(quantity)) || members.some((each) => each.quantity !== null),
   );
 }
 
 /** Joins the fragments between commas unless each is a clause of its own that shares the predicate of the last. */
-export function joinFragments(fragments: readonly Fragment[]): Fragment[] {
-  const joined: Fragment[] = [];
-  let open: Fragment | null = null;
+export function joinClauseFragments(fragments: readonly ClauseFragment[]): ClauseFragment[] {
+  const joined: ClauseFragment[] = [];
+  let open: ClauseFragment | null = null;
   for (const [index, fragment] of fragments.entries()) {
-    const merged: Fragment = open === null ? fragment : mergeFragments(open, fragment);
+    const merged: ClauseFragment = open === null ? fragment : mergeFragments(open, fragment);
     const next = fragments.slice(index + 1).some(amountIn);
     if (next && amountIn(merged) && closesClause(merged, fragments[index + 1])) {
       joined.push(merged);
@@ -40,7 +40,7 @@ export function joinFragments(fragments: readonly Fragment[]): Fragment[] {
   return joined;
 }
 
-function closesClause(fragment: Fragment, next: Fragment | undefined): boolean {
+function closesClause(fragment: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const last = fragment.items.at(-1);
   if (last === undefined || next === undefined) return false;
   if (last.particle === '' && (last.quantity !== null || last.members.length > 0)) {
@@ -56,7 +56,7 @@ function closesClause(fragment: Fragment, next: Fragment | undefined): boolean {
   return last.quantity !== null && next.items.some((item) => item.particle === last.particle && item.quantity !== null);
 }
 
-function mergeFragments(one: Fragment, other: Fragment): Fragment {
+function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragment {
   const items = [...one.items];
   const last = items.at(-1);
   const [first, ...rest] = other.items;
@@ -84,7 +84,7 @@ function mergeFragments(one: Fragment, other: Fragment): Fragment {
 }
 
 /** Adds to a fragment what it shares with the last one (the object) and with the first one (the topic). */
-export function withShared(fragment: Fragment, last: Fragment, first: Fragment): Item[] {
+export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, first: ClauseFragment): PhraseItem[] {
   const items = [...fragment.items];
   const has = (particles: RegExp) => items.some(({ particle }) => particles.test(particle));
   if (fragment !== first && !has(/^(?:は|も|には|では)$/)) {

@@ -1,16 +1,29 @@
-import { type Chunk, type Copula, chunksOf } from './chunks.ts';
-import { type Fragment, emptyFragment, expandedItems, joinFragments, withShared } from './clause-fragments.ts';
-import { type Item, LEFT, type Segment, emptySegment, isOne, itemOf } from './noun-phrases.ts';
-import type { Quantity } from './numbers.ts';
-import type { Predicate } from './predicates.ts';
-import type { Sense } from './words.ts';
+import { type TextChunk, type Copula, cutIntoChunks } from './chunks.ts';
+import {
+  type ClauseFragment,
+  createEmptyFragment,
+  expandCoordinatedItems,
+  joinClauseFragments,
+  addSharedItems,
+} from './clause-fragments.ts';
+import {
+  type PhraseItem,
+  REMAINING_VERB,
+  type ItemSegment,
+  createEmptySegment,
+  isNumberOne,
+  itemOfSegments,
+} from './noun-phrases.ts';
+import type { NumberWithUnit } from './numbers.ts';
+import type { VerbWithAuxiliaries } from './predicates.ts';
+import type { ClauseModifier } from './words.ts';
 
 export type Clause = {
-  readonly items: readonly Item[];
-  readonly predicate: Predicate | null;
+  readonly items: readonly PhraseItem[];
+  readonly predicate: VerbWithAuxiliaries | null;
   readonly copula: Copula | null;
   readonly compared: { readonly larger: boolean; readonly adverb: boolean } | null;
-  readonly senses: ReadonlySet<Sense>;
+  readonly senses: ReadonlySet<ClauseModifier>;
   readonly times: readonly string[];
   /** True if the clause is one of several that share a predicate. */
   readonly shared: boolean;
@@ -19,38 +32,38 @@ export type Clause = {
 };
 
 /** Returns the clauses of a sentence; null if the sentence cannot be cut without doubt. */
-export function clausesOf(sentence: string): Clause[] | null {
-  const chunks = chunksOf(sentence);
+export function clausesOfSentence(sentence: string): Clause[] | null {
+  const chunks = cutIntoChunks(sentence);
   return chunks === null ? null : new ClauseBuilder().build(chunks);
 }
 
 /** Returns the clauses of pieces; null if they make none. */
-export function clausesOfChunks(chunks: readonly Chunk[]): Clause[] | null {
+export function clausesOfChunks(chunks: readonly TextChunk[]): Clause[] | null {
   return new ClauseBuilder().build(chunks);
 }
 
 class ClauseBuilder {
   private clauses: Clause[] = [];
-  private fragments: Fragment[] = [emptyFragment()];
-  private segments: Segment[] = [emptySegment()];
-  private members: Item[] = [];
+  private fragments: ClauseFragment[] = [createEmptyFragment()];
+  private segments: ItemSegment[] = [createEmptySegment()];
+  private members: PhraseItem[] = [];
   private together = false;
   private afterPer = false;
   private compared: Clause['compared'] = null;
   private failed = false;
 
-  build(chunks: readonly Chunk[]): Clause[] | null {
+  build(chunks: readonly TextChunk[]): Clause[] | null {
     for (const [index, chunk] of chunks.entries()) this.take(chunk, chunks[index + 1]);
     if (this.pending() || this.fragments.some((fragment) => fragment.items.length > 0)) this.close(null, null);
     return this.failed ? null : this.clauses;
   }
 
-  private get fragment(): Fragment {
-    return this.fragments.at(-1) ?? emptyFragment();
+  private get fragment(): ClauseFragment {
+    return this.fragments.at(-1) ?? createEmptyFragment();
   }
 
-  private get segment(): Segment {
-    return this.segments.at(-1) ?? emptySegment();
+  private get segment(): ItemSegment {
+    return this.segments.at(-1) ?? createEmptySegment();
   }
 
   private pending(): boolean {
@@ -60,7 +73,7 @@ class ClauseBuilder {
     );
   }
 
-  private take(chunk: Chunk, next: Chunk | undefined): void {
+  private take(chunk: TextChunk, next: TextChunk | undefined): void {
     switch (chunk.kind) {
       case 'noun':
         return this.noun(chunk.text);
@@ -86,7 +99,7 @@ class ClauseBuilder {
       case 'comma':
         if (this.pending()) this.closeItem('');
         if (this.fragment.items.length + this.fragment.senses.size + this.fragment.times.length > 0)
-          this.fragments.push(emptyFragment());
+          this.fragments.push(createEmptyFragment());
         return;
       case 'compared':
         if (this.pending()) this.closeItem('');
@@ -106,12 +119,12 @@ class ClauseBuilder {
   private noun(text: string): void {
     if (this.segment.quantity !== null && !this.segment.quantity.bare) {
       if (this.segment.words.length === 0 && this.segments.length === 1) this.closeItem('');
-      else this.segments.push(emptySegment());
+      else this.segments.push(createEmptySegment());
     }
     this.segment.words.push(text);
   }
 
-  private quantity(quantity: Quantity): void {
+  private quantity(quantity: NumberWithUnit): void {
     const { segment } = this;
     if (segment.quantity === null) {
       segment.quantity = quantity;
@@ -127,7 +140,7 @@ class ClauseBuilder {
     this.segment.quantity = quantity;
   }
 
-  private relative(predicate: Predicate): void {
+  private relative(predicate: VerbWithAuxiliaries): void {
     if (predicate.verbClass === 'become') this.failed = true;
     const joining =
       this.members.length > 0 &&
@@ -136,25 +149,25 @@ class ClauseBuilder {
     const holding = predicate.lasting && /^(?:持つ|ある|いる|飼う)$/.test(predicate.verb.name);
     const name =
       predicate.lasting && predicate.verbClass === 'remain'
-        ? LEFT
+        ? REMAINING_VERB
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     const taken = joining ? [] : this.takenItems(predicate);
     for (const word of taken) {
       this.segment.words.push(word);
-      this.segments.push(emptySegment());
+      this.segments.push(createEmptySegment());
     }
     if (!holding) this.segment.verbs.push(name);
-    this.segments.push(emptySegment());
+    this.segments.push(createEmptySegment());
   }
 
   /** Takes what belongs to a verb that describes a noun: 「花だんにさいた花」. */
-  private takenItems({ verbClass }: Predicate): string[] {
+  private takenItems({ verbClass }: VerbWithAuxiliaries): string[] {
     const moves = /^(?:leave|arrive|settle|shrink|exist)$/.test(verbClass);
     const taken: string[] = [];
     let item = this.fragment.items.at(-1);
     while (item !== undefined && /^(?:が|を|に|で|から|へ|)$/.test(item.particle) && item.base === null) {
       if (item.quantity !== null) {
-        if (isOne(item.quantity)) break;
+        if (isNumberOne(item.quantity)) break;
         if (item.quantity.measure?.sort === 'person' && item.noun === null && !moves) {
           this.fragment.items.pop();
           item = this.fragment.items.at(-1);
@@ -182,7 +195,7 @@ class ClauseBuilder {
       return;
     }
     if (text === 'の' || text === 'への' || text === 'での' || text === 'からの') {
-      this.segments.push(emptySegment());
+      this.segments.push(createEmptySegment());
       return;
     }
     if (text === 'までの') return this.untilOf();
@@ -196,12 +209,12 @@ class ClauseBuilder {
       this.fragment.items.some(({ particle, noun }) => /^[をが]$/.test(particle) && noun !== null)
     ) {
       this.closeItem('');
-      this.fragments.push(emptyFragment());
+      this.fragments.push(createEmptyFragment());
       return;
     }
     if (text === 'と' || text === 'や' || text === 'との') {
       this.members.push(this.item('と'));
-      this.segments = [emptySegment()];
+      this.segments = [createEmptySegment()];
       return;
     }
     this.closeItem(text);
@@ -218,7 +231,7 @@ class ClauseBuilder {
     const from = this.fragment.items.at(-1);
     const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');
     if (from?.particle === 'から') this.fragment.items.pop();
-    this.segments = [{ ...emptySegment(), words: [words] }, emptySegment()];
+    this.segments = [{ ...createEmptySegment(), words: [words] }, createEmptySegment()];
   }
 
   /** 「AとBを合わせた数」 is one item: its members are A and B. */
@@ -232,11 +245,11 @@ class ClauseBuilder {
     this.together = true;
   }
 
-  private item(particle: string): Item {
+  private item(particle: string): PhraseItem {
     const segments = this.segments.filter(
       ({ words, verbs, quantity }) => words.length + verbs.length > 0 || quantity !== null,
     );
-    const item = itemOf(segments, particle);
+    const item = itemOfSegments(segments, particle);
     if (item === null) this.failed = true;
     return item ?? { noun: null, quantity: null, base: null, particle, members: [], subset: false };
   }
@@ -249,20 +262,22 @@ class ClauseBuilder {
     this.together = false;
     this.fragment.items.push({ ...item, members: joined });
     this.members = [];
-    this.segments = [emptySegment()];
+    this.segments = [createEmptySegment()];
   }
 
-  private close(predicate: Predicate | null, copula: Copula | null): void {
+  private close(predicate: VerbWithAuxiliaries | null, copula: Copula | null): void {
     if (this.pending()) this.closeItem(predicate === null && copula === null ? 'copula' : '');
-    const joined = joinFragments(this.fragments);
+    const joined = joinClauseFragments(this.fragments);
     const rest = { predicate, copula, compared: this.compared };
     const last = joined.at(-1);
     const ending = predicate === null ? copula?.link !== true : predicate.place === 'end';
     for (const fragment of joined) {
       const items =
-        joined.length > 1 && last !== undefined ? withShared(fragment, last, joined[0] ?? fragment) : fragment.items;
+        joined.length > 1 && last !== undefined
+          ? addSharedItems(fragment, last, joined[0] ?? fragment)
+          : fragment.items;
       const senses = joined.length > 1 ? new Set([...fragment.senses, ...(last?.senses ?? [])]) : fragment.senses;
-      for (const expanded of expandedItems(items)) {
+      for (const expanded of expandCoordinatedItems(items)) {
         this.clauses.push({
           ...rest,
           items: expanded,
@@ -275,12 +290,12 @@ class ClauseBuilder {
     }
     const closing = this.clauses.at(-1);
     if (closing !== undefined && ending) this.clauses[this.clauses.length - 1] = { ...closing, ends: true };
-    this.fragments = [emptyFragment()];
+    this.fragments = [createEmptyFragment()];
     this.compared = null;
   }
 }
 
 /** True if the quantity of an item is the 1 of 「1箱に 8個ずつ」 rather than a number of the story. */
-export function isBaseOne({ quantity }: Item): boolean {
-  return quantity !== null && isOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');
+export function isBaseNumberOne({ quantity }: PhraseItem): boolean {
+  return quantity !== null && isNumberOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');
 }

@@ -1,4 +1,4 @@
-import type { Chunk } from './chunks.ts';
+import type { TextChunk } from './chunks.ts';
 import type { Sentence } from './sentences.ts';
 
 export type EdgeKind =
@@ -22,7 +22,7 @@ export type Edge = {
   readonly end: number;
   readonly cost: number;
   readonly word: string;
-  readonly chunks: readonly Chunk[];
+  readonly chunks: readonly TextChunk[];
   readonly repaired: boolean;
 };
 
@@ -36,6 +36,6 @@ export type Add = (
   end: number,
   cost: number,
   word: string,
-  chunks: readonly Chunk[],
+  chunks: readonly TextChunk[],
   repaired?: boolean,
 ) => void;

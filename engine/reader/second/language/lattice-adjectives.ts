@@ -1,7 +1,7 @@
 import { type Add, isBreak } from './edge.ts';
-import type { Predicate } from './predicates.ts';
+import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
-import { COMPARED } from './words.ts';
+import { COMPARISON_ADJECTIVE_STEMS } from './words.ts';
 
 const COMPARED_END =
   /^(?:い|かった)(?:です|でした|そうです|らしいです|ようです|んです|のです)?(?:のですか|んですか|のでしょうか|でしょうか|でしょう|のかな|んだって|んだよ|んだ|かな|だろう|よ|ね|なあ|な|の|か)?(?=$|[、,]|が、)/;
@@ -11,7 +11,7 @@ const FEELINGS =
   /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|つかれ|疲れ|まんぞく|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
 const MOODS =
   /^(?:すごい|やった|やったー|くやしい|くやしかった|くやしいな|ばいばーい|ばいばい|バイバイ|いいな|いいなあ|ざんねん|残念|らっきー|ラッキー|ドキドキ|わくわく|うきうき|どうぞ|よろしく|よろしくおねがいします|おなかいっぱい|おしまい|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|だな|です[よね]|でしたね|でしたよ|ー)?(?=$|[、,])/;
-const HARMLESS_FEELING: Predicate = {
+const HARMLESS_FEELING: VerbWithAuxiliaries = {
   verb: { name: '感じる', verbClass: 'harmless' },
   verbClass: 'harmless',
   past: false,
@@ -55,7 +55,7 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
       { kind: 'compared', larger, place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },
     ]);
   }
-  const stem = COMPARED.find((each) => text.startsWith(each.stem, at));
+  const stem = COMPARISON_ADJECTIVE_STEMS.find((each) => text.startsWith(each.stem, at));
   if (stem === undefined) return;
   const begin = at + stem.stem.length;
   const tail = text.slice(begin);

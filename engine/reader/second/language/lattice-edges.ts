@@ -1,17 +1,17 @@
-import type { Chunk } from './chunks.ts';
+import type { TextChunk } from './chunks.ts';
 import { type Add, type Edge, type EdgeKind, isBreak } from './edge.ts';
 import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
-import { ordinalLength, scanQuantity, type Quantity } from './numbers.ts';
+import { numberedNameLength, scanNumberWithUnit, type NumberWithUnit } from './numbers.ts';
 import { predicatesAt } from './predicate-forms.ts';
 
 import type { Sentence } from './sentences.ts';
 import { spokenNumbers } from './spoken-numbers.ts';
 import { Trie } from './trie.ts';
-import { rational } from '../../../quantity/rational.ts';
-import { UNIT_TABLE } from './measures.ts';
+import { createRational } from '../../../quantity/rational.ts';
+import { MEASURES_BY_SPELLING } from './measures.ts';
 import { unknownNounsAt } from './unknown-nouns.ts';
-import { ADVERBS, DAY_WORDS, type Sense } from './words.ts';
+import { MODIFIERS_BY_ADVERB, DAY_AND_SEASON_WORDS, type ClauseModifier } from './words.ts';
 
 const PARTICLES =
   'のほうが の方が につき あたり 当たり から まで より には では へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
@@ -29,16 +29,16 @@ const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜ
 
 type Word =
   | { readonly kind: 'noun' | 'adjective' | 'time' | 'filler' | 'particle' }
-  | { readonly kind: 'adverb'; readonly sense: Sense };
+  | { readonly kind: 'adverb'; readonly sense: ClauseModifier };
 
 const words = new Trie<Word>();
 for (const noun of LATTICE_NOUNS) words.add(noun, { kind: 'noun' });
 for (const word of DESCRIBING_WORDS) words.add(word, { kind: 'adjective' });
-for (const word of DAY_WORDS) words.add(word, { kind: 'time' });
-for (const [word, sense] of ADVERBS) {
+for (const word of DAY_AND_SEASON_WORDS) words.add(word, { kind: 'time' });
+for (const [word, sense] of MODIFIERS_BY_ADVERB) {
   if (/^[\d二三]人で$/.test(word)) continue;
   if (!/[、, ]/.test(word)) words.add(word, { kind: 'adverb', sense });
-  else if (word.endsWith('、') && !ADVERBS.has(word.slice(0, -1)))
+  else if (word.endsWith('、') && !MODIFIERS_BY_ADVERB.has(word.slice(0, -1)))
     words.add(word.slice(0, -1), { kind: 'adverb', sense });
 }
 for (const word of FILLERS.split(' ')) words.add(word, { kind: 'filler' });
@@ -78,7 +78,7 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     end: number,
     cost: number,
     word: string,
-    chunks: readonly Chunk[],
+    chunks: readonly TextChunk[],
     repaired = false,
   ): void => {
     edges.push({ kind, end, cost: cost + gaps(sentence, at, end, kind), word, chunks, repaired });
@@ -207,18 +207,18 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
   const paid = /^(\d{1,5})円(?:玉|だま|札|さつ|硬貨)(?=を(?:出|だ|はら|払|わた|渡)|で)/.exec(rest);
   if (paid !== null) {
-    const amount = rational(Number(paid[1]));
+    const amount = createRational(Number(paid[1]));
     return add('quantity', at + paid[0].length, 0.2, 'n', [
-      { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: UNIT_TABLE.get('円') ?? null } },
+      { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: MEASURES_BY_SPELLING.get('円') ?? null } },
     ]);
   }
   const both = /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう))/.exec(rest);
   if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
-  const ordinal = ordinalLength(rest);
+  const ordinal = numberedNameLength(rest);
   if (ordinal > 0)
     add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
   if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
-    const scanned = scanQuantity(rest, text[at - 1] ?? '');
+    const scanned = scanNumberWithUnit(rest, text[at - 1] ?? '');
     if (scanned !== null) {
       const digits = /^\d/.test(rest);
       measured(text, at + scanned.end, scanned.quantity, digits ? 0.2 : 0.5, add);
@@ -231,7 +231,7 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   }
 }
 
-const SOME: Quantity = {
+const SOME: NumberWithUnit = {
   amount: 'some',
   measure: null,
   per: null,
@@ -242,7 +242,7 @@ const SOME: Quantity = {
 };
 
 /** A number with ずつ, 入り or のり after it. */
-function measured(text: string, end: number, quantity: Quantity, cost: number, add: Add): void {
+function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: Add): void {
   const rest = text.slice(end);
   if (
     quantity.amount === 'asked' &&
@@ -277,7 +277,7 @@ function measured(text: string, end: number, quantity: Quantity, cost: number, a
   add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
 }
 
-function container(end: number, quantity: Quantity, cost: number, text: string, add: Add): void {
+function container(end: number, quantity: NumberWithUnit, cost: number, text: string, add: Add): void {
   const of = text.startsWith('の', end) ? 1 : 0;
   add('adjective', end + of, cost + 0.2, 'の', [
     { kind: 'quantity', quantity: { ...quantity, each: true } },

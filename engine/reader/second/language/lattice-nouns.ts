@@ -1,4 +1,4 @@
-import { KNOWN_NOUNS, MEASURE_NOUNS, REST } from './words.ts';
+import { UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
 /** More nouns of pupils' problems in kana, by field. A text without spaces is cut with their help. */
 const MORE =
@@ -25,8 +25,8 @@ export const DESCRIBING_WORDS: ReadonlySet<string> = new Set(
 
 /** Nouns with kana that a text without spaces may contain. */
 export const LATTICE_NOUNS: ReadonlySet<string> = new Set([
-  ...KNOWN_NOUNS,
+  ...UNSPLITTABLE_NOUNS,
   ...MORE.split(' ').filter((word) => word !== ''),
   ...MEASURE_NOUNS.keys(),
-  ...[...REST].filter((word) => !word.includes('の')),
+  ...[...REST_WORDS].filter((word) => !word.includes('の')),
 ]);

@@ -1,4 +1,4 @@
-import type { Chunk } from './chunks.ts';
+import type { TextChunk } from './chunks.ts';
 import type { Edge, EdgeKind } from './edge.ts';
 import { edgesAt } from './lattice-edges.ts';
 import type { Sentence } from './sentences.ts';
@@ -149,7 +149,7 @@ const LAST: Partial<Record<EdgeKind, number>> = {
 type Path = { readonly cost: number; readonly edge: Edge; readonly before: Path | null };
 
 /** A sentence cut into pieces: the pieces, and the number of spelling errors that were repaired. */
-export type Cut = { readonly chunks: Chunk[]; readonly repairs: number };
+export type Cut = { readonly chunks: TextChunk[]; readonly repairs: number };
 
 /** Cuts a sentence into the pieces that cost least; null if no row of pieces covers it. */
 export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
@@ -192,7 +192,7 @@ function follows(before: Edge, next: Edge): boolean {
 function collected(path: Path, { spaces, spaced }: Sentence): Cut {
   const edges: Edge[] = [];
   for (let at: Path | null = path; at !== null; at = at.before) edges.unshift(at.edge);
-  const chunks: Chunk[] = [];
+  const chunks: TextChunk[] = [];
   let begin = 0;
   for (const edge of edges) {
     if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...paused(chunks));
@@ -205,13 +205,13 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
   };
 }
 
-function gives(chunk: Chunk | undefined): boolean {
+function gives(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'predicate' && chunk.predicate.verb.name === 'やる' && chunk.predicate.place === 'link';
 }
 
 /** やって and きました side by side are やってきました. */
-function arrivals(chunks: readonly Chunk[]): Chunk[] {
-  return chunks.flatMap((chunk, at): Chunk[] => {
+function arrivals(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.flatMap((chunk, at): TextChunk[] => {
     const next = chunks[at + 1];
     const before = chunks[at - 1];
     if (gives(chunk) && next?.kind === 'predicate' && next.predicate.verb.name === '来る') return [];
@@ -222,7 +222,7 @@ function arrivals(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** 「20まいの画用紙のうち 14まい使った」: there are 20, and 14 of them are used. */
-function partsOfWholes(chunks: readonly Chunk[]): Chunk[] {
+function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
   const [amount, of, ...rest] = chunks;
   if (amount?.kind !== 'quantity' || of?.kind !== 'particle' || of.text !== 'の') return [...chunks];
   const within = rest.findIndex((chunk) => chunk.kind === 'noun' && chunk.text === 'うち');
@@ -241,8 +241,8 @@ function partsOfWholes(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** 「まんがが 25さつ図かんが 8さつあります」: the second number begins a clause of its own, as after a comma. */
-function separated(chunks: readonly Chunk[]): Chunk[] {
-  const found: Chunk[] = [];
+function separated(chunks: readonly TextChunk[]): TextChunk[] {
+  const found: TextChunk[] = [];
   for (const [at, chunk] of chunks.entries()) {
     found.push(chunk);
     const before = chunks[at - 1];
@@ -262,27 +262,27 @@ function separated(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
-function comparedDays(chunks: readonly Chunk[]): Chunk[] {
+function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
       chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
   );
   if (!compares) return [...chunks];
-  return chunks.map((chunk): Chunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));
+  return chunks.map((chunk): TextChunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));
 }
 
-const PLAIN_COPULA: Chunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
+const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
 /** A space between sentences: 「青いリボンは5cm 赤いリボンは」 leaves out です. */
-function paused(chunks: readonly Chunk[]): Chunk[] {
+function paused(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
 /** 「なしが 8こ ちがいは」: what the question is about begins a new clause. */
-function endedAhead(chunks: readonly Chunk[]): Chunk[] {
-  return chunks.flatMap((chunk, at): Chunk[] => {
+function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];
     const begins = chunk.kind === 'noun' && /^(?:ちがい|違い|差|のこり|残り)$/.test(chunk.text);
     const next = chunks[at + 1];
@@ -292,11 +292,11 @@ function endedAhead(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** 「犬は5kgで、ねこは」: the particle で is です between two statements. */
-function joinedStatements(chunks: readonly Chunk[]): Chunk[] {
-  return chunks.map((chunk, at): Chunk => {
+function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.map((chunk, at): TextChunk => {
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
-    const link: Chunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
+    const link: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
     if (isTimes(amount) && isAmount(chunks.slice(at + 1))) return link;
     if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
     const next = chunks.slice(at + 1, at + 8);
@@ -307,19 +307,19 @@ function joinedStatements(chunks: readonly Chunk[]): Chunk[] {
   });
 }
 
-function isTimes(chunk: Chunk | undefined): boolean {
+function isTimes(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio' && chunk.quantity.amount !== 'asked';
 }
 
 /** True for a number with its unit alone: 「で、40mです」. */
-function isAmount(next: readonly Chunk[]): boolean {
+function isAmount(next: readonly TextChunk[]): boolean {
   const [amount, end] = next[0]?.kind === 'comma' ? next.slice(1) : next;
   const stated = end === undefined || end.kind === 'copula';
   return amount?.kind === 'quantity' && !isTimes(amount) && typeof amount.quantity.amount === 'object' && stated;
 }
 
 /** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で tells more of the same subject. */
-function sameSubject(amount: Chunk, next: readonly Chunk[]): boolean {
+function sameSubject(amount: TextChunk, next: readonly TextChunk[]): boolean {
   const following = next.find(({ kind }) => kind === 'quantity' || kind === 'predicate');
   if (following?.kind !== 'quantity' || amount.kind !== 'quantity') return false;
   const [one, other] = [amount.quantity, following.quantity];

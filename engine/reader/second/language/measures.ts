@@ -1,7 +1,7 @@
-import { rational, type Rational } from '../../../quantity/rational.ts';
+import { createRational, type Rational } from '../../../quantity/rational.ts';
 
 /** What a counter or unit counts or measures. Quantities of different sorts are never the same quantity. */
-export type Sort =
+export type MeasureSort =
   | 'thing'
   | 'animal'
   | 'person'
@@ -21,13 +21,13 @@ export type Sort =
 export type TextMeasure = {
   /** The usual spelling. */
   readonly unit: string;
-  readonly sort: Sort;
+  readonly sort: MeasureSort;
   /** How many of the smallest unit of its sort the unit is. 0 if units of the sort are not converted. */
   readonly size: number;
 };
 
 /** The sort, and its units: `usual spelling[=size],other spellings; …` */
-const TABLE: readonly (readonly [Sort, string])[] = [
+const TABLE: readonly (readonly [MeasureSort, string])[] = [
   [
     'thing',
     '個,こ,コ,ケ; つ; 本,ほん,ぽん,ぼん; 枚,まい; 冊,さつ; 台,だい; 杯,はい,ぱい; 艘,そう; せき,隻; 軒,けん,げん; 棟; 口,くち; 脚,きゃく; 着,ちゃく; 足,そく,ぞく; 通,つう; ページ,ぺーじ,ぺえじ; 粒,つぶ; 切れ,きれ; 曲; 株,かぶ; 玉,たま; 機; 基; 膳; 丁,ちょう; 輪,りん; 房,ふさ; 缶,かん; 巻,まき; 鉢; 面,めん; 球; ピース,ぴーす; 滴; 校; 駅; 丁目; 点,てん; 問,もん; 回,かい; 品; 票; 文字; 字; 行; 席; か所,カ所,ヶ所,箇所; 本分',
@@ -68,25 +68,27 @@ function tableEntries(): [string, TextMeasure][] {
 }
 
 /** The counters and units by every spelling, without numbers. */
-export const UNIT_TABLE: ReadonlyMap<string, TextMeasure> = new Map(tableEntries());
+export const MEASURES_BY_SPELLING: ReadonlyMap<string, TextMeasure> = new Map(tableEntries());
 
 /** The spellings, the longest first. */
-export const MEASURE_NAMES: readonly string[] = [...UNIT_TABLE.keys()].toSorted((a, b) => b.length - a.length);
+export const MEASURE_SPELLINGS: readonly string[] = [...MEASURES_BY_SPELLING.keys()].toSorted(
+  (a, b) => b.length - a.length,
+);
 
-export const CLOCK: TextMeasure = { unit: '時刻', sort: 'clock', size: 0 };
+export const CLOCK_MEASURE: TextMeasure = { unit: '時刻', sort: 'clock', size: 0 };
 /** The counter of いくつ, which counts anything but people. */
-export const ANY_COUNT: TextMeasure = { unit: '', sort: 'thing', size: 0 };
-export const RATIO: TextMeasure = { unit: '倍', sort: 'ratio', size: 0 };
+export const ANY_COUNTER_MEASURE: TextMeasure = { unit: '', sort: 'thing', size: 0 };
+export const RATIO_MEASURE: TextMeasure = { unit: '倍', sort: 'ratio', size: 0 };
 
 /** Returns a counter that the table does not list, for example ライフ in 「14ライフ」. */
-export function otherMeasure(unit: string): TextMeasure {
+export function createUnlistedCounter(unit: string): TextMeasure {
   return { unit, sort: 'other', size: 0 };
 }
 
-const COUNTED: ReadonlySet<Sort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
+const COUNTED: ReadonlySet<MeasureSort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
 
 /** True for counters, false for units of measurement. */
-export function isCounter(sort: Sort): boolean {
+export function isCounterSort(sort: MeasureSort): boolean {
   return COUNTED.has(sort);
 }
 
@@ -94,7 +96,7 @@ export function isCounter(sort: Sort): boolean {
  * True if quantities with these units can be the same quantity, or two quantities that are added. Null stands for a
  * missing unit, as in いくつ.
  */
-export function fitsMeasure(one: TextMeasure | null, other: TextMeasure | null): boolean {
+export function areMeasuresCompatible(one: TextMeasure | null, other: TextMeasure | null): boolean {
   if (one === null || other === null) return true;
   if (one.unit === other.unit) return true;
   if (one.sort !== other.sort) return looseCount(one, other) || looseCount(other, one);
@@ -116,6 +118,6 @@ function isGeneral({ unit }: TextMeasure): boolean {
 }
 
 /** Returns the number of smallest units, for example 2 m30 cm as 2300 mm; the amount itself for other sorts. */
-export function inSmallest(amount: Rational, { size }: TextMeasure): Rational {
-  return size === 0 ? amount : rational(amount.numerator * size, amount.denominator);
+export function convertToSmallestUnit(amount: Rational, { size }: TextMeasure): Rational {
+  return size === 0 ? amount : createRational(amount.numerator * size, amount.denominator);
 }

@@ -1,5 +1,5 @@
 import { isOneErrorApart } from './misspelling.ts';
-import { KNOWN_NOUNS } from './words.ts';
+import { UNSPLITTABLE_NOUNS } from './words.ts';
 
 /** Words of primary school that are written with and without kanji. */
 const SPELLINGS =
@@ -9,7 +9,7 @@ const SPELLINGS =
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
 
 /** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */
-export function oneSpelling(name: string): string {
+export function normaliseNameSpelling(name: string): string {
   let plain = name.replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
   for (const [kanji = '', kana = ''] of SPELLINGS) plain = plain.replaceAll(kanji, kana);
   return plain.replace(/(?:さん|くん|ちゃん|君|様)$/, '') || plain;
@@ -19,15 +19,15 @@ const DESCRIBING =
   /(?:い|な|の|色|の色|た|る|ち|きいろ|みどり|きん|ぎん|ちゃ|しろ|くろ|あか|あお|こ|[一-龠ー]|[ァ-ヺ])$/;
 
 function isListedName(name: string): boolean {
-  return KNOWN_NOUNS.has(name);
+  return UNSPLITTABLE_NOUNS.has(name);
 }
 
 const COLOUR_NAME = /^(?:あか|あお|しろ|くろ|きいろ|みどり|ぴんく)$/;
 
 /** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
-export function nameFit(reference: string, name: string): 0 | 1 | 2 {
-  const one = oneSpelling(reference);
-  const other = oneSpelling(name);
+export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
+  const one = normaliseNameSpelling(reference);
+  const other = normaliseNameSpelling(name);
   if (one === other) return 2;
   if (COLOUR_NAME.test(one) && other.startsWith(one)) return 1;
   if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
@@ -38,7 +38,7 @@ export function nameFit(reference: string, name: string): 0 | 1 | 2 {
 }
 
 /** True for a name that is certainly a person's: with さん, くん, ちゃん, or a member of the family. */
-export function isPerson(name: string): boolean {
+export function isPersonName(name: string): boolean {
   return (
     /(?:さん|くん|ちゃん|君|先生)$/.test(name) ||
     /^(?:兄|姉|弟|妹|父|母|お父さん|お母さん|おとうと|いもうと|祖父|祖母|ぼく|僕|私|わたし|おれ|おにいちゃん|おねえちゃん|おにいさん|おねえさん|お兄さん|お姉さん|おとうさん|おかあさん|あに|あね|ママ|パパ|おれ|あたし|うち)$/.test(

@@ -1,9 +1,9 @@
-import { isPerson } from './names.ts';
-import type { Quantity } from './numbers.ts';
-import { MEASURE_NOUNS, PRONOUNS, REST } from './words.ts';
+import { isPersonName } from './names.ts';
+import type { NumberWithUnit } from './numbers.ts';
+import { MEASURE_NOUNS, PERSON_PRONOUNS, REST_WORDS } from './words.ts';
 
 /** A noun phrase: its words from the widest to the head, without the word for what is measured. */
-export type Noun = {
+export type NounWords = {
   readonly parts: readonly string[];
   /** What is measured (長さ, 数, ねだん): `null` for several possibilities. */
   readonly measured: string | null;
@@ -17,29 +17,34 @@ export type Noun = {
   readonly verbs: readonly string[];
 };
 
-export type Item = {
-  readonly noun: Noun | null;
-  readonly quantity: Quantity | null;
+export type PhraseItem = {
+  readonly noun: NounWords | null;
+  readonly quantity: NumberWithUnit | null;
   /** For 「リボン1mのねだん」 and 「1個80円」: the thing or counter for which the quantity is meant. */
-  readonly base: { readonly noun: Noun | null; readonly quantity: Quantity } | null;
+  readonly base: { readonly noun: NounWords | null; readonly quantity: NumberWithUnit } | null;
   readonly particle: string;
   /** The things that と joins, this one last; empty if there is only one. */
-  readonly members: readonly Item[];
+  readonly members: readonly PhraseItem[];
   readonly subset: boolean;
 };
 
-export type Segment = { words: string[]; verbs: string[]; quantity: Quantity | null; base: Quantity | null };
+export type ItemSegment = {
+  words: string[];
+  verbs: string[];
+  quantity: NumberWithUnit | null;
+  base: NumberWithUnit | null;
+};
 
-export const emptySegment = (): Segment => ({ words: [], verbs: [], quantity: null, base: null });
+export const createEmptySegment = (): ItemSegment => ({ words: [], verbs: [], quantity: null, base: null });
 
 /** True for the number 1. */
-export function isOne({ amount }: Quantity): boolean {
+export function isNumberOne({ amount }: NumberWithUnit): boolean {
   return typeof amount !== 'string' && amount.numerator === amount.denominator;
 }
 
-export function itemOf(segments: readonly Segment[], particle: string): Item | null {
+export function itemOfSegments(segments: readonly ItemSegment[], particle: string): PhraseItem | null {
   const home = segments.some(
-    ({ words }, at) => words.join('') === 'うち' && isPerson(segments[at - 1]?.words.join('') ?? ''),
+    ({ words }, at) => words.join('') === 'うち' && isPersonName(segments[at - 1]?.words.join('') ?? ''),
   );
   const subset = !home && segments.some(({ words }) => words.join('') === 'うち');
   const used = segments
@@ -47,8 +52,8 @@ export function itemOf(segments: readonly Segment[], particle: string): Item | n
     .filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   const counted = used.filter(({ quantity }) => quantity !== null);
   if (counted.length > 2) return null;
-  let base: Item['base'] = null;
-  let quantity: Quantity | null = null;
+  let base: PhraseItem['base'] = null;
+  let quantity: NumberWithUnit | null = null;
   const [first, second] = counted;
   if (first !== undefined && first.base !== null && first.quantity !== null) {
     base = { noun: nounOf([{ ...first, quantity: null }]), quantity: first.base };
@@ -57,7 +62,7 @@ export function itemOf(segments: readonly Segment[], particle: string): Item | n
     return { noun: nounOf(used.filter((each) => each !== first)), quantity, base, particle, members: [], subset };
   }
   if (second !== undefined) {
-    if (first?.quantity === null || first === undefined || !isOne(first.quantity)) return null;
+    if (first?.quantity === null || first === undefined || !isNumberOne(first.quantity)) return null;
     base = { noun: nounOf(used.slice(0, used.indexOf(first) + 1)), quantity: first.quantity };
     return {
       noun: nounOf(used.slice(used.indexOf(first) + 1)),
@@ -70,7 +75,7 @@ export function itemOf(segments: readonly Segment[], particle: string): Item | n
   }
   quantity = first?.quantity ?? null;
   const place = first === undefined ? -1 : used.indexOf(first);
-  if (first !== undefined && quantity !== null && isOne(quantity) && place < used.length - 1) {
+  if (first !== undefined && quantity !== null && isNumberOne(quantity) && place < used.length - 1) {
     const after = nounOf(used.slice(place + 1));
     if (after !== null && (after.measureWord !== '' || place > 0 || first.words.length > 0)) {
       return {
@@ -94,14 +99,17 @@ function restParts(parts: readonly string[]): string[] {
   return parts.slice(1).filter((part) => !MEASURE_NOUNS.has(part));
 }
 
-function nounOf(segments: readonly Segment[]): Noun | null {
+function nounOf(segments: readonly ItemSegment[]): NounWords | null {
   const verbs = segments.flatMap((segment) => segment.verbs);
   const all = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
   if (verbs.length > 0 && all.at(-1) === 'の') all.pop();
   const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');
-  if (REST.has(whole) || (REST.has(parts[0] ?? '') && parts.length === 2 && !RELATIONS.test(parts[1] ?? '')))
+  if (
+    REST_WORDS.has(whole) ||
+    (REST_WORDS.has(parts[0] ?? '') && parts.length === 2 && !RELATIONS.test(parts[1] ?? ''))
+  )
     return {
       parts: restParts(parts),
       measured: null,
@@ -112,9 +120,9 @@ function nounOf(segments: readonly Segment[]): Noun | null {
       verbs,
     };
   const { words, measured, measureWord } = withoutMeasure(parts);
-  const pronouns = words.filter((word) => PRONOUNS.has(word));
-  const named = withColours(words.filter((word) => !PRONOUNS.has(word)));
-  const left = verbs.includes(LEFT);
+  const pronouns = words.filter((word) => PERSON_PRONOUNS.has(word));
+  const named = withColours(words.filter((word) => !PERSON_PRONOUNS.has(word)));
+  const left = verbs.includes(REMAINING_VERB);
   return {
     parts: named,
     measured,
@@ -122,7 +130,7 @@ function nounOf(segments: readonly Segment[]): Noun | null {
     pronoun: pronouns.length > 0,
     plural: pronouns.some((word) => /ら$|たち$|人$|ふたり|みんな|みな|全員|[23]つ/.test(word)),
     rest: left,
-    verbs: verbs.filter((verb) => verb !== LEFT),
+    verbs: verbs.filter((verb) => verb !== REMAINING_VERB),
   };
 }
 
@@ -160,4 +168,4 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
 }
 
 /** The mark of 残っている ahead of a noun. */
-export const LEFT = '残っている';
+export const REMAINING_VERB = '残っている';

@@ -1,10 +1,24 @@
-import { readCounted } from '../../../quantity/counter.ts';
-import { rational, readRational, subtract, add, type Rational } from '../../../quantity/rational.ts';
-import { timeOfDay } from '../../../quantity/time-of-day.ts';
-import { ANY_COUNT, CLOCK, UNIT_TABLE, MEASURE_NAMES, otherMeasure, RATIO, type TextMeasure } from './measures.ts';
+import { kanaOfCountedNumber } from '../../../quantity/counter.ts';
+import {
+  createRational,
+  parseRational,
+  subtractRationals,
+  addRationals,
+  type Rational,
+} from '../../../quantity/rational.ts';
+import { amountOfTimeOfDay } from '../../../quantity/time-of-day.ts';
+import {
+  ANY_COUNTER_MEASURE,
+  CLOCK_MEASURE,
+  MEASURES_BY_SPELLING,
+  MEASURE_SPELLINGS,
+  createUnlistedCounter,
+  RATIO_MEASURE,
+  type TextMeasure,
+} from './measures.ts';
 
 /** A number in a text with its counter or unit. `some` is いくつか, 何個か or 数個. */
-export type Quantity = {
+export type NumberWithUnit = {
   readonly amount: Rational | 'asked' | 'some';
   readonly measure: TextMeasure | null;
   /** For 時速60km: the unit of the base. */
@@ -19,10 +33,16 @@ export type Quantity = {
   readonly bare: boolean;
 };
 
-export type Scanned = { readonly quantity: Quantity; readonly end: number };
+export type ScannedNumber = { readonly quantity: NumberWithUnit; readonly end: number };
 
-const PLAIN: Omit<Quantity, 'amount' | 'measure'> = { per: null, each: false, pair: false, open: false, bare: false };
-const MEASURE = MEASURE_NAMES.map((name) => name.replaceAll('+', '\\+')).join('|');
+const PLAIN: Omit<NumberWithUnit, 'amount' | 'measure'> = {
+  per: null,
+  each: false,
+  pair: false,
+  open: false,
+  bare: false,
+};
+const MEASURE = MEASURE_SPELLINGS.map((name) => name.replaceAll('+', '\\+')).join('|');
 const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,12})(?:\\.\\d{1,16})?(?:/\\d{1,9})?';
 const KANJI = '[一二三四五六七八九十百千〇]{1,8}';
 const ASKED = '(?:何|なん)';
@@ -41,11 +61,11 @@ const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
 const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
 const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[] = [
-  ['いくつか', 'some', ANY_COUNT],
-  ['幾つか', 'some', ANY_COUNT],
+  ['いくつか', 'some', ANY_COUNTER_MEASURE],
+  ['幾つか', 'some', ANY_COUNTER_MEASURE],
   ['いくらか', 'some', null],
-  ['いくつ', 'asked', ANY_COUNT],
-  ['いくら', 'asked', UNIT_TABLE.get('円') ?? null],
+  ['いくつ', 'asked', ANY_COUNTER_MEASURE],
+  ['いくら', 'asked', MEASURES_BY_SPELLING.get('円') ?? null],
   ['どれだけ', 'asked', null],
   ['どれくらい', 'asked', null],
   ['どれぐらい', 'asked', null],
@@ -59,19 +79,19 @@ const MAN: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 万: 10_000
  * Returns the number with its unit at the beginning of a text; null if there is none. `before` is the character ahead
  * of it.
  */
-export function scanQuantity(text: string, before: string): Scanned | null {
+export function scanNumberWithUnit(text: string, before: string): ScannedNumber | null {
   if (ORDINAL.test(text)) return null;
   const found = special(text) ?? word(text) ?? plain(text, before) ?? kana(text);
   return found === null ? null : trailing(text, found);
 }
 
 /** Returns the length of a numbered name at the beginning of a text, such as 4年生 or 50円硬貨. */
-export function ordinalLength(text: string): number {
+export function numberedNameLength(text: string): number {
   const found = ORDINAL.exec(text)?.[0] ?? '';
   return found.length > 0 && /^(?:つ|こ|個|人|本|月)/.test(text.slice(found.length)) ? 0 : found.length;
 }
 
-function trailing(text: string, { quantity, end }: Scanned): Scanned {
+function trailing(text: string, { quantity, end }: ScannedNumber): ScannedNumber {
   let at = end;
   let each = quantity.each;
   let { amount } = quantity;
@@ -95,7 +115,7 @@ function trailing(text: string, { quantity, end }: Scanned): Scanned {
   return { quantity: { ...quantity, amount, each }, end: at };
 }
 
-function word(text: string): Scanned | null {
+function word(text: string): ScannedNumber | null {
   for (const [name, amount, measure] of WORDS) {
     if (!text.startsWith(name) || (amount === 'some' && /^(?:な|ね|しら|$|[、。])/.test(text.slice(name.length))))
       continue;
@@ -104,12 +124,12 @@ function word(text: string): Scanned | null {
   return null;
 }
 
-function special(text: string): Scanned | null {
+function special(text: string): ScannedNumber | null {
   const rate = RATE.exec(text);
   if (rate !== null) {
     const base = rate[1] === '時速' ? '時間' : rate[1] === '分速' ? '分' : '秒';
-    const measure = UNIT_TABLE.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
-    const per = UNIT_TABLE.get(base) ?? null;
+    const measure = MEASURES_BY_SPELLING.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
+    const per = MEASURES_BY_SPELLING.get(base) ?? null;
     return amountOf(rate[2], { ...PLAIN, measure, per }, rate[0].length);
   }
   const change = CHANGE.exec(text);
@@ -117,58 +137,65 @@ function special(text: string): Scanned | null {
   const pair = /^(\d{1,4}):(\d{1,4})/.exec(text);
   if (pair !== null) {
     if (Number(pair[2]) === 0) return null;
-    const amount = rational(Number(pair[1]), Number(pair[2]));
-    return { quantity: { ...PLAIN, amount, measure: RATIO, pair: true }, end: pair[0].length };
+    const amount = createRational(Number(pair[1]), Number(pair[2]));
+    return { quantity: { ...PLAIN, amount, measure: RATIO_MEASURE, pair: true }, end: pair[0].length };
   }
   return compound(text);
 }
 
-function changed(match: RegExpExecArray): Scanned | null {
-  const whole = rational(1);
+function changed(match: RegExpExecArray): ScannedNumber | null {
+  const whole = createRational(1);
   if (match[1] === '何' || match[1] === 'なん') return null;
   const number = exact(match[1] ?? '');
   if (number === null) return null;
-  const part = rational(number.numerator, number.denominator * (match[2] === '割' ? 10 : 100));
-  const amount = /^(?:引|び)/.test(match[3] ?? '') ? subtract(whole, part) : add(whole, part);
-  return { quantity: { ...PLAIN, amount, measure: RATIO }, end: match[0].length };
+  const part = createRational(number.numerator, number.denominator * (match[2] === '割' ? 10 : 100));
+  const amount = /^(?:引|び)/.test(match[3] ?? '') ? subtractRationals(whole, part) : addRationals(whole, part);
+  return { quantity: { ...PLAIN, amount, measure: RATIO_MEASURE }, end: match[0].length };
 }
 
-function compound(text: string): Scanned | null {
+function compound(text: string): ScannedNumber | null {
   const time = CLOCK_TIME.exec(text);
   if (time !== null) return clock(text, time);
   const both = COMPOUND.exec(text);
   if (both === null) return null;
-  const large = UNIT_TABLE.get(both[2] ?? '');
-  const small = UNIT_TABLE.get(both[4] ?? '');
+  const large = MEASURES_BY_SPELLING.get(both[2] ?? '');
+  const small = MEASURES_BY_SPELLING.get(both[4] ?? '');
   if (large === undefined || small === undefined || large.sort !== small.sort || large.size <= small.size) return null;
   const end = both[0].length + (text.startsWith('間', both[0].length) ? 1 : 0);
   const most = exact(both[1] ?? '');
   const rest = exact(both[3] ?? '');
   if (most === null && rest === null) return { quantity: { ...PLAIN, amount: 'asked', measure: small }, end };
   if (most === null || rest === null) return null;
-  const amount = add(rational(most.numerator * (large.size / small.size), most.denominator), rest);
+  const amount = addRationals(createRational(most.numerator * (large.size / small.size), most.denominator), rest);
   return { quantity: { ...PLAIN, amount, measure: small }, end };
 }
 
-function clock(text: string, time: RegExpExecArray): Scanned | null {
+function clock(text: string, time: RegExpExecArray): ScannedNumber | null {
   const rest = new RegExp(`^(${ASKED}|\\d{1,2})(?:分|ふん|ぷん)(?!間|かん)`).exec(text.slice(time[0].length));
   const end = time[0].length + (rest?.[0].length ?? 0);
   const hour = exact(time[1] ?? '');
-  const minute = rest === null ? rational(time[2] === undefined ? 0 : 30) : exact(rest[1] ?? '');
-  if (hour === null) return { quantity: { ...PLAIN, amount: 'asked', measure: CLOCK }, end };
+  const minute = rest === null ? createRational(time[2] === undefined ? 0 : 30) : exact(rest[1] ?? '');
+  if (hour === null) return { quantity: { ...PLAIN, amount: 'asked', measure: CLOCK_MEASURE }, end };
   if (minute === null) return null;
-  return { quantity: { ...PLAIN, amount: rational(timeOfDay(hour.numerator, minute.numerator)), measure: CLOCK }, end };
+  return {
+    quantity: {
+      ...PLAIN,
+      amount: createRational(amountOfTimeOfDay(hour.numerator, minute.numerator)),
+      measure: CLOCK_MEASURE,
+    },
+    end,
+  };
 }
 
-function plain(text: string, before: string): Scanned | null {
+function plain(text: string, before: string): ScannedNumber | null {
   const fraction = FRACTION.exec(text);
   if (fraction !== null && Number(fraction[1]) > 0) {
     const rest = text.slice(fraction[0].length);
-    const name = MEASURE_NAMES.find((each) => rest.startsWith(each));
+    const name = MEASURE_SPELLINGS.find((each) => rest.startsWith(each));
     if (name === undefined) return null;
-    const amount = rational(Number(fraction[2]), Number(fraction[1]));
+    const amount = createRational(Number(fraction[2]), Number(fraction[1]));
     return {
-      quantity: { ...PLAIN, amount, measure: UNIT_TABLE.get(name) ?? null },
+      quantity: { ...PLAIN, amount, measure: MEASURES_BY_SPELLING.get(name) ?? null },
       end: fraction[0].length + name.length,
     };
   }
@@ -186,32 +213,36 @@ function plain(text: string, before: string): Scanned | null {
   const number = match[5] === undefined ? exact(written) : kanjiNumber(written);
   if (number === null) return null;
   const factor = measure?.unit === '%' ? [1, 100] : measure?.unit === '割' ? [1, 10] : [scale, 1];
-  const amount = rational(number.numerator * (factor[0] ?? 1), number.denominator * (factor[1] ?? 1));
-  return { quantity: { ...PLAIN, amount, measure: measure?.sort === 'ratio' ? RATIO : measure }, end };
+  const amount = createRational(number.numerator * (factor[0] ?? 1), number.denominator * (factor[1] ?? 1));
+  return { quantity: { ...PLAIN, amount, measure: measure?.sort === 'ratio' ? RATIO_MEASURE : measure }, end };
 }
 
 /** ばい is 倍 after の and 杯 otherwise after 3, 何 and before ぶん. */
 function cups(match: RegExpExecArray, before: string): TextMeasure | undefined {
   const name = match[6] ?? '';
-  if (name !== 'ばい' || before === 'の') return UNIT_TABLE.get(name);
+  if (name !== 'ばい' || before === 'の') return MEASURES_BY_SPELLING.get(name);
   return match[7] !== undefined || /(?:3|なん|何)$/.test(match[1] ?? match[3] ?? '')
-    ? UNIT_TABLE.get('杯')
-    : UNIT_TABLE.get(name);
+    ? MEASURES_BY_SPELLING.get('杯')
+    : MEASURES_BY_SPELLING.get(name);
 }
 
-function foreign(text: string): Scanned | null {
+function foreign(text: string): ScannedNumber | null {
   const match = FOREIGN.exec(text);
   if (match !== null && match[2] === undefined) {
     if (/^(?:カップ|ドル|カロリー|ユーロ)/.test(match[3] ?? ''))
-      return amountOf(match[1], { ...PLAIN, measure: otherMeasure(match[3] ?? '') }, match[0].length);
-    return amountOf(match[1], { ...PLAIN, measure: ANY_COUNT, bare: true }, match[0].length - (match[3]?.length ?? 0));
+      return amountOf(match[1], { ...PLAIN, measure: createUnlistedCounter(match[3] ?? '') }, match[0].length);
+    return amountOf(
+      match[1],
+      { ...PLAIN, measure: ANY_COUNTER_MEASURE, bare: true },
+      match[0].length - (match[3]?.length ?? 0),
+    );
   }
   const bare = BARE.exec(text);
   if (bare === null || !text.startsWith('の', bare[0].length)) return null;
   return amountOf(bare[1], { ...PLAIN, measure: null }, bare[0].length);
 }
 
-function amountOf(text: string | undefined, rest: Omit<Quantity, 'amount'>, end: number): Scanned | null {
+function amountOf(text: string | undefined, rest: Omit<NumberWithUnit, 'amount'>, end: number): ScannedNumber | null {
   if (text === '何' || text === 'なん') return { quantity: { ...rest, amount: 'asked' }, end };
   const amount = exact(text ?? '');
   return amount === null ? null : { quantity: { ...rest, amount }, end };
@@ -220,10 +251,10 @@ function amountOf(text: string | undefined, rest: Omit<Quantity, 'amount'>, end:
 function exact(text: string): Rational | null {
   const digits = text.replaceAll(',', '');
   const decimal = /^(\d+)\.(\d+)$/.exec(digits);
-  if (decimal === null) return readRational(digits);
+  if (decimal === null) return parseRational(digits);
   const [, whole = '', part = ''] = decimal;
   const number = Number(whole + part);
-  return part.length <= 15 && Number.isSafeInteger(number) ? rational(number, 10 ** part.length) : null;
+  return part.length <= 15 && Number.isSafeInteger(number) ? createRational(number, 10 ** part.length) : null;
 }
 
 function kanjiNumber(text: string): Rational | null {
@@ -237,23 +268,23 @@ function kanjiNumber(text: string): Rational | null {
       digit = 0;
     }
   }
-  return rational(total + digit);
+  return createRational(total + digit);
 }
 
 const SPOKEN_UNITS = 'つ こ ほん まい さつ だい はい ひき わ とう にん めい はこ ふくろ さら かい えん ほ';
 const TAKEN = /^(?:にわ|さんぽ|くじ|にじ|しまい|にだい|ごだい|にかい|さんにん|にこ)$/;
-let spoken: Map<string, Scanned> | null = null;
+let spoken: Map<string, ScannedNumber> | null = null;
 
 /** The numbers that are written in kana with their counter: ひとつ, さんびき, なんぼん. */
-function spokenNumbers(): Map<string, Scanned> {
+function spokenNumbers(): Map<string, ScannedNumber> {
   if (spoken !== null) return spoken;
-  const found = new Map<string, Scanned>();
+  const found = new Map<string, ScannedNumber>();
   for (const name of SPOKEN_UNITS.split(' ')) {
-    const measure = UNIT_TABLE.get(name) ?? null;
+    const measure = MEASURES_BY_SPELLING.get(name) ?? null;
     for (let count = 1; count <= 100; count += 1) {
-      const kanaName = readCounted(name, rational(count));
+      const kanaName = kanaOfCountedNumber(name, createRational(count));
       if (kanaName === null) continue;
-      const entry = { quantity: { ...PLAIN, amount: rational(count), measure }, end: kanaName.length };
+      const entry = { quantity: { ...PLAIN, amount: createRational(count), measure }, end: kanaName.length };
       if (!found.has(kanaName)) found.set(kanaName, entry);
     }
   }
@@ -261,7 +292,7 @@ function spokenNumbers(): Map<string, Scanned> {
   return found;
 }
 
-function kana(text: string): Scanned | null {
+function kana(text: string): ScannedNumber | null {
   for (let length = Math.min(12, text.length); length >= 2; length -= 1) {
     const name = text.slice(0, length);
     const found = spokenNumbers().get(name);

@@ -1,11 +1,11 @@
-import type { Predicate } from './predicates.ts';
+import type { VerbWithAuxiliaries } from './predicates.ts';
 import { Trie } from './trie.ts';
-import { ARRIVING, CONJUGATED, type Conjugated } from './verbs.ts';
+import { ARRIVING, VERBS_BY_CONJUGATED_FORM, type ConjugatedVerb } from './verbs.ts';
 
 /** A predicate that may begin at a place of a text without spaces. */
-export type PredicateMatch = { readonly predicate: Predicate; readonly end: number; readonly cost: number };
+export type PredicateMatch = { readonly predicate: VerbWithAuxiliaries; readonly end: number; readonly cost: number };
 
-type Tail = Omit<Predicate, 'verb' | 'verbClass' | 'able' | 'passive' | 'place' | 'question'>;
+type Tail = Omit<VerbWithAuxiliaries, 'verb' | 'verbClass' | 'able' | 'passive' | 'place' | 'question'>;
 type Open = 'sentence' | 'plain' | 'link';
 type Step = { readonly end: number; readonly open: Open; readonly tail: Tail; readonly cost: number };
 
@@ -143,12 +143,12 @@ const suffixTries = new Map(
   }),
 );
 
-let forms: Trie<Conjugated & { readonly form: string }> | null = null;
+let forms: Trie<ConjugatedVerb & { readonly form: string }> | null = null;
 
-function formTrie(): Trie<Conjugated & { readonly form: string }> {
+function formTrie(): Trie<ConjugatedVerb & { readonly form: string }> {
   if (forms !== null) return forms;
   forms = new Trie();
-  for (const [text, conjugated] of CONJUGATED) {
+  for (const [text, conjugated] of VERBS_BY_CONJUGATED_FORM) {
     for (const each of conjugated) {
       forms.add(text, each);
       if (each.form !== 'te') continue;
@@ -185,7 +185,7 @@ export function predicatesAt(
 }
 
 /** 「持てて」 and 「持てます」 are rare; 「もてます」 is more often 「もってます」. */
-function rareForm({ able, form }: Conjugated): number {
+function rareForm({ able, form }: ConjugatedVerb): number {
   if (!able) return 0;
   return form === 'te' ? 2.6 : 0.2;
 }
@@ -225,10 +225,10 @@ function finished(
   found: PredicateMatch[],
   text: string,
   { end, open, tail, cost }: Step,
-  { verb, able, passive }: Conjugated,
+  { verb, able, passive }: ConjugatedVerb,
   breaks: (at: number) => boolean,
 ): void {
-  const add = (place: Predicate['place'], to: number, extra: number, question = false): void => {
+  const add = (place: VerbWithAuxiliaries['place'], to: number, extra: number, question = false): void => {
     const come = verb.name === 'やる' && tail.motion === 'come';
     found.push({
       predicate: {

@@ -1,8 +1,15 @@
-import { ARRIVING, CONJUGATED, LONGEST_CONJUGATED, type Conjugated, type Verb, type VerbClass } from './verbs.ts';
+import {
+  ARRIVING,
+  VERBS_BY_CONJUGATED_FORM,
+  MAX_CONJUGATED_LENGTH,
+  type ConjugatedVerb,
+  type ClassifiedVerb,
+  type VerbClass,
+} from './verbs.ts';
 
 /** A verb of a text with its auxiliaries. */
-export type Predicate = {
-  readonly verb: Verb;
+export type VerbWithAuxiliaries = {
+  readonly verb: ClassifiedVerb;
   readonly verbClass: VerbClass;
   readonly past: boolean;
   /** True for ている, てある: the verb states what there is. */
@@ -19,7 +26,7 @@ export type Predicate = {
   readonly place: 'end' | 'link' | 'relative';
   readonly question: boolean;
 };
-export type ScannedPredicate = { readonly predicate: Predicate; readonly end: number };
+export type ScannedPredicate = { readonly predicate: VerbWithAuxiliaries; readonly end: number };
 
 type Tail = {
   lasting: boolean;
@@ -47,8 +54,8 @@ const BREAK = /^(?:$|[、,。])/;
 /** Returns the predicate at the beginning of a text; null if there is none. The longest form of a known verb wins. */
 export function scanPredicate(text: string): ScannedPredicate | null {
   let best: ScannedPredicate | null = null;
-  for (let length = Math.min(LONGEST_CONJUGATED, text.length); length >= 1; length -= 1) {
-    for (const conjugated of CONJUGATED.get(text.slice(0, length)) ?? []) {
+  for (let length = Math.min(MAX_CONJUGATED_LENGTH, text.length); length >= 1; length -= 1) {
+    for (const conjugated of VERBS_BY_CONJUGATED_FORM.get(text.slice(0, length)) ?? []) {
       const found = completed(conjugated, text, length);
       if (found !== null && (best === null || better(found, best))) best = found;
     }
@@ -63,7 +70,7 @@ function better(found: ScannedPredicate, best: ScannedPredicate): boolean {
   return found.end > best.end && found.predicate.place !== 'relative';
 }
 
-function completed(conjugated: Conjugated, text: string, length: number): ScannedPredicate | null {
+function completed(conjugated: ConjugatedVerb, text: string, length: number): ScannedPredicate | null {
   const tail: Tail = { lasting: false, offered: false, negative: false, received: false, motion: null, past: false };
   let at = length;
   let open: 'sentence' | 'link' | 'plain' = 'plain';
@@ -111,14 +118,14 @@ function readAuxiliary(aux: RegExpExecArray, tail: Tail): void {
 }
 
 function finish(
-  { verb, able, passive }: Conjugated,
+  { verb, able, passive }: ConjugatedVerb,
   tail: Tail,
   text: string,
   from: number,
   open: 'sentence' | 'link' | 'plain',
 ): ScannedPredicate | null {
   let at = from;
-  const make = (place: Predicate['place'], end: number, question = false): ScannedPredicate => ({
+  const make = (place: VerbWithAuxiliaries['place'], end: number, question = false): ScannedPredicate => ({
     predicate:
       verb.name === 'やる' && tail.motion === 'come'
         ? { ...ARRIVING, ...tail, motion: null, able, passive, place, question }

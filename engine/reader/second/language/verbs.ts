@@ -31,7 +31,7 @@ export type VerbClass =
   | 'empty'
   | 'harmless';
 
-export type Verb = { readonly name: string; readonly verbClass: VerbClass };
+export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbClass };
 
 /** `class: dictionary form with the number of its conjugation (5, 1), s for する, k for 来る; synonyms joined by =` */
 const TABLE: readonly (readonly [VerbClass, string])[] = [
@@ -99,14 +99,14 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
 ];
 
 /** 「やって きました」 with a space is やってくる, not やる. */
-export const ARRIVING: { readonly verb: Verb; readonly verbClass: VerbClass } = {
+export const ARRIVING: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
   verbClass: 'arrive',
 };
 
 type Form = 'renyou' | 'te' | 'ta' | 'plain' | 'negative' | 'ba';
-export type Conjugated = {
-  readonly verb: Verb;
+export type ConjugatedVerb = {
+  readonly verb: ClassifiedVerb;
   readonly form: Form;
   readonly able: boolean;
   readonly passive: boolean;
@@ -173,7 +173,7 @@ function fiveForms(plain: string): [string, Form, boolean][] {
   ];
 }
 
-function addForm(found: Map<string, Conjugated[]>, text: string, entry: Conjugated): void {
+function addForm(found: Map<string, ConjugatedVerb[]>, text: string, entry: ConjugatedVerb): void {
   const others = found.get(text) ?? [];
   if (!others.some((each) => each.form === entry.form && each.verb.name === entry.verb.name))
     found.set(text, [...others, entry]);
@@ -189,8 +189,8 @@ function passiveForms(word: string): [string, Form, boolean][] {
   return plain.endsWith('する') && plain.length > 2 ? oneForms(`${plain.slice(0, -2)}され`, false) : [];
 }
 
-function conjugate(): Map<string, Conjugated[]> {
-  const found = new Map<string, Conjugated[]>();
+function conjugate(): Map<string, ConjugatedVerb[]> {
+  const found = new Map<string, ConjugatedVerb[]>();
   for (const [verbClass, words] of TABLE) {
     for (const group of words.split(' ').filter((word) => word !== '')) {
       const spellings = group.split('=');
@@ -209,5 +209,5 @@ function conjugate(): Map<string, Conjugated[]> {
 }
 
 /** Every conjugated form of the listed verbs, ahead of its auxiliaries. */
-export const CONJUGATED: ReadonlyMap<string, readonly Conjugated[]> = conjugate();
-export const LONGEST_CONJUGATED = Math.max(...[...CONJUGATED.keys()].map((form) => form.length));
+export const VERBS_BY_CONJUGATED_FORM: ReadonlyMap<string, readonly ConjugatedVerb[]> = conjugate();
+export const MAX_CONJUGATED_LENGTH = Math.max(...[...VERBS_BY_CONJUGATED_FORM.keys()].map((form) => form.length));

@@ -1,5 +1,5 @@
 /** Words without a quantity of their own that change what a clause says. */
-export type Sense =
+export type ClauseModifier =
   | 'first'
   | 'now'
   | 'later'
@@ -18,7 +18,7 @@ export type Sense =
   | 'that'
   | 'none';
 
-const SENSES: readonly (readonly [Sense, string])[] = [
+const SENSES: readonly (readonly [ClauseModifier, string])[] = [
   [
     'first',
     'さいしょ、 はじめの 初めの さいしょの 最初の はじめ さいしょ はじめに はじめ、 はじめは 初めに 初め、 最初に 最初は 最初、 さいしょに さいしょは もともと 元々 元は もとは 以前は',
@@ -56,15 +56,15 @@ const SENSES: readonly (readonly [Sense, string])[] = [
   ],
 ];
 
-function senses(): ReadonlyMap<string, Sense> {
+function senses(): ReadonlyMap<string, ClauseModifier> {
   return new Map(SENSES.flatMap(([sense, words]) => words.split(' ').map((word) => [word, sense] as const)));
 }
 
 /** The adverbs by spelling. A comma at the end belongs to the spelling. */
-export const ADVERBS: ReadonlyMap<string, Sense> = senses();
+export const MODIFIERS_BY_ADVERB: ReadonlyMap<string, ClauseModifier> = senses();
 
 /** Days, seasons and other times; they separate parts of a story but never contain things. */
-export const DAY_WORDS: ReadonlySet<string> = new Set(
+export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set(
   (
     '昨日 きのう 今日 きょう 明日 あした 一昨日 おととい 今朝 けさ 翌日 次の日 つぎの日 前日 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 朝 昼 夜 夕方 午前中 午前 午後 ' +
     '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 春 夏 秋 冬 週末 初日 誕生日 たんじょう日 昼食 朝食 夕食 お昼 一年前 1日目 2日目 3日目 昼休み 今シーズン 今学期 ' +
@@ -93,35 +93,35 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
 );
 
 /** People without a name. They refer to a person who was named before. */
-export const PRONOUNS: ReadonlySet<string> = new Set(
+export const PERSON_PRONOUNS: ReadonlySet<string> = new Set(
   '彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',
   ),
 );
 
 /** Words for the rest of a quantity. */
-export const REST: ReadonlySet<string> = new Set(
+export const REST_WORDS: ReadonlySet<string> = new Set(
   '残り のこり 残りの分 のこった数 残った数 残りの数 のこりの数 残りのお金'.split(' '),
 );
 
 /** Nouns with letters that look like a particle, and kana nouns for texts without spaces. */
-export const KNOWN_NOUNS: ReadonlySet<string> = new Set(
+export const UNSPLITTABLE_NOUNS: ReadonlySet<string> = new Set(
   (
     'とり おり紙 折り紙 色紙 さる とれ高 そうじ そうこ 大がた 小がた まほうびん じゅんばん すべり台 電波とう ぶらんこ なわとび どんぐり りょうきん りんご おっとせい あしか みどり かご さといも じゃがいも ごみおきば たな ぬの すな いと おりがみ れんしゅう しゅくだい くるま えんぴつ はなや ゆり たんぼ しおからとんぼ あかとんぼ とんぼ ぼくじょう たまご かいがら しょうがくせい きゅうり ねぎ こま そうげん ぞう すいとう つくえ ふうせん なべ だいどころ ごまあぶら みりん どうぶつえん れいぞうこ ものおき ふくろ こめ きょうしつ きんいろ けいじばん おとな いす もみじ はっぱ さくら かだん すずめ おさら うめ おにぎり しろぐみ こども あおぐみ こい おもちゃや おもちゃ だるまおとし さか やね いえ なわ たま はな ずこうしつ えのぐ じょうろ くわがた すいそう きんぎょ わかざり でんしゃ かえる かめ かん せんべい くだものや くだもの おちゃ かぶとむし にわ だんごや だんご あんだんご こうえん おんなのこ はこ つつ ひつじ うし おとこのこ かさ みなと えき うさぎごや しろうさぎ くま ちょきんばこ いちょう くさり おゆ やかん まつぼっくり みず はばとび こうじげんば れんが くまのみ ふぐ かべ ぶたい うた かざり えほん ずかん たいいくかん やきそば わたあめ はと すいせん きゅうこん たんす やおや だいこん ごぼう おりづる うんどうじょう はた せみ えだまめ そらまめ じてんしゃおきば じてんしゃ おふろ りょうり どうぶつ みずうみ かも さぎ くつばこ ふでばこ あおえんぴつ ちゅうがくせい うま しょうゆ ぎんいろ むらさき としょかん たね うえきばち ばら やぐら はっぴ ひと ばった ともだち いちごあめ ぶどうあめ いちご ほんだな ほん あさがお あひる ふきん びじゅつかん めだか どじょう みかん きって ひまわり いんさつしつ すいぞくかん ゆか さいふ はたけ そら たこ へや ひきだし くさだんご でんせん ひよどり ものがたり さら はなばたけ ちょう つらら くろうさぎ うさぎ おこづかい ぶた こや ひよこ ささ たんざく ふな そり じょうぎ まんが にんじん おんがくしつ ゆきだるま つる へちま おにやんま ろうそく ' +
     '子ども 女の子 男の子 貝がら 牛にゅう 水とう 山のぼり はり絵 ゴムひも 女の人 男の人 お父さん お母さん おとうさん おかあさん お兄さん お姉さん おにいさん おねえさん いもうと おとうと おじいさん おばあさん 友だち かに くり とうもろこし ねこ いぬ にわとり さかな もも なし かき すいか ぶどう とまと なす はがき 絵はがき シール クッキー あめ ちょこれーと けしゴム けしごむ 消しゴム きのこ たけのこ おはじき おかし お菓子 ノート のーと ほし つき とり小屋 鳥小屋 はさみ のり とけい にもつ かばん ぼうし くつ くつ下 はし もち おもち しまうま ありんこ あり てんとうむし ちょうちょ かたつむり はち でんち いも さつまいも かぼちゃ やさい 花火 はなび 年が 折りづる 葉っぱ あまがえる とのさまがえる がくせい えんそく おにごっこ はたち 家の中 とびばこ はとごや はと小屋 はりがね はり金 絵の具 のりもの はしご かがみ かいもの ゆびわ やま かわ うみ たからもの なかま お茶 とうふ はちみつ もけい かるた にじ 木の実 きのみ かけっこ ものさし こうもり とかげ からす やぎ はがね あいだ みんな 男子 女子 物語 落とし物 わすれもの 引き出し 水そう 持ち物 手紙 切手 お店 みせ 教室 お金 おかね 買い物 買物 食べ物 飲み物 入れ物 いれもの つり橋 つりばし 国語じてん 算数 もも組 とまとの苗 ものさし いるか あんパン メロンパン しょくパン いと あそび場 はっぱ カード 花びん びん 小ばこ やまもも おとしだま'
   ).split(' '),
 );
 
-export type ComparedStem = { readonly stem: string; readonly larger: boolean };
+export type ComparisonAdjectiveStem = { readonly stem: string; readonly larger: boolean };
 
 const LARGER = '多|おお 長|なが 高|たか 重|おも 大き|おおき 広|ひろ 厚|あつ 深|ふか 遠|とお 太|ふと';
 const SMALLER = '少な|すくな 短|みじか 安|やす 低|ひく 軽|かる 小さ|ちいさ 狭|せま 薄|うす 浅|あさ 近|ちか 細|ほそ';
 
 /** The stems of the adjectives of comparisons, the longest first. */
-export const COMPARED: readonly ComparedStem[] = [
+export const COMPARISON_ADJECTIVE_STEMS: readonly ComparisonAdjectiveStem[] = [
   ...LARGER.split(/[ |]/).map((stem) => ({ stem, larger: true })),
   ...SMALLER.split(/[ |]/).map((stem) => ({ stem, larger: false })),
 ].toSorted((a, b) => b.stem.length - a.stem.length);
 
-/** The longest entry of {@link ADVERBS}, {@link DAY_WORDS} and {@link KNOWN_NOUNS}. */
-export const LONGEST_WORD = 14;
+/** The longest entry of {@link MODIFIERS_BY_ADVERB}, {@link DAY_AND_SEASON_WORDS} and {@link UNSPLITTABLE_NOUNS}. */
+export const MAX_LISTED_WORD_LENGTH = 14;

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { verdictOf } from '../../../../engine/check/fillings.ts';
+import { verdictOfFilling } from '../../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../../engine/judge/accepted-orders.ts';
-import { lookAt } from '../../../../engine/judge/feedback-for.ts';
-import { playOf } from '../../../../engine/picture/play-of.ts';
+import { markAtAnimationEnd } from '../../../../engine/judge/feedback-for.ts';
+import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
 import type { Question } from '../../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../../engine/question/read-question.ts';
+import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
 import type { CardId } from '../../../../engine/story/card.ts';
-import { joinedFrames } from '../../play/joined-frames.ts';
-import { usedBox } from '../../play/stage-box.ts';
-import { STAGE, type StageFrame } from '../../play/stage-marks.ts';
-import { wrongFrames } from '../../play/wrong-frames.ts';
-import { solvedStory } from './solved-story.ts';
-import { successPlan, viewAt } from './success-beats.ts';
+import { framesOfJoinedTriangle } from '../../play/joined-frames.ts';
+import { boundingBoxOfFrames } from '../../play/stage-box.ts';
+import { STAGE_SIZE, type StageFrame } from '../../play/stage-marks.ts';
+import { framesOfWrongTriangle } from '../../play/wrong-frames.ts';
+import { solvedCompositionOf } from './solved-story.ts';
+import { planSuccessBeats, successViewAt } from './success-beats.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 const QUESTIONS = readdirSync(CONTENT)
   .filter((name) => name.startsWith('level-'))
   .flatMap((folder) => readdirSync(path.join(CONTENT, folder)).map((name) => path.join(CONTENT, folder, name)))
   .flatMap((file): Question[] => {
-    const reading = readQuestionJson(readFileSync(file, 'utf8'));
+    const reading = parseQuestionJson(readFileSync(file, 'utf8'));
     return reading.kind === 'faults' ? [] : [reading.question];
   });
 
@@ -33,8 +33,8 @@ function accepted(question: Question): readonly CardId[] {
 
 /** A box that is empty or reaches far beyond the stage would show nothing. */
 function isDrawable(frames: readonly StageFrame[]): boolean {
-  const { x, y, width, height } = usedBox(frames);
-  const isOn = x > -60 && y > -60 && x + width < STAGE.width + 60 && y + height < STAGE.height + 60;
+  const { x, y, width, height } = boundingBoxOfFrames(frames);
+  const isOn = x > -60 && y > -60 && x + width < STAGE_SIZE.width + 60 && y + height < STAGE_SIZE.height + 60;
   return isOn && width > 40 && height > 40;
 }
 
@@ -46,13 +46,13 @@ it('plays the success of every built-in question to its end, with its number ope
   const faults: string[] = [];
   for (const question of QUESTIONS) {
     const slots = accepted(question);
-    const verdict = verdictOf(question, slots);
+    const verdict = verdictOfFilling(question, slots);
     if (verdict === null) throw new Error(question.id);
-    const story = solvedStory(question, { slots, diagram: null, named: null }, verdict);
+    const story = solvedCompositionOf(question, { slots, diagram: null, named: null }, verdict);
     const { frames, opened, answer, asking } = story;
-    const plan = successPlan(frames.length, 3);
+    const plan = planSuccessBeats(frames.length, 3);
     const whole = plan.lengths.reduce((sum, length) => sum + length, 0);
-    const isEnd = viewAt(plan, plan.lengths.length);
+    const isEnd = successViewAt(plan, plan.lengths.length);
     const says = (fault: string, isWrong: boolean): number => (isWrong ? faults.push(`${question.id}: ${fault}`) : 0);
     says('no answer', answer === null || asking === null);
     says('does not open', opened === null || isCovered(opened));
@@ -65,7 +65,7 @@ it('plays the success of every built-in question to its end, with its number ope
     says('does not end', !isEnd.isOver || isEnd.stars !== 3 || isEnd.frame !== frames.length - 1);
     says(
       'shows nothing that happens',
-      question.slots === 3 && joinedFrames(playOf(question, slots), slots[1] ?? '').length !== 2,
+      question.slots === 3 && framesOfJoinedTriangle(animationOfSlots(question, slots), slots[1] ?? '').length !== 2,
     );
   }
   expect(faults).toEqual([]);
@@ -87,11 +87,12 @@ it('plays every kind of wrong composition to its end or its reason', () => {
   let plays = 0;
   for (const question of QUESTIONS.filter(({ mode }) => mode !== 'storyToDiagram')) {
     for (const slots of wrongOnes(question)) {
-      const verdict = verdictOf(question, slots);
-      const look = verdict === null ? null : lookAt(question, { slots, diagram: null, named: null }, verdict);
+      const verdict = verdictOfFilling(question, slots);
+      const look =
+        verdict === null ? null : markAtAnimationEnd(question, { slots, diagram: null, named: null }, verdict);
       if (look === null) continue;
-      const play = playOf(question, slots);
-      const frames = wrongFrames(play, slots, look);
+      const play = animationOfSlots(question, slots);
+      const frames = framesOfWrongTriangle(play, slots, look);
       plays += 1;
       ends.add(play.stop?.kind ?? 'endsWell');
       if (!isDrawable(frames)) faults.push(`${question.id} ${slots.join(' ')}`);

@@ -1,10 +1,10 @@
-import type { Whereabouts } from '../../card-drag/glide.ts';
+import type { PiecePositions } from '../../card-drag/glide.ts';
 
 const JOINING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 const FLYING = { duration: 520, easing: 'cubic-bezier(0.3, 0.2, 0.2, 1)' } as const;
 
 /** Moves each sentence of the told problem from the place that its card had at the check. */
-export function flyCards(success: HTMLElement, from: Whereabouts): void {
+export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): void {
   for (const sentence of success.querySelectorAll<HTMLElement>('[data-card]')) {
     const start = from.get(`card:${sentence.dataset['card'] ?? ''}`);
     if (start === undefined) continue;
@@ -18,7 +18,7 @@ export function flyCards(success: HTMLElement, from: Whereabouts): void {
  * Moves a decoration in an arc from the centre of one element to the centre of another element. The decoration
  * disappears there.
  */
-export function flyTo(success: HTMLElement, name: string, from: Element | null, to: Element | null): void {
+export function flyElementInArc(success: HTMLElement, name: string, from: Element | null, to: Element | null): void {
   const flyer = success.querySelector(`[data-flight="${name}"]`);
   if (flyer === null || from === null || to === null) return;
   const [start, end] = [centreOf(from), centreOf(to)];

@@ -3,15 +3,15 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { HeardDiagram } from '../../diagram/heard-diagram.tsx';
-import { sceneOf } from '../../diagram/mirror.ts';
-import { toldPlaces } from '../../modes/story-sentences.ts';
-import { withoutSparePaper } from '../../table/diagram-gap.ts';
-import type { SolvedStory } from './solved-story.ts';
+import { StaticDiagramWithSpeaker } from '../../diagram/heard-diagram.tsx';
+import { sceneOfComposition } from '../../diagram/mirror.ts';
+import { sentencePlacesOfSlots } from '../../modes/story-sentences.ts';
+import { removeUntouchedTriangle } from '../../table/diagram-gap.ts';
+import type { SolvedComposition } from './solved-story.ts';
 import style from './success.module.css';
 
 type SolvedTriangleProps = {
-  readonly story: SolvedStory;
+  readonly story: SolvedComposition;
   readonly question: Question;
   readonly composition: Composition;
   readonly verdict: Verdict;
@@ -24,16 +24,16 @@ type SolvedTriangleProps = {
 export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangleProps) {
   const { story, question, composition, verdict, setting, isFound } = props;
   const scene = useMemo(() => {
-    const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
-    const places = question.mode === 'storyToDiagram' ? toldPlaces(question) : null;
+    const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
+    const places = question.mode === 'storyToDiagram' ? sentencePlacesOfSlots(question) : null;
     const shown = { ...composition, diagram };
     return isFound
-      ? sceneOf(story.full, shown, setting, story.hidden, places)
-      : sceneOf(question, shown, setting, undefined, places);
+      ? sceneOfComposition(story.full, shown, setting, story.hidden, places)
+      : sceneOfComposition(question, shown, setting, undefined, places);
   }, [story, question, composition, setting, isFound]);
   return (
     <div className={style.triangle} data-several={(verdict.triangles?.length ?? 1) > 1 || undefined}>
-      <HeardDiagram scene={scene} asked={story.asking?.id ?? null} />
+      <StaticDiagramWithSpeaker scene={scene} asked={story.asking?.id ?? null} />
     </div>
   );
 });

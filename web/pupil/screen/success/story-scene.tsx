@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import type { PictureTable } from '../../../../engine/object-pictures/picture-table.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { PlayStage } from '../../play/play-stage.tsx';
-import { usedBox } from '../../play/stage-box.ts';
+import { AnimationStage } from '../../play/play-stage.tsx';
+import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import type { StageFrame } from '../../play/stage-marks.ts';
-import { stageLook } from '../../play/stage-look.ts';
-import { spokenSentence } from '../../views/sentence.tsx';
-import type { SolvedStory } from './solved-story.ts';
+import { stageQuestionParts } from '../../play/stage-look.ts';
+import { spokenTextOfSentence } from '../../views/sentence.tsx';
+import type { SolvedComposition } from './solved-story.ts';
 import type { SuccessView } from './success-beats.ts';
 import style from './success.module.css';
 
 type StorySceneProps = {
-  readonly story: SolvedStory;
+  readonly story: SolvedComposition;
   readonly table: PictureTable;
   readonly question: Question;
   readonly setting: TextSetting;
@@ -22,20 +22,20 @@ type StorySceneProps = {
 };
 
 /** The story plays large. Its last frame opens the covered quantities. */
-export function StoryScene({ story, table, question, setting, view, pace }: StorySceneProps) {
+export function SuccessStoryAnimation({ story, table, question, setting, view, pace }: StorySceneProps) {
   const { frames, opened, asking } = story;
-  const look = useMemo(() => stageLook(table, question, setting), [table, question, setting]);
-  const found = useMemo(() => stageLook(table, story.told, setting), [table, story, setting]);
+  const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
+  const found = useMemo(() => stageQuestionParts(table, story.told, setting), [table, story, setting]);
   const box = useMemo(
-    () => usedBox(opened === null ? frames : [...frames, opened], found.numberOf),
+    () => boundingBoxOfFrames(opened === null ? frames : [...frames, opened], found.numberOf),
     [frames, opened, found],
   );
   if (opened === null) return null;
   const frame = view.isOpen ? opened : view.frame === null ? null : frames[view.frame];
-  const label = story.cards.map(({ text }) => spokenSentence(text, setting)).join('。');
+  const label = story.cards.map(({ text }) => spokenTextOfSentence(text, setting)).join('。');
   return (
     <div className={style.scene} data-scene="">
-      <PlayStage
+      <AnimationStage
         frame={frame ?? NOTHING}
         look={view.isOpen ? found : look}
         label={label}

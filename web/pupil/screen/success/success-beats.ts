@@ -21,7 +21,7 @@ const ANSWER = 360;
 const STARS = 420;
 const BOOK = 300;
 
-export type SuccessPlan = {
+export type SuccessBeatPlan = {
   readonly beats: readonly SuccessBeat[];
   /** Milliseconds of each beat except the last. */
   readonly lengths: readonly number[];
@@ -30,7 +30,7 @@ export type SuccessPlan = {
 };
 
 /** Returns the beats for a story of `frames` frames and a result of `stars` stars. */
-export function successPlan(frames: number, stars: number): SuccessPlan {
+export function planSuccessBeats(frames: number, stars: number): SuccessBeatPlan {
   const frame = Math.max(SHORTEST_FRAME, STORY / Math.max(1, frames));
   const timed: readonly (readonly [SuccessBeat, number])[] = [
     [{ kind: 'join' }, JOIN],
@@ -58,7 +58,7 @@ export type SuccessView = {
   readonly isOver: boolean;
 };
 
-export function viewAt({ beats }: SuccessPlan, at: number): SuccessView {
+export function successViewAt({ beats }: SuccessBeatPlan, at: number): SuccessView {
   const reached = beats.slice(0, at + 1);
   const has = (kind: SuccessBeat['kind']): boolean => reached.some((beat) => beat.kind === kind);
   const frames = reached.flatMap((beat) => (beat.kind === 'frame' ? [beat.frame] : []));

@@ -1,23 +1,23 @@
 import { memo } from 'react';
 import { wordsOfDiagramRemark } from '../../../../engine/judge/diagram-words.ts';
-import { CONSTRAINT_WORDS } from '../../../../engine/judge/naming-words.ts';
+import { PUPIL_CONSTRAINT_NAMES } from '../../../../engine/judge/naming-words.ts';
 import { isInTaughtOrder, wordsOfTaughtOrder } from '../../../../engine/judge/taught-order.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { writeAmount } from '../../../../engine/quantity/notation.ts';
-import { requirementOf, type Question } from '../../../../engine/question/question.ts';
+import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../../../engine/story/write-expression.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { Fractions } from '../../../ui/text/fractions.tsx';
-import { Words } from '../../../ui/text/interface-words.tsx';
-import { namedWords } from '../../modes/words.ts';
-import { cardQuantity } from '../../table/quantity.ts';
-import { VoicedWords } from '../../voice/voiced-words.tsx';
-import type { SolvedStory } from './solved-story.ts';
-import { SOLVED_WORDS } from './success-words.ts';
+import { TextWithFractions } from '../../../ui/text/fractions.tsx';
+import { UiText } from '../../../ui/text/interface-words.tsx';
+import { namedConstraintWords } from '../../modes/words.ts';
+import { quantityOfCard } from '../../table/quantity.ts';
+import { WordsWithSpeaker } from '../../voice/voiced-words.tsx';
+import type { SolvedComposition } from './solved-story.ts';
+import { SUCCESS_WORDS } from './success-words.ts';
 import style from './success.module.css';
 
 type ResultProps = {
-  readonly story: SolvedStory;
+  readonly story: SolvedComposition;
   readonly question: Question;
   readonly verdict: Verdict;
   readonly setting: TextSetting;
@@ -25,12 +25,18 @@ type ResultProps = {
 };
 
 /** Equation and answer as they are written in an exercise book. */
-export const Result = memo(function Result({ story, question, verdict, setting, isFound }: ResultProps) {
+export const SolvedEquationAndAnswer = memo(function Result({
+  story,
+  question,
+  verdict,
+  setting,
+  isFound,
+}: ResultProps) {
   const { answer, asking, full } = story;
   const { story: told, calculation } = verdict.equations;
   if (answer === null || calculation === null || asking === null) return null;
   const found = full.cards.find((card) => card.id === asking.id) ?? asking;
-  const { number, unit } = cardQuantity(question, found, setting);
+  const { number, unit } = quantityOfCard(question, found, setting);
   const { notation } = question;
   const computed = writeExpression(calculation.left, notation);
   const storyEquation = told === null ? null : writeEquation(told, notation).replace('?', '□');
@@ -40,27 +46,27 @@ export const Result = memo(function Result({ story, question, verdict, setting, 
       {differs && (
         <div className={style.storyEquation}>
           <dt>
-            <Words source={SOLVED_WORDS.storyEquation} />
+            <UiText source={SUCCESS_WORDS.storyEquation} />
           </dt>
           <dd>
-            <Fractions text={storyEquation} />
+            <TextWithFractions text={storyEquation} />
           </dd>
         </div>
       )}
       <div>
         <dt>
-          <Words source={SOLVED_WORDS.equation} />
+          <UiText source={SUCCESS_WORDS.equation} />
         </dt>
         <dd>
-          <Fractions text={`${computed} = ${writeAmount(answer, notation)}`} />
+          <TextWithFractions text={`${computed} = ${writeAmount(answer, notation)}`} />
         </dd>
       </div>
       <div>
         <dt>
-          <Words source={SOLVED_WORDS.answer} />
+          <UiText source={SUCCESS_WORDS.answer} />
         </dt>
         <dd>
-          <Fractions text={number} />
+          <TextWithFractions text={number} />
           <small>{unit}</small>
         </dd>
       </div>
@@ -71,10 +77,10 @@ export const Result = memo(function Result({ story, question, verdict, setting, 
 type RemarksProps = { readonly question: Question; readonly verdict: Verdict; readonly taughtOrder: boolean };
 
 /** Remarks on a right composition. */
-export const Remarks = memo(function Remarks({ question, verdict, taughtOrder }: RemarksProps) {
+export const SolutionRemarks = memo(function Remarks({ question, verdict, taughtOrder }: RemarksProps) {
   return remarksOn(question, verdict, taughtOrder).map((remark) => (
     <p key={remark} className={style.remark}>
-      <VoicedWords source={remark} />
+      <WordsWithSpeaker source={remark} />
     </p>
   ));
 });
@@ -84,8 +90,8 @@ function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): 
   const { diagram, naming } = verdict;
   const reordered = taughtOrder && isInTaughtOrder(question, verdict) === false;
   return [
-    ...(naming?.right === true ? [namedWords(CONSTRAINT_WORDS[naming.named])] : []),
+    ...(naming?.right === true ? [namedConstraintWords(PUPIL_CONSTRAINT_NAMES[naming.named])] : []),
     ...(diagram?.kind === 'right' && diagram.remark !== null ? [wordsOfDiagramRemark(diagram.remark)] : []),
-    ...(reordered ? wordsOfTaughtOrder(requirementOf(question).kinds, verdict, question.notation) : []),
+    ...(reordered ? wordsOfTaughtOrder(requirementOfQuestion(question).kinds, verdict, question.notation) : []),
   ];
 }

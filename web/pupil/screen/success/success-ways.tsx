@@ -1,12 +1,12 @@
-import { PATHS } from '../../../app/paths.ts';
+import { PAGE_PATHS } from '../../../app/paths.ts';
 import { Link } from '../../../app/router/link.tsx';
-import { Words } from '../../../ui/text/interface-words.tsx';
-import { FOUND_WORDS } from '../../modes/words.ts';
-import { SOLVED_WORDS } from './success-words.ts';
+import { UiText } from '../../../ui/text/interface-words.tsx';
+import { FOUND_PROBLEMS_WORDS } from '../../modes/words.ts';
+import { SUCCESS_WORDS } from './success-words.ts';
 import style from './success.module.css';
 
 /** The buttons after a solved question, or after a found problem of a `free` question. */
-export type Ways =
+export type SuccessButtons =
   /** `onNext` is null if there is no next question, e.g. in a preview. */
   | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
   /** For visitors who are not signed in. */
@@ -14,7 +14,7 @@ export type Ways =
   | { readonly kind: 'found'; readonly onMore: () => void };
 
 /** The pupil's problem book. */
-export type Book = {
+export type PupilProblemBook = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
@@ -25,8 +25,8 @@ export type Book = {
 };
 
 type SuccessWaysProps = {
-  readonly ways: Ways;
-  readonly book: Book | null;
+  readonly ways: SuccessButtons;
+  readonly book: PupilProblemBook | null;
   /** True when the problem has arrived in the book. */
   readonly isGiven: boolean;
   /** False while the buttons are invisible. They can be reached by keyboard all the time. */
@@ -34,13 +34,13 @@ type SuccessWaysProps = {
 };
 
 /** The link to the problem book, and the buttons to continue. */
-export function SuccessWays({ ways, book, isGiven, isOver }: SuccessWaysProps) {
+export function SuccessContinueButtons({ ways, book, isGiven, isOver }: SuccessWaysProps) {
   return (
     <>
       {book !== null && (
-        <Link to={PATHS.problemBook} className={style.book}>
+        <Link to={PAGE_PATHS.problemBook} className={style.book}>
           <Icon of="book" />
-          <Words source={SOLVED_WORDS.book} />
+          <UiText source={SUCCESS_WORDS.book} />
           <b className={style.count} data-book="" data-given={isGiven || undefined}>
             {isGiven ? book.count : Math.max(0, book.count - 1)}
           </b>
@@ -48,9 +48,9 @@ export function SuccessWays({ ways, book, isGiven, isOver }: SuccessWaysProps) {
       )}
       <div className={style.ways} data-ways="" data-waiting={!isOver || undefined}>
         {book !== null && book.shown !== null && (
-          <Link to={PATHS.classProblems} state={book.shown} className={style.quiet}>
+          <Link to={PAGE_PATHS.classProblems} state={book.shown} className={style.quiet}>
             <Icon of="class" />
-            <Words source={SOLVED_WORDS.show} />
+            <UiText source={SUCCESS_WORDS.show} />
           </Link>
         )}
         <WaysOn ways={ways} />
@@ -64,7 +64,7 @@ function WaysOn({ ways }: Pick<SuccessWaysProps, 'ways'>) {
     case 'found':
       return (
         <button type="button" className={style.next} onClick={ways.onMore}>
-          <Words source={FOUND_WORDS.more} />
+          <UiText source={FOUND_PROBLEMS_WORDS.more} />
           <Icon of="next" />
         </button>
       );
@@ -73,17 +73,17 @@ function WaysOn({ ways }: Pick<SuccessWaysProps, 'ways'>) {
       return (
         <>
           {ways.kind === 'visited' && (
-            <Link to={PATHS.login} className={style.quiet}>
-              <Words source={SOLVED_WORDS.login} />
+            <Link to={PAGE_PATHS.login} className={style.quiet}>
+              <UiText source={SUCCESS_WORDS.login} />
             </Link>
           )}
           <button type="button" className={style.quiet} onClick={ways.onAgain}>
             <Icon of="again" />
-            <Words source={SOLVED_WORDS.again} />
+            <UiText source={SUCCESS_WORDS.again} />
           </button>
           {ways.onNext !== null && (
             <button type="button" className={style.next} onClick={ways.onNext}>
-              <Words source={SOLVED_WORDS.next} />
+              <UiText source={SUCCESS_WORDS.next} />
               <Icon of="next" />
             </button>
           )}

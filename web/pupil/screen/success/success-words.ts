@@ -1,9 +1,9 @@
-import { levelLabel } from '../../../../engine/levels/course.ts';
-import { HOMEWORK_LEVELS, isSetLevel } from '../../../../contract/set-levels.ts';
+import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
+import { FIRST_HOMEWORK_LEVEL, isLevelOutsideCourse } from '../../../../contract/set-levels.ts';
 import { PRACTICE_WORDS } from '../practice-words.ts';
 
 /** The UI text of the success on the table. */
-export const SOLVED_WORDS = {
+export const SUCCESS_WORDS = {
   next: '{次|つぎ}の {問題|もんだい}',
   again: 'もう{一度|いちど}',
   answer: '{答|こた}え',
@@ -22,8 +22,8 @@ export const STAR_WORDS: Readonly<Record<number, string>> = {
 };
 
 function levelName(level: number): string {
-  if (level > HOMEWORK_LEVELS) return PRACTICE_WORDS.homework;
-  return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${levelLabel(level)}`;
+  if (level > FIRST_HOMEWORK_LEVEL) return PRACTICE_WORDS.homework;
+  return isLevelOutsideCourse(level) ? PRACTICE_WORDS.sets : `レベル ${levelLabelForUsers(level)}`;
 }
 
 export function levelClearedWords(level: number, next: number | null): string {

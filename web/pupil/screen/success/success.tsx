@@ -15,28 +15,28 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { writeAmount } from '../../../../engine/quantity/notation.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 import type { Question } from '../../../../engine/question/question.ts';
-import { tellComposition } from '../../../../engine/story/telling-network.ts';
+import { wordProblemOfComposition } from '../../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
-import type { Whereabouts } from '../../card-drag/glide.ts';
-import { FOUND_WORDS, foundCountWords } from '../../modes/words.ts';
-import { pictureTable } from '../../picture/picture-table.ts';
-import { isStill, useTimeline } from '../../play/timeline.ts';
+import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
+import type { PiecePositions } from '../../card-drag/glide.ts';
+import { FOUND_PROBLEMS_WORDS, foundProblemCountWords } from '../../modes/words.ts';
+import { fetchPictureTable } from '../../picture/picture-table.ts';
+import { prefersReducedMotion, useAnimationTimeline } from '../../play/timeline.ts';
 import { playSound } from '../../sound/sounds.ts';
-import { Stars, starsWords } from '../../views/stars.tsx';
-import { VoicedWords } from '../../voice/voiced-words.tsx';
-import { flyCards, flyTo } from './flights.ts';
+import { Stars, starCountWords } from '../../views/stars.tsx';
+import { WordsWithSpeaker } from '../../voice/voiced-words.tsx';
+import { flyCardsIntoStory, flyElementInArc } from './flights.ts';
 import { SolvedTriangle } from './solved-triangle.tsx';
-import { solvedStory } from './solved-story.ts';
-import { StoryScene } from './story-scene.tsx';
-import { successPlan, viewAt, type SuccessView } from './success-beats.ts';
-import { Remarks, Result } from './success-result.tsx';
-import { SuccessWays, type Book, type Ways } from './success-ways.tsx';
-import { SOLVED_WORDS, STAR_WORDS } from './success-words.ts';
+import { solvedCompositionOf } from './solved-story.ts';
+import { SuccessStoryAnimation } from './story-scene.tsx';
+import { planSuccessBeats, successViewAt, type SuccessView } from './success-beats.ts';
+import { SolutionRemarks, SolvedEquationAndAnswer } from './success-result.tsx';
+import { SuccessContinueButtons, type PupilProblemBook, type SuccessButtons } from './success-ways.tsx';
+import { SUCCESS_WORDS, STAR_WORDS } from './success-words.ts';
 import style from './success.module.css';
 import { OwnStory, ToldStory } from './told-story.tsx';
 
-export type SuccessProps = {
+export type SuccessPanelProps = {
   readonly question: Question;
   readonly composition: Composition;
   readonly verdict: Verdict;
@@ -46,11 +46,11 @@ export type SuccessProps = {
   readonly taughtOrder: boolean;
   /** The text about a level that was just cleared; null if none was. */
   readonly cleared: string | null;
-  readonly ways: Ways;
+  readonly ways: SuccessButtons;
   /** Null if the pupil has no problem book, e.g. in a preview. */
-  readonly book: Book | null;
+  readonly book: PupilProblemBook | null;
   /** Where the cards were at the check; null if they were not on the screen. */
-  readonly from: RefObject<Whereabouts | null>;
+  readonly from: RefObject<PiecePositions | null>;
   /** Called with the number for the requirement's equation when it arrives there. */
   readonly onAnswer: (answer: string) => void;
   /** The character beside the message. */
@@ -64,26 +64,26 @@ export type SuccessProps = {
  * and the number flies into equation and triangle. The stars land, and the problem goes into the problem book. Any
  * press or key skips to the end. With reduced motion only the end is shown.
  */
-export function Success(props: SuccessProps) {
+export function SuccessPanel(props: SuccessPanelProps) {
   return (
-    <WordsSetting value={props.setting}>
+    <UiTextSettingProvider value={props.setting}>
       <Suspense fallback={null}>
         <SolvedTable {...props} />
       </Suspense>
-    </WordsSetting>
+    </UiTextSettingProvider>
   );
 }
 
-function SolvedTable(props: SuccessProps) {
+function SolvedTable(props: SuccessPanelProps) {
   const { question, composition, verdict, stars, setting, cleared, ways, book, from, onAnswer } = props;
-  const table = use(pictureTable());
+  const table = use(fetchPictureTable());
   const section = useRef<HTMLElement>(null);
-  const story = useMemo(() => solvedStory(question, composition, verdict), [question, composition, verdict]);
-  const told = useMemo(() => tellComposition(story.cards, verdict.triangles), [story, verdict]);
-  const plan = useMemo(() => successPlan(story.frames.length, stars), [story, stars]);
-  const moves = useMemo(() => !isStill(), []);
-  const { at, isOver, finish } = useTimeline(plan.lengths, moves);
-  const view = viewAt(plan, at);
+  const story = useMemo(() => solvedCompositionOf(question, composition, verdict), [question, composition, verdict]);
+  const told = useMemo(() => wordProblemOfComposition(story.cards, verdict.triangles), [story, verdict]);
+  const plan = useMemo(() => planSuccessBeats(story.frames.length, stars), [story, stars]);
+  const moves = useMemo(() => !prefersReducedMotion(), []);
+  const { at, isOver, finish } = useAnimationTimeline(plan.lengths, moves);
+  const view = successViewAt(plan, at);
   const answer = story.answer === null ? null : writeAmount(story.answer, question.notation);
   const mounted = useMountedParts(moves);
   useSkipping(section, isOver, finish);
@@ -111,7 +111,14 @@ function SolvedTable(props: SuccessProps) {
           <OwnStory words={props.ownWords} />
         )}
         {mounted.hasScene ? (
-          <StoryScene story={story} table={table} question={question} setting={setting} view={view} pace={plan.frame} />
+          <SuccessStoryAnimation
+            story={story}
+            table={table}
+            question={question}
+            setting={setting}
+            view={view}
+            pace={plan.frame}
+          />
         ) : (
           <div className={style.scene} />
         )}
@@ -119,19 +126,25 @@ function SolvedTable(props: SuccessProps) {
           {props.beside}
           <Stars stars={view.stars} of={question.problems ?? MAX_STARS} large />
           <h2 id="solved-title" className={style.title} data-waiting={view.stars === 0 || undefined}>
-            <Words source={SOLVED_WORDS.solved} />
+            <UiText source={SUCCESS_WORDS.solved} />
           </h2>
           <p className={style.starWords} data-waiting={!view.isGiven || undefined}>
-            <VoicedWords source={starWords(question, stars)} />
+            <WordsWithSpeaker source={starWords(question, stars)} />
           </p>
-          <Result story={story} question={question} verdict={verdict} setting={setting} isFound={view.isAnswered} />
+          <SolvedEquationAndAnswer
+            story={story}
+            question={question}
+            verdict={verdict}
+            setting={setting}
+            isFound={view.isAnswered}
+          />
         </header>
         {cleared !== null && (
           <p className={style.cleared} data-waiting={!view.isGiven || undefined}>
-            <VoicedWords source={cleared} />
+            <WordsWithSpeaker source={cleared} />
           </p>
         )}
-        <Remarks question={question} verdict={verdict} taughtOrder={props.taughtOrder} />
+        <SolutionRemarks question={question} verdict={verdict} taughtOrder={props.taughtOrder} />
         {view.stars > 0 && moves && <Confetti />}
       </div>
       <div className={style.side}>
@@ -145,7 +158,7 @@ function SolvedTable(props: SuccessProps) {
               setting={setting}
               isFound={view.isAnswered}
             />
-            <SuccessWays ways={ways} book={book} isGiven={view.isGiven} isOver={view.isOver} />
+            <SuccessContinueButtons ways={ways} book={book} isGiven={view.isGiven} isOver={view.isOver} />
           </>
         )}
       </div>
@@ -162,8 +175,8 @@ function SolvedTable(props: SuccessProps) {
 
 /** Returns the text that explains the stars. */
 function starWords({ problems }: Question, stars: number): string {
-  if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
-  return `${starsWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
+  if (problems !== null) return stars < problems ? foundProblemCountWords(stars, problems) : FOUND_PROBLEMS_WORDS.all;
+  return `${starCountWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
 }
 
 /** The last step of `useMountedParts`: every part is mounted. */
@@ -239,22 +252,22 @@ function useFlights(
   section: RefObject<HTMLElement | null>,
   moves: boolean,
   { isAnswered, isGiven, isOver }: SuccessView,
-  from: SuccessProps['from'],
+  from: SuccessPanelProps['from'],
 ): void {
   useLayoutEffect(() => {
-    if (moves && from.current !== null && section.current !== null) flyCards(section.current, from.current);
+    if (moves && from.current !== null && section.current !== null) flyCardsIntoStory(section.current, from.current);
   }, [section, moves, from]);
   useLayoutEffect(() => {
     const element = section.current;
     if (!moves || !isAnswered || isOver || element === null) return;
     const start = element.querySelector('[data-asked]') ?? element.querySelector('[data-scene]');
-    flyTo(element, 'equation', start, element.parentElement?.querySelector('[data-unknown]') ?? null);
-    flyTo(element, 'triangle', start, element.querySelector('[data-asked-cell]'));
+    flyElementInArc(element, 'equation', start, element.parentElement?.querySelector('[data-unknown]') ?? null);
+    flyElementInArc(element, 'triangle', start, element.querySelector('[data-asked-cell]'));
   }, [section, moves, isAnswered, isOver]);
   useLayoutEffect(() => {
     const element = section.current;
     if (!moves || !isGiven || isOver || element === null) return;
-    flyTo(element, 'book', element.querySelector('[data-told]'), element.querySelector('[data-book]'));
+    flyElementInArc(element, 'book', element.querySelector('[data-told]'), element.querySelector('[data-book]'));
   }, [section, moves, isGiven, isOver]);
 }
 

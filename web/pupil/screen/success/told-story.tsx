@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { SentenceCard } from '../../../../engine/story/card.ts';
-import type { StorySentence } from '../../../../engine/story/telling.ts';
+import type { WordProblemSentence } from '../../../../engine/story/telling.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { Sentence } from '../../views/sentence.tsx';
-import { heardText } from '../../voice/heard.ts';
-import { SpeakerPlace } from '../../voice/speaker-place.tsx';
+import { PupilSentence } from '../../views/sentence.tsx';
+import { passageOfText } from '../../voice/heard.ts';
+import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
 import style from './success.module.css';
 
 type ToldStoryProps = {
-  readonly told: readonly StorySentence[];
+  readonly told: readonly WordProblemSentence[];
   /** The cards in slot order, to which the sentences refer. */
   readonly cards: readonly SentenceCard[];
   readonly setting: TextSetting;
@@ -22,11 +22,11 @@ export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong 
       <p className={style.story}>
         {told.map(({ at, text }) => (
           <span key={at} className={style.sentence} data-card={cards[at]?.id} data-heard="">
-            <Sentence source={text} setting={setting} />{' '}
+            <PupilSentence source={text} setting={setting} />{' '}
           </span>
         ))}
       </p>
-      <SpeakerPlace of="story" heard={told.map(({ text }) => heardText(text))} />
+      <SpeakerButtonPlace of="story" heard={told.map(({ text }) => passageOfText(text))} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
-import { latePart } from '../../../app/frame/late-part.ts';
-import { loadPart } from '../../../app/frame/load-part.ts';
+import { createLateChunk } from '../../../app/frame/late-part.ts';
+import { loadChunk } from '../../../app/frame/load-part.ts';
 
 /** The readers of free text. They are loaded only for questions of mode `write`. */
-export const READER = latePart(() => loadPart('reader', () => import('./reader-part.ts')));
+export const READER = createLateChunk(() => loadChunk('reader', () => import('./reader-part.ts')));

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { loadPart } from '../../../app/frame/load-part.ts';
-import { Words } from '../../../ui/text/interface-words.tsx';
-import { sceneOf } from '../../diagram/mirror.ts';
+import { loadChunk } from '../../../app/frame/load-part.ts';
+import { UiText } from '../../../ui/text/interface-words.tsx';
+import { sceneOfComposition } from '../../diagram/mirror.ts';
 import { StoryButton } from '../../play/story-button.tsx';
-import { slotColours } from '../../views/composition-panel.tsx';
-import { Sentence } from '../../views/sentence.tsx';
-import { heardText } from '../../voice/heard.ts';
-import { SpeakerPlace } from '../../voice/speaker-place.tsx';
+import { slotColourStyle } from '../../views/composition-panel.tsx';
+import { PupilSentence } from '../../views/sentence.tsx';
+import { passageOfText } from '../../voice/heard.ts';
+import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
 import type { ReadText } from './written-check.ts';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 const HeardDiagram = lazy(() =>
-  loadPart('live-diagram', () => import('../../diagram/heard-diagram.tsx')).then((part) => ({
-    default: part.HeardDiagram,
+  loadChunk('live-diagram', () => import('../../diagram/heard-diagram.tsx')).then((part) => ({
+    default: part.StaticDiagramWithSpeaker,
   })),
 );
 
@@ -33,19 +33,19 @@ export function ReadBack({ read, setting }: ReadBackProps) {
     <section className={style.read} aria-labelledby="read-title" data-voiced="">
       <div className={style.readHead}>
         <h2 id="read-title" className={style.title}>
-          <Words source={WRITING_WORDS.read} />
+          <UiText source={WRITING_WORDS.read} />
         </h2>
-        <SpeakerPlace of="story" heard={question.cards.map(({ text }) => heardText(text))} />
+        <SpeakerButtonPlace of="story" heard={question.cards.map(({ text }) => passageOfText(text))} />
         <StoryButton table={{ question, composition }} setting={setting} isHolding={false} />
       </div>
       <ol className={style.readCards} data-many={question.cards.length > 3 || undefined}>
         {question.cards.map(({ id, text }, at) => (
-          <li key={id} style={slotColours(at)}>
+          <li key={id} style={slotColourStyle(at)}>
             <span className={style.readNumber} aria-hidden="true">
               {at + 1}
             </span>
             <span data-heard="">
-              <Sentence source={text} setting={setting} />
+              <PupilSentence source={text} setting={setting} />
             </span>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function ReadBack({ read, setting }: ReadBackProps) {
 export function ReadTriangle({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const scene = useMemo(
-    () => sceneOf(question, { slots: slotsOf(read), diagram: null, named: null }, setting),
+    () => sceneOfComposition(question, { slots: slotsOf(read), diagram: null, named: null }, setting),
     [question, read, setting],
   );
   return (

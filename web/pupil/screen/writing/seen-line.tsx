@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Words } from '../../../ui/text/interface-words.tsx';
+import { UiText } from '../../../ui/text/interface-words.tsx';
 import type * as readerPart from './reader-part.ts';
 import { ASKED, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
@@ -18,7 +18,7 @@ export function SeenLine({ text, reader }: SeenLineProps) {
   return (
     <div className={style.line} aria-live="polite">
       <span className={style.lineName}>
-        <Words source={WRITING_WORDS.seen} />
+        <UiText source={WRITING_WORDS.seen} />
       </span>
       <ul className={style.signs}>
         {signs.slice(-MOST_SIGNS).map((sign, at) => {
@@ -28,7 +28,7 @@ export function SeenLine({ text, reader }: SeenLineProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a sign is identified by its place in the text
             <li key={at}>
               <span aria-hidden="true">✓</span> {words}
-              {sign.kind === 'asked' && <Words source={ASKED} />}
+              {sign.kind === 'asked' && <UiText source={ASKED} />}
             </li>
           );
         })}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { feedbackStepAfter } from '../../../../engine/judge/feedback.ts';
-import { rateCounterOf } from '../../../../engine/judge/requirement-words.ts';
-import { requirementOf, type Question } from '../../../../engine/question/question.ts';
-import { inUnknownSign } from '../../../../engine/question/unknown-sign.ts';
+import { rateStatementOfCards } from '../../../../engine/judge/requirement-words.ts';
+import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
+import { writeWithUnknownSign } from '../../../../engine/question/unknown-sign.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
@@ -79,14 +79,14 @@ export function useWriting(attempts: Pick<PracticeAttempts, 'checkText' | 'saveT
     const times = (repeats.current.get(fault.reason) ?? 0) + 1;
     repeats.current.set(fault.reason, times);
     const context = {
-      requirement: requirementOf(question),
+      requirement: requirementOfQuestion(question),
       notation: question.notation,
-      rate: rateCounterOf(question.cards),
+      rate: rateStatementOfCards(question.cards),
       reading: read.reading,
     };
     const lines = reader
       .wordsOfWrittenFault(fault, feedbackStepAfter(times), context)
-      .map((line) => inUnknownSign(question, line));
+      .map((line) => writeWithUnknownSign(question, line));
     playSound('wrong');
     last.current = { kind: 'wrong', read, lines, unchanged: false };
     setPhase(last.current);

@@ -3,9 +3,9 @@ import type { SentenceStarter } from '../../../../engine/writing/sentence-starte
 import { LONGEST_WRITTEN } from '../../../../engine/reader/written-input.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { readingOf } from '../../../../engine/text/reading-of.ts';
-import { Words } from '../../../ui/text/interface-words.tsx';
-import { Sentence } from '../../views/sentence.tsx';
+import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
+import { UiText } from '../../../ui/text/interface-words.tsx';
+import { PupilSentence } from '../../views/sentence.tsx';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
@@ -45,7 +45,7 @@ export function WritingField({ ref, value, cloze, setting, onChange }: WritingFi
   return (
     <div className={style.paper} data-cloze={cloze !== null || undefined}>
       <label htmlFor="written-text" className={style.title}>
-        <Words source={label} />
+        <UiText source={label} />
       </label>
       {cloze !== null && cloze.before.length > 0 && <Told sentences={cloze.before} setting={setting} />}
       {/* Enter starts a new line. Only the button checks, so the Enter of a conversion can submit nothing. */}
@@ -53,7 +53,7 @@ export function WritingField({ ref, value, cloze, setting, onChange }: WritingFi
         ref={field}
         id="written-text"
         className={style.field}
-        aria-label={readingOf(label)}
+        aria-label={kanaReadingOfSource(label)}
         value={value}
         maxLength={LONGEST_WRITTEN}
         spellCheck={false}
@@ -73,7 +73,7 @@ function Told({ sentences, setting }: { readonly sentences: readonly string[]; r
     <p className={style.told}>
       {sentences.map((text) => (
         <span key={text}>
-          <Sentence source={text} setting={setting} />{' '}
+          <PupilSentence source={text} setting={setting} />{' '}
         </span>
       ))}
     </p>
@@ -93,7 +93,7 @@ export function CheckedText({ text, ranges }: { readonly text: string; readonly 
   return (
     <div className={style.paper}>
       <p className={style.title} aria-hidden="true">
-        <Words source={WRITING_WORDS.own} />
+        <UiText source={WRITING_WORDS.own} />
       </p>
       <p className={style.checked} data-checked="">
         {parts}

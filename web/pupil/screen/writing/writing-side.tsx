@@ -1,12 +1,12 @@
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { ReactNode } from 'react';
-import { Words } from '../../../ui/text/interface-words.tsx';
+import { UiText } from '../../../ui/text/interface-words.tsx';
 import { PRACTICE_WORDS } from '../practice-words.ts';
 import { ActionIcon } from '../table-actions.tsx';
-import { heardText } from '../../voice/heard.ts';
-import { SpeakerPlace } from '../../voice/speaker-place.tsx';
-import { startWords } from '../../views/task-words.ts';
+import { passageOfText } from '../../voice/heard.ts';
+import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
+import { howToBeginWords } from '../../views/task-words.ts';
 import { ReadBack } from './read-back.tsx';
 import type { Phase } from './use-writing.ts';
 import type { ReadText } from './written-check.ts';
@@ -44,11 +44,11 @@ export function WritingSide({ phase, setting, beside, slots, ways }: WritingSide
           {phase.kind === 'asking' && <span>{`「${phase.verb}」`}</span>}
           {lines.map((line) => (
             <span key={line} data-heard="">
-              <Words source={line} />{' '}
+              <UiText source={line} />{' '}
             </span>
           ))}
         </output>
-        <SpeakerPlace of="message" heard={lines.map(heardText)} />
+        <SpeakerButtonPlace of="message" heard={lines.map(passageOfText)} />
       </div>
       <div className={style.actions}>
         <Buttons phase={phase} ways={ways} />
@@ -77,7 +77,7 @@ function linesOf(phase: Phase, slots: number): readonly string[] {
   switch (phase.kind) {
     case 'writing':
     case 'right':
-      return [startWords({ mode: 'write', slots })];
+      return [howToBeginWords({ mode: 'write', slots })];
     case 'empty':
       return [WRITING_WORDS.empty];
     case 'busy':
@@ -103,7 +103,7 @@ function Buttons({ phase, ways }: Pick<WritingSideProps, 'phase' | 'ways'>) {
         <>
           <Choice words={WRITING_WORDS.no} onPress={() => ways.onDeny(phase.read)} />
           <button type="button" className={buttons.check} data-check="" onClick={() => ways.onConfirm(phase.read)}>
-            <Words source={WRITING_WORDS.yes} />
+            <UiText source={WRITING_WORDS.yes} />
           </button>
         </>
       );
@@ -120,7 +120,7 @@ function Buttons({ phase, ways }: Pick<WritingSideProps, 'phase' | 'ways'>) {
         <>
           <Choice words={WRITING_WORDS.rewrite} onPress={ways.onRewrite} />
           <button type="button" className={buttons.check} data-check="" onClick={ways.onNext}>
-            <Words source={WRITING_WORDS.next} />
+            <UiText source={WRITING_WORDS.next} />
           </button>
         </>
       );
@@ -137,7 +137,7 @@ function Buttons({ phase, ways }: Pick<WritingSideProps, 'phase' | 'ways'>) {
           aria-disabled={phase.kind === 'busy' || undefined}
           onClick={phase.kind === 'busy' ? undefined : ways.onCheck}
         >
-          <ActionIcon kind="check" /> <Words source={PRACTICE_WORDS.check} />
+          <ActionIcon kind="check" /> <UiText source={PRACTICE_WORDS.check} />
         </button>
       );
   }
@@ -146,7 +146,7 @@ function Buttons({ phase, ways }: Pick<WritingSideProps, 'phase' | 'ways'>) {
 function Choice({ words, onPress }: { readonly words: string; readonly onPress: () => void }) {
   return (
     <button type="button" className={buttons.quiet} onClick={onPress}>
-      <Words source={words} />
+      <UiText source={words} />
     </button>
   );
 }

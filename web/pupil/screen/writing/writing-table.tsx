@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
-import { judge } from '../../../../engine/judge/judge.ts';
-import { requirementOf, type Question } from '../../../../engine/question/question.ts';
+import { judgeComposition } from '../../../../engine/judge/judge.ts';
+import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { sentenceStarters } from '../../../../engine/writing/sentence-starters.ts';
 import { clozeText, missingSentence, toldByCards, type ToldSentence } from '../../../../engine/writing/told-text.ts';
-import { latePart, useLatePart } from '../../../app/frame/late-part.ts';
-import { loadPart } from '../../../app/frame/load-part.ts';
-import { Words, WordsSetting } from '../../../ui/text/interface-words.tsx';
+import { createLateChunk, useLateChunk } from '../../../app/frame/late-part.ts';
+import { loadChunk } from '../../../app/frame/load-part.ts';
+import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
 import { CharacterPlace } from '../../character/character-place.tsx';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
-import type { Solved } from '../solved.ts';
+import type { SuccessContent } from '../solved.ts';
 import type * as SuccessModule from '../success/success-part.ts';
 import { useCheckSounds } from '../../sound/use-check-sounds.ts';
-import type { Table } from '../../table/table.ts';
+import type { ExerciseTable } from '../../table/table.ts';
 import { RequirementBanner } from '../../views/requirement-banner.tsx';
-import { SpeakersShown, useSpeakersShown } from '../../voice/speaker-place.tsx';
+import { SpeakersShownProvider, useAreSpeakersShown } from '../../voice/speaker-place.tsx';
 import { READER } from './late-reader.ts';
 import { ReadTriangle } from './read-back.tsx';
 import { SeenLine } from './seen-line.tsx';
@@ -27,14 +27,14 @@ import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 type SuccessPart = typeof SuccessModule;
-const SUCCESS = latePart(() => loadPart('success', () => import('../success/success-part.ts')));
+const SUCCESS = createLateChunk(() => loadChunk('success', () => import('../success/success-part.ts')));
 
 type WritingTableProps = {
-  readonly table: Table;
+  readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
   /** Returns the content of the success of a solved question. */
-  readonly solved: (table: Table, part: SuccessPart) => Solved;
+  readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
   readonly onNext: () => void;
 };
 
@@ -47,25 +47,25 @@ export function WritingTable({ table, setting, attempts, solved, onNext }: Writi
   const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
   const [draft, setDraft] = useDraft(attempts, question.id);
   const writing = useWriting(attempts, question);
-  const reader = useLatePart(READER, true);
-  const isHeard = useSpeakersShown();
+  const reader = useLateChunk(READER, true);
+  const isHeard = useAreSpeakersShown();
   const [answer, setAnswer] = useState<string | null>(null);
   const { phase } = writing;
   useCheckSounds(table);
   const written = draft ?? '';
   const isSolved = condition.kind === 'solved';
-  const part = useLatePart(SUCCESS, isSolved);
+  const part = useLateChunk(SUCCESS, isSolved);
   const whole = told === null ? written : written.trim() === '' ? '' : clozeText(question, told, written);
   const beside = <CharacterPlace table={table} within={root} />;
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const right = phase.kind === 'right' ? phase.read : null;
   return (
-    <WordsSetting value={own}>
-      <SpeakersShown value={isHeard}>
+    <UiTextSettingProvider value={own}>
+      <SpeakersShownProvider value={isHeard}>
         <div ref={root} className={style.table} data-mode="write" data-aid={question.aid} data-phase={phase.kind}>
           <RequirementBanner question={question} answer={isSolved ? answer : null} isDone={isSolved} />
           {condition.kind === 'solved' && part !== null && right !== null ? (
-            <part.Success
+            <part.SuccessPanel
               question={right.cards.question}
               composition={{ slots: right.cards.question.cards.map(({ id }) => id), diagram: null, named: null }}
               verdict={condition.verdict}
@@ -126,8 +126,8 @@ export function WritingTable({ table, setting, attempts, solved, onNext }: Writi
             </>
           )}
         </div>
-      </SpeakersShown>
-    </WordsSetting>
+      </SpeakersShownProvider>
+    </UiTextSettingProvider>
   );
 }
 
@@ -136,7 +136,7 @@ const NOWHERE = { current: null };
 /** Returns the sentences of the problem that the cards of a cloze tell. */
 function toldOf(question: Question): readonly ToldSentence[] {
   const slots = question.cards.map(({ id }) => id);
-  const judgement = judge(question, { slots, diagram: null, named: null });
+  const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' && judgement.verdict.triangles !== null
     ? toldByCards(question, judgement.verdict.triangles)
     : [];
@@ -156,12 +156,12 @@ type StartersProps = {
 /** Beginnings of sentences that a press puts into the text. On a blank page they are shown on request. */
 function Starters({ question, onPress }: StartersProps) {
   const [isShown, setShown] = useState(question.aid === 'starters');
-  const starters = useMemo(() => sentenceStarters(requirementOf(question), question.grade), [question]);
+  const starters = useMemo(() => sentenceStarters(requirementOfQuestion(question), question.grade), [question]);
   if (!isShown) {
     return (
       <div className={style.line}>
         <button type="button" className={style.starter} onClick={() => setShown(true)}>
-          <Words source={WRITING_WORDS.showStarters} />
+          <UiText source={WRITING_WORDS.showStarters} />
         </button>
       </div>
     );
@@ -169,7 +169,7 @@ function Starters({ question, onPress }: StartersProps) {
   return (
     <div className={style.line}>
       <span className={style.lineName}>
-        <Words source={WRITING_WORDS.starters} />
+        <UiText source={WRITING_WORDS.starters} />
       </span>
       <ul className={style.signs}>
         {starters.map((starter) => (

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ActEvent } from '../../../../contract/act.ts';
 import type { Question } from '../../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../../engine/question/read-question.ts';
-import { solvedStory } from '../success/solved-story.ts';
+import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
+import { solvedCompositionOf } from '../success/solved-story.ts';
 import { checkWrittenText } from '../../table/text-checks.ts';
-import { openTable } from '../../table/table.ts';
+import { openExerciseTable } from '../../table/table.ts';
 import * as reader from './reader-part.ts';
 import type { Phase } from './use-writing.ts';
 import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
@@ -21,7 +21,7 @@ afterAll(() => vi.dynamicImportSettled());
 /** A question of level 5, □の ある しき. 21 is a cloze, 22 has starters and asks for 8 − ? = 5, 23 is blank. */
 function questionNumbered(number: number): Question {
   const file = path.resolve(import.meta.dirname, `../../../../content/level-05/${number}.json`);
-  const reading = readQuestionJson(readFileSync(file, 'utf8'));
+  const reading = parseQuestionJson(readFileSync(file, 'utf8'));
   if (reading.kind === 'faults') throw new Error(file);
   return reading.question;
 }
@@ -48,7 +48,7 @@ describe('the check of a text', () => {
     const check = textCheck(reader.READER_VERSION, { text: RIGHT_TEXT, direction: null, denied: false }, read);
     expect(ActEvent.parse(check)).toEqual(check);
     expect(check).toMatchObject({ correct: true, denied: false });
-    const after = checkWrittenText(openTable(COMPARED), check, read.verdict);
+    const after = checkWrittenText(openExerciseTable(COMPARED), check, read.verdict);
     expect(after?.events.map(({ kind }) => kind)).toEqual(['WRITE_CHECK', 'QUESTION_END']);
     expect(after?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
   });
@@ -60,7 +60,7 @@ describe('the check of a text', () => {
     const unknown = textCheck(reader.READER_VERSION, said, null);
     const denied = textCheck(reader.READER_VERSION, { ...said, denied: true }, wrong);
     const checks = [counted, unknown, denied].map(
-      (check) => checkWrittenText(openTable(COMPARED), check, null)?.table.checks,
+      (check) => checkWrittenText(openExerciseTable(COMPARED), check, null)?.table.checks,
     );
     expect(checks).toEqual([1, 0, 0]);
     expect(denied).toMatchObject({ correct: null, understood: null });
@@ -70,7 +70,7 @@ describe('the check of a text', () => {
     const { cards, verdict } = readOf(RIGHT_TEXT);
     if (verdict === null) throw new Error('the text is right');
     const slots = cards.question.cards.map(({ id }) => id);
-    const story = solvedStory(cards.question, { slots, diagram: null, named: null }, verdict);
+    const story = solvedCompositionOf(cards.question, { slots, diagram: null, named: null }, verdict);
     expect(story.answer).toEqual({ numerator: 3, denominator: 1 });
     expect(story.frames.length).toBeGreaterThan(0);
   });
@@ -79,7 +79,7 @@ describe('the check of a text', () => {
 function show(question: Question): string {
   return renderToStaticMarkup(
     <WritingTable
-      table={openTable(question)}
+      table={openExerciseTable(question)}
       setting={SETTING}
       attempts={{ unfinishedText: () => Promise.resolve(''), saveText: nothing, checkText: () => Promise.resolve() }}
       solved={() => {

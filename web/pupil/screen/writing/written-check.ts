@@ -1,9 +1,9 @@
 import type { Question } from '../../../../engine/question/question.ts';
-import { requirementOf } from '../../../../engine/question/question.ts';
+import { requirementOfQuestion } from '../../../../engine/question/question.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import type { ProblemReading } from '../../../../engine/reader/problem-reading.ts';
 import type { Rational } from '../../../../engine/quantity/rational.ts';
-import type { Flag } from '../../../../engine/reader/flags.ts';
+import type { ConstraintFlag } from '../../../../engine/reader/flags.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { ReadCards } from '../../../../engine/writing/reading-cards.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
@@ -19,7 +19,7 @@ export type ReadText = {
   readonly reading: ProblemReading;
   readonly cards: ReadCards;
   /** The first fault; null if the text is right. */
-  readonly fault: Flag | null;
+  readonly fault: ConstraintFlag | null;
   /** The verdict on a right text; null if the text is wrong. */
   readonly verdict: Verdict | null;
 };
@@ -37,7 +37,7 @@ export function readOnDevice(
   text: string,
   direction: VerbDirection | null,
 ): ReadResult {
-  const result = reader.judgeWritten(requirementOf(question), { text, direction });
+  const result = reader.judgeWritten(requirementOfQuestion(question), { text, direction });
   switch (result.kind) {
     case 'unknown':
       return { kind: 'unknown', ranges: result.notUnderstood };

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { ACTIONS, type Action } from '../../../../contract/permissions.ts';
-import { actionName, AUDIT_LIST_WORDS } from './words.ts';
+import { PERMITTED_ACTIONS, type PermittedAction } from '../../../../contract/permissions.ts';
+import { auditActionName, AUDIT_LIST_WORDS } from './words.ts';
 import style from './audit-list.module.css';
 import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';
 import type { StaffInputOf } from '../../client.ts';
 
 /** The filter of audit entries. An empty string means no restriction. */
-export type AuditView = { readonly person: string; readonly action: Action | ''; readonly day: string };
+export type AuditEntryFilter = { readonly person: string; readonly action: PermittedAction | ''; readonly day: string };
 
-export const ALL_ENTRIES: AuditView = { person: '', action: '', day: '' };
+export const NO_AUDIT_ENTRY_FILTER: AuditEntryFilter = { person: '', action: '', day: '' };
 
-export function auditInput({ person, action, day }: AuditView): StaffInputOf<'auditEntries'> {
+export function auditRequestInput({ person, action, day }: AuditEntryFilter): StaffInputOf<'auditEntries'> {
   return {
     ...(person.trim() === '' ? {} : { person: person.trim() }),
     ...(action === '' ? {} : { action }),
@@ -21,8 +21,8 @@ export function auditInput({ person, action, day }: AuditView): StaffInputOf<'au
 
 type AuditFilterProps = {
   readonly of: 'allSchools' | 'ownSchool';
-  readonly view: AuditView;
-  readonly onView: (view: AuditView) => void;
+  readonly view: AuditEntryFilter;
+  readonly onView: (view: AuditEntryFilter) => void;
 };
 
 export function AuditFilter({ of, view, onView }: AuditFilterProps) {
@@ -47,13 +47,13 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
         label={AUDIT_LIST_WORDS.action}
         value={view.action}
         onChange={({ currentTarget: { value } }) =>
-          onView({ ...view, action: ACTIONS.find((action) => action === value) ?? '' })
+          onView({ ...view, action: PERMITTED_ACTIONS.find((action) => action === value) ?? '' })
         }
       >
         <option value="">{AUDIT_LIST_WORDS.allActions}</option>
-        {ACTIONS.filter((action) => action !== 'see').map((action) => (
+        {PERMITTED_ACTIONS.filter((action) => action !== 'see').map((action) => (
           <option key={action} value={action}>
-            {actionName(action)}
+            {auditActionName(action)}
           </option>
         ))}
       </SelectField>

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import type { ListColumn } from '../../../ui/list-table/list-column.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
-import { ALL_ENTRIES, AuditFilter, auditInput } from './audit-filter.tsx';
+import { NO_AUDIT_ENTRY_FILTER, AuditFilter, auditRequestInput } from './audit-filter.tsx';
 import style from './audit-list.module.css';
-import { AUDIT_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
-import { FormFault, QuietButton } from '../../../ui/form.tsx';
-import { momentWords } from '../../../ui/moments.ts';
-import { callStaff } from '../../client.ts';
+import { AUDIT_ACTION_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
+import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
+import { formatDateAndTime } from '../../../ui/moments.ts';
+import { callStaffRoute } from '../../client.ts';
 import { LIST_WORDS } from '../../../ui/list-table/list-words.ts';
-import { formFailureOf } from '../../form-failure.ts';
+import { formFailureOfError } from '../../form-failure.ts';
 import { useCursorPages } from '../../use-cursor-pages.ts';
 import { COMMON_WORDS } from '../../words.ts';
 
 const AT_ONCE = 20;
 
 /** The audit log (操作の記録) of all schools or of the own school, newest first, loaded page by page. */
-export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
-  const [view, setView] = useState(ALL_ENTRIES);
-  const input = auditInput(view);
+export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
+  const [view, setView] = useState(NO_AUDIT_ENTRY_FILTER);
+  const input = auditRequestInput(view);
   const { pages, state, nextError, isReadingOn, readOn } = useCursorPages({
     queryKey: ['auditEntries', input],
     read: (before, options) =>
-      callStaff('auditEntries', { ...input, limit: AT_ONCE, ...(before === null ? {} : { before }) }, options),
+      callStaffRoute('auditEntries', { ...input, limit: AT_ONCE, ...(before === null ? {} : { before }) }, options),
   });
   const hasMore = (pages.at(-1)?.next ?? null) !== null;
   return (
@@ -35,14 +35,14 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
         rows={pages.flatMap(({ entries }) => entries)}
         keyOf={({ id }) => id}
         nameOf={auditEntryWords}
-        empty={view === ALL_ENTRIES ? AUDIT_WORDS.none : AUDIT_WORDS.noneFound}
+        empty={view === NO_AUDIT_ENTRY_FILTER ? AUDIT_ACTION_WORDS.none : AUDIT_ACTION_WORDS.noneFound}
       />
-      <FormFault fault={nextError === null ? null : formFailureOf(nextError)} />
+      <FormErrorText fault={nextError === null ? null : formFailureOfError(nextError)} />
       {hasMore && (
         <div>
-          <QuietButton onPress={() => readOn?.()}>
+          <LinkLikeButton onPress={() => readOn?.()}>
             {isReadingOn ? LIST_WORDS.loadingRow : AUDIT_LIST_WORDS.earlier}
-          </QuietButton>
+          </LinkLikeButton>
         </div>
       )}
     </>
@@ -50,7 +50,7 @@ export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
 }
 
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
-  { name: AUDIT_LIST_WORDS.when, width: '16rem', text: ({ madeAt }) => momentWords(madeAt) },
+  { name: AUDIT_LIST_WORDS.when, width: '16rem', text: ({ madeAt }) => formatDateAndTime(madeAt) },
   { name: AUDIT_LIST_WORDS.who, width: '20rem', text: actorWords },
   { name: AUDIT_LIST_WORDS.what, isRowHeader: true, text: auditEntryWords },
   { name: COMMON_WORDS.school, width: '16rem', text: ({ school }) => school.name },

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
-import { SUPPORTS } from '../../../../contract/support.ts';
+import { SUPPORT_SETTING_NAMES } from '../../../../contract/support.ts';
 import { SUPPORT_WORDS } from '../../words.ts';
-import type { Action, ResourceKind } from '../../../../contract/permissions.ts';
+import type { PermittedAction, PermissionResourceKind } from '../../../../contract/permissions.ts';
 
 /** UI text of an empty audit log. */
-export const AUDIT_WORDS = {
+export const AUDIT_ACTION_WORDS = {
   none: '記録はまだありません。',
   noneFound: 'あてはまる記録はありません。',
 } as const;
@@ -34,7 +34,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'メールアドレス',
   number: '出席番号',
   furigana: 'ふりがな',
-  ...Object.fromEntries(SUPPORTS.map((support) => [`support.${support}`, SUPPORT_WORDS[support].name])),
+  ...Object.fromEntries(SUPPORT_SETTING_NAMES.map((support) => [`support.${support}`, SUPPORT_WORDS[support].name])),
   taughtOrder: 'かけ算の順序',
   levelOpening: 'レベルの開き方',
   commonNames: '通称名の表示',
@@ -59,7 +59,7 @@ function fieldWords(fields: AuditEntry['details'][string] | undefined): string {
     : `（${fields.map((field) => FIELD_NAMES[field] ?? field).join('、')}）`;
 }
 
-function thingWords(thing: ResourceKind): string {
+function thingWords(thing: PermissionResourceKind): string {
   switch (thing) {
     case 'school':
       return '学校';
@@ -106,7 +106,7 @@ function thingWords(thing: ResourceKind): string {
   }
 }
 
-function actionWords(action: Action): string {
+function actionWords(action: PermittedAction): string {
   switch (action) {
     case 'see':
       return 'を見ました';
@@ -168,7 +168,7 @@ function actionWords(action: Action): string {
 }
 
 /** Returns the name of an action for the filter. */
-export function actionName(action: Action): string {
+export function auditActionName(action: PermittedAction): string {
   switch (action) {
     case 'see':
       return '見る';

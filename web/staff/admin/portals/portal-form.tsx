@@ -1,25 +1,25 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Portal } from '../../../../contract/portals.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../../../ui/form.tsx';
-import { callStaff } from '../../client.ts';
+import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../../ui/form.tsx';
+import { callStaffRoute } from '../../client.ts';
 import pageStyle from '../../page.module.css';
 import { SavedNote } from '../../saved-note.tsx';
-import { useSending } from '../../sending.ts';
-import { DEPLOYMENTS_LABEL, PORTAL_FIELDS, PORTAL_WORDS, PORTAL_PANEL_WORDS } from './words.ts';
+import { useSingleRequest } from '../../sending.ts';
+import { DEPLOYMENT_IDS_LABEL, PORTAL_FORM_FIELDS, PORTAL_WORDS, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
 type Settings = Omit<Portal, 'id' | 'version'>;
 
 function settingsOf(form: FormData): Settings {
-  const deployments = textOf(form, 'deployments').split('\n');
+  const deployments = textOfFormField(form, 'deployments').split('\n');
   return {
-    name: textOf(form, 'name'),
-    issuer: textOf(form, 'issuer'),
-    clientId: textOf(form, 'clientId'),
-    loginUrl: textOf(form, 'loginUrl'),
-    tokenUrl: textOf(form, 'tokenUrl'),
-    keysUrl: textOf(form, 'keysUrl'),
+    name: textOfFormField(form, 'name'),
+    issuer: textOfFormField(form, 'issuer'),
+    clientId: textOfFormField(form, 'clientId'),
+    loginUrl: textOfFormField(form, 'loginUrl'),
+    tokenUrl: textOfFormField(form, 'tokenUrl'),
+    keysUrl: textOfFormField(form, 'keysUrl'),
     deployments: deployments.map((line) => line.trim()).filter((line) => line !== ''),
     isOn: form.has('isOn'),
     addsPupils: form.has('addsPupils'),
@@ -36,7 +36,7 @@ type PortalFormProps = {
 
 export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
   const [isSaved, setSaved] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const deployments = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -45,8 +45,8 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
     send(
       () =>
         portal === null
-          ? callStaff('addPortal', settings)
-          : callStaff('editPortal', { ...settings, portal: portal.id, version: portal.version }),
+          ? callStaffRoute('addPortal', settings)
+          : callStaffRoute('editPortal', { ...settings, portal: portal.id, version: portal.version }),
       () => {
         setSaved(true);
         onSaved();
@@ -55,8 +55,8 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
   };
   return (
     <form className={pageStyle.form} aria-label={portal?.name ?? PORTAL_WORDS.add} onSubmit={submit} noValidate>
-      <FormFault fault={fault} />
-      {PORTAL_FIELDS.map(([name, label, example]) => (
+      <FormErrorText fault={fault} />
+      {PORTAL_FORM_FIELDS.map(([name, label, example]) => (
         <TextField
           key={name}
           name={name}
@@ -68,7 +68,7 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
         />
       ))}
       <div className={style.deployments}>
-        <label htmlFor={deployments}>{PORTAL_PANEL_WORDS.onePerLine(DEPLOYMENTS_LABEL)}</label>
+        <label htmlFor={deployments}>{PORTAL_PANEL_WORDS.onePerLine(DEPLOYMENT_IDS_LABEL)}</label>
         <textarea id={deployments} name="deployments" rows={2} defaultValue={portal?.deployments.join('\n') ?? ''} />
         <p className={style.fault}>{faultOfDeployments(fault?.places)}</p>
       </div>
@@ -90,7 +90,7 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
         <SubmitButton isUnderway={isUnderway}>
           {portal === null ? PORTAL_PANEL_WORDS.register : COMMON_WORDS.save}
         </SubmitButton>
-        {onStop !== undefined && <QuietButton onPress={onStop}>{PORTAL_WORDS.stop}</QuietButton>}
+        {onStop !== undefined && <LinkLikeButton onPress={onStop}>{PORTAL_WORDS.stop}</LinkLikeButton>}
       </div>
       <SavedNote isSaved={isSaved} words={PORTAL_WORDS.saved} />
     </form>

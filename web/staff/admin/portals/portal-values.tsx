@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PORTAL_PATHS } from '../../../../contract/portals.ts';
-import { QuietButton } from '../../../ui/form.tsx';
-import { PORTAL_WORDS, TOLD_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
+import { LinkLikeButton } from '../../../ui/form.tsx';
+import { PORTAL_WORDS, PORTAL_VALUE_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
 /** The values that the portal needs, each with a copy button. */
-export function PortalValues({ portal }: { readonly portal: string }) {
+export function PortalConnectionValues({ portal }: { readonly portal: string }) {
   const { origin } = window.location;
   const launch = `${origin}${PORTAL_PATHS.launch}`;
   const values = {
@@ -24,12 +24,15 @@ export function PortalValues({ portal }: { readonly portal: string }) {
       <dl>
         {(['tool', 'login', 'keys', 'redirect'] as const).map((name) => (
           <div key={name} className={style.value}>
-            <dt>{TOLD_NAMES[name]}</dt>
+            <dt>{PORTAL_VALUE_NAMES[name]}</dt>
             <dd>
               <code>{values[name]}</code>
-              <QuietButton label={PORTAL_PANEL_WORDS.copyOf(TOLD_NAMES[name])} onPress={() => copy(name, values[name])}>
+              <LinkLikeButton
+                label={PORTAL_PANEL_WORDS.copyOf(PORTAL_VALUE_NAMES[name])}
+                onPress={() => copy(name, values[name])}
+              >
                 {copied === name ? PORTAL_PANEL_WORDS.copied : PORTAL_PANEL_WORDS.copy}
-              </QuietButton>
+              </LinkLikeButton>
             </dd>
           </div>
         ))}

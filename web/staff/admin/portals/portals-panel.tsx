@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { QuietButton } from '../../../ui/form.tsx';
+import { LinkLikeButton } from '../../../ui/form.tsx';
 import pageStyle from '../../page.module.css';
-import { Loaded } from '../../page.tsx';
-import { useRead } from '../../queries.ts';
+import { LoadedData } from '../../page.tsx';
+import { useStaffRead } from '../../queries.ts';
 import { PortalForm } from './portal-form.tsx';
-import { PortalValues } from './portal-values.tsx';
-import { PORTAL_WORDS, resultsWords, PORTAL_PANEL_WORDS } from './words.ts';
+import { PortalConnectionValues } from './portal-values.tsx';
+import { PORTAL_WORDS, sentResultsWords, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
 /** The learning portals of the school. */
 export function PortalsPanel() {
-  const read = useRead('portals', {});
+  const read = useStaffRead('portals', {});
   const [isAdding, setAdding] = useState(false);
   return (
     <section className={pageStyle.panel} aria-labelledby="portals-title">
@@ -18,7 +18,7 @@ export function PortalsPanel() {
         {PORTAL_WORDS.title}
       </h2>
       <p>{PORTAL_WORDS.explained}</p>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ portals, results }) =>
           portals.map((portal) => (
             <details key={portal.id} className={style.portal}>
@@ -31,19 +31,19 @@ export function PortalsPanel() {
               {results
                 .filter((result) => result.portal === portal.id)
                 .map((result) => (
-                  <p key={result.portal}>{resultsWords(result)}</p>
+                  <p key={result.portal}>{sentResultsWords(result)}</p>
                 ))}
-              <PortalValues portal={portal.id} />
+              <PortalConnectionValues portal={portal.id} />
               <PortalForm key={portal.version} portal={portal} onSaved={() => undefined} />
             </details>
           ))
         }
-      </Loaded>
+      </LoadedData>
       {isAdding ? (
         <PortalForm portal={null} onSaved={() => setAdding(false)} onStop={() => setAdding(false)} />
       ) : (
         <div>
-          <QuietButton onPress={() => setAdding(true)}>{PORTAL_WORDS.add}</QuietButton>
+          <LinkLikeButton onPress={() => setAdding(true)}>{PORTAL_WORDS.add}</LinkLikeButton>
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { PortalResults, ResultFailure } from '../../../../contract/portals.ts';
+import type { PortalResultSending, PortalResultFailure } from '../../../../contract/portals.ts';
 
 export const PORTAL_WORDS = {
   title: '学習eポータル',
@@ -19,7 +19,7 @@ export const PORTAL_WORDS = {
 } as const;
 
 /** The names under which portals ask for the values that Sakumon gives them. */
-export const TOLD_NAMES = {
+export const PORTAL_VALUE_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',
   keys: 'Public Keyset（公開鍵セット）',
@@ -27,7 +27,7 @@ export const TOLD_NAMES = {
 } as const;
 
 /** The fields about the portal, in the order of the form: name, label, example. */
-export const PORTAL_FIELDS = [
+export const PORTAL_FORM_FIELDS = [
   ['name', 'ポータルの名前', 'まなびポータル'],
   ['issuer', '発行者（Issuer / Platform ID）', 'https://portal.example.jp'],
   ['clientId', 'クライアントID（Client ID）', ''],
@@ -36,16 +36,16 @@ export const PORTAL_FIELDS = [
   ['keysUrl', '公開鍵セットURL（JWKS URL）', 'https://portal.example.jp/keys'],
 ] as const;
 
-export const DEPLOYMENTS_LABEL = 'デプロイメントID（Deployment ID）';
+export const DEPLOYMENT_IDS_LABEL = 'デプロイメントID（Deployment ID）';
 
-const FAILURE_WORDS: Readonly<Record<ResultFailure, string>> = {
+const FAILURE_WORDS: Readonly<Record<PortalResultFailure, string>> = {
   away: 'ポータルのサーバーが答えません',
   refused: 'ポータルが受け取りませんでした',
   malformed: 'ポータルの答えが読めませんでした',
 };
 
 /** Returns a text about the results that were sent to the portal. */
-export function resultsWords({ sent, waiting, givenUp, failure }: PortalResults): string {
+export function sentResultsWords({ sent, waiting, givenUp, failure }: PortalResultSending): string {
   const counts = [
     `送ったもの${sent}件`,
     ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),

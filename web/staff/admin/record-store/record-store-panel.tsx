@@ -1,25 +1,32 @@
 import { useState, type FormEvent } from 'react';
 import { RECORD_STORE_ROUTES, type RecordStore } from '../../../../contract/record-store.ts';
 import { addDays, dayInJapan } from '../../../../engine/calendar.ts';
-import { saveFile } from '../../../ui/files.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../../ui/form.tsx';
-import { callStaff } from '../../client.ts';
-import { fetchFile } from '../../fetch-file.ts';
+import { downloadFile } from '../../../ui/files.ts';
+import {
+  FormErrorText,
+  LinkLikeButton,
+  SubmitButton,
+  TextField,
+  textOfFormField,
+  textOfFormFieldOrNull,
+} from '../../../ui/form.tsx';
+import { callStaffRoute } from '../../client.ts';
+import { fetchFileFromRoute } from '../../fetch-file.ts';
 import pageStyle from '../../page.module.css';
-import { Loaded } from '../../page.tsx';
+import { LoadedData } from '../../page.tsx';
 import portalStyle from '../portals/portals.module.css';
-import { useRead } from '../../queries.ts';
+import { useStaffRead } from '../../queries.ts';
 import { SavedNote } from '../../saved-note.tsx';
-import { useSending } from '../../sending.ts';
+import { useSingleRequest } from '../../sending.ts';
 import { COMMON_WORDS } from '../../words.ts';
-import { storeFailureWords, RECORD_STORE_WORDS, storeWords } from './words.ts';
+import { recordStoreFailureWords, RECORD_STORE_WORDS, recordStoreStateWords } from './words.ts';
 
 /** Days from the first to the last day that the export form proposes. */
 const PROPOSED_DAYS = 6;
 
 /** The connection of the school with its learning record store, and the export of its statements. */
 export function RecordStorePanel() {
-  const read = useRead('recordStore', {});
+  const read = useStaffRead('recordStore', {});
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={pageStyle.panel} aria-labelledby="record-store-title">
@@ -27,16 +34,16 @@ export function RecordStorePanel() {
         {RECORD_STORE_WORDS.title}
       </h2>
       <p>{RECORD_STORE_WORDS.explained}</p>
-      <Loaded read={read}>
+      <LoadedData read={read}>
         {({ store }) => (
           <>
-            {store !== null && <p>{storeWords(store)}</p>}
+            {store !== null && <p>{recordStoreStateWords(store)}</p>}
             <RecordStoreForm key={store?.version ?? 0} store={store} onSaved={setSaved} />
             <SavedNote isSaved={isSaved} words={RECORD_STORE_WORDS.saved} />
             {store !== null && <TryButton />}
           </>
         )}
-      </Loaded>
+      </LoadedData>
       <StatementsForm />
     </section>
   );
@@ -45,26 +52,26 @@ export function RecordStorePanel() {
 type RecordStoreFormProps = { readonly store: RecordStore | null; readonly onSaved: (isSaved: boolean) => void };
 
 function RecordStoreForm({ store, onSaved }: RecordStoreFormProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSaved(false);
     const form = new FormData(event.currentTarget);
     const settings = {
-      endpoint: textOf(form, 'endpoint'),
-      user: textOf(form, 'user'),
-      password: store === null ? textOf(form, 'password') : textOrNull(form, 'password'),
+      endpoint: textOfFormField(form, 'endpoint'),
+      user: textOfFormField(form, 'user'),
+      password: store === null ? textOfFormField(form, 'password') : textOfFormFieldOrNull(form, 'password'),
       isOn: form.has('isOn'),
       version: store?.version ?? null,
     };
     send(
-      () => callStaff('editRecordStore', settings),
+      () => callStaffRoute('editRecordStore', settings),
       () => onSaved(true),
     );
   };
   return (
     <form className={pageStyle.form} aria-label={RECORD_STORE_WORDS.title} onSubmit={submit} noValidate>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <TextField
         name="endpoint"
         label={RECORD_STORE_WORDS.endpoint}
@@ -101,37 +108,39 @@ function RecordStoreForm({ store, onSaved }: RecordStoreFormProps) {
 
 function TryButton() {
   const [result, setResult] = useState<string | null>(null);
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const attempt = (): void => {
     setResult(null);
     send(
-      () => callStaff('tryRecordStore', {}),
-      ({ failure }) => setResult(failure === null ? RECORD_STORE_WORDS.works : storeFailureWords(failure)),
+      () => callStaffRoute('tryRecordStore', {}),
+      ({ failure }) => setResult(failure === null ? RECORD_STORE_WORDS.works : recordStoreFailureWords(failure)),
     );
   };
   return (
     <div className={portalStyle.actions}>
-      <QuietButton onPress={attempt}>{isUnderway ? RECORD_STORE_WORDS.trying : RECORD_STORE_WORDS.try}</QuietButton>
+      <LinkLikeButton onPress={attempt}>
+        {isUnderway ? RECORD_STORE_WORDS.trying : RECORD_STORE_WORDS.try}
+      </LinkLikeButton>
       <output>{result}</output>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
     </div>
   );
 }
 
 function StatementsForm() {
   const [today] = useState(() => dayInJapan(new Date()));
-  const { isUnderway, fault, send } = useSending({ isChanged: false });
+  const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const days = { from: textOf(form, 'from'), to: textOf(form, 'to') };
-    send(() => fetchFile(RECORD_STORE_ROUTES.exportStatements, days), saveFile);
+    const days = { from: textOfFormField(form, 'from'), to: textOfFormField(form, 'to') };
+    send(() => fetchFileFromRoute(RECORD_STORE_ROUTES.exportStatements, days), downloadFile);
   };
   return (
     <form className={pageStyle.form} aria-label={RECORD_STORE_WORDS.exportTitle} onSubmit={submit} noValidate>
       <h3>{RECORD_STORE_WORDS.exportTitle}</h3>
       <p>{RECORD_STORE_WORDS.exportNote}</p>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <TextField
         name="from"
         type="date"

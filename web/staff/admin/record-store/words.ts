@@ -1,5 +1,5 @@
-import type { RecordStore, StoreFailure } from '../../../../contract/record-store.ts';
-import { momentWords } from '../../../ui/moments.ts';
+import type { RecordStore, RecordStoreFailure } from '../../../../contract/record-store.ts';
+import { formatDateAndTime } from '../../../ui/moments.ts';
 
 export const RECORD_STORE_WORDS = {
   title: '学習記録の送信（xAPI）',
@@ -24,28 +24,28 @@ export const RECORD_STORE_WORDS = {
   exporting: '書き出しています…',
 } as const;
 
-const FAILURE_WORDS: Readonly<Record<StoreFailure, string>> = {
+const FAILURE_WORDS: Readonly<Record<RecordStoreFailure, string>> = {
   away: 'LRSが答えません',
   refused: 'LRSが受け取りません。アドレスとパスワードを確かめてください',
   malformed: 'LRSの答えが読めません。アドレスを確かめてください',
 };
 
 /** Returns the reason why a store cannot be used, as a sentence. */
-export function storeFailureWords(failure: StoreFailure): string {
+export function recordStoreFailureWords(failure: RecordStoreFailure): string {
   return `${FAILURE_WORDS[failure]}。`;
 }
 
 /** Returns the state of sending: how many statements were sent, wait and were rejected, and why sending fails. */
-export function storeWords({ isOn, sent, waiting, rejected, lastSentAt, failure }: RecordStore): string {
+export function recordStoreStateWords({ isOn, sent, waiting, rejected, lastSentAt, failure }: RecordStore): string {
   const counts = [
     `送ったもの${sent}件`,
     ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),
     ...(rejected === 0 ? [] : [`LRSが断ったもの${rejected}件`]),
   ].join('、');
-  const last = lastSentAt === null ? '' : `最後に送ったのは${momentWords(lastSentAt)}です。`;
+  const last = lastSentAt === null ? '' : `最後に送ったのは${formatDateAndTime(lastSentAt)}です。`;
   const why =
     failure === null
       ? ''
-      : `${momentWords(failure.since)}から送れていません（${FAILURE_WORDS[failure.reason]}）。自動でくり返し送ります。`;
+      : `${formatDateAndTime(failure.since)}から送れていません（${FAILURE_WORDS[failure.reason]}）。自動でくり返し送ります。`;
   return `${isOn ? '送っています' : '送っていません'}：${counts}。${last}${why}`;
 }

@@ -1,26 +1,26 @@
-import { levelLabel } from '../../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { useState } from 'react';
 import type { LevelOpening } from '../../../../contract/level-openings.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { FormFault, SelectField, SubmitButton } from '../../../ui/form.tsx';
+import { FormErrorText, SelectField, SubmitButton } from '../../../ui/form.tsx';
 import { useChoiceSearch } from '../../../ui/choice/choice-search.tsx';
-import { callStaff, type StaffOutputOf } from '../../client.ts';
-import { Loaded } from '../../page.tsx';
-import { plainName } from '../../plain-name.ts';
-import { READ_ONCE, useRead } from '../../queries.ts';
-import { useSending } from '../../sending.ts';
-import { LEVEL_OPENING_WORDS, WORDS, type Word } from '../words.ts';
+import { callStaffRoute, type StaffOutputOf } from '../../client.ts';
+import { LoadedData } from '../../page.tsx';
+import { questionSetNameWithoutReadings } from '../../plain-name.ts';
+import { READ_ONCE_OPTIONS, useStaffRead } from '../../queries.ts';
+import { useSingleRequest } from '../../sending.ts';
+import { LEVEL_OPENING_WORDS, MEASURE_TEXTS, type MeasureText } from '../words.ts';
 import style from './levels.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
 type LevelsDialogProps = { readonly group: string; readonly onClose: () => void };
 
 /** Opens and closes levels for a class or for one of its pupils. */
-export function LevelsDialog({ group, onClose }: LevelsDialogProps) {
+export function LevelOpeningsDialog({ group, onClose }: LevelsDialogProps) {
   const [pupil, setPupil] = useState<string | null>(null);
-  const { data: members } = useRead('pupils', { group, limit: 200 });
-  const openings = useRead('levelOpenings', { group, ...(pupil === null ? {} : { pupil }) }, READ_ONCE);
-  const course = useRead('courseLevels', {});
+  const { data: members } = useStaffRead('pupils', { group, limit: 200 });
+  const openings = useStaffRead('levelOpenings', { group, ...(pupil === null ? {} : { pupil }) }, READ_ONCE_OPTIONS);
+  const course = useStaffRead('courseLevels', {});
   return (
     <Dialog title={LEVEL_OPENING_WORDS.title} isWide onClose={onClose}>
       <p>{LEVEL_OPENING_WORDS.explained}</p>
@@ -37,15 +37,15 @@ export function LevelsDialog({ group, onClose }: LevelsDialogProps) {
         ))}
       </SelectField>
       {pupil !== null && <p>{LEVEL_OPENING_WORDS.ofPupil}</p>}
-      <Loaded read={course}>
+      <LoadedData read={course}>
         {({ levels }) => (
-          <Loaded read={openings}>
+          <LoadedData read={openings}>
             {(output) => (
               <LevelsForm key={pupil} group={group} pupil={pupil} course={levels} openings={output} onClose={onClose} />
             )}
-          </Loaded>
+          </LoadedData>
         )}
-      </Loaded>
+      </LoadedData>
     </Dialog>
   );
 }
@@ -58,7 +58,7 @@ type LevelsFormProps = {
   readonly onClose: () => void;
 };
 
-function wordOf(openings: readonly LevelOpening[], level: number): Word {
+function wordOf(openings: readonly LevelOpening[], level: number): MeasureText {
   const found = openings.find((one) => one.level === level);
   if (found === undefined) return 'byItself';
   return found.open ? 'open' : 'closed';
@@ -66,22 +66,22 @@ function wordOf(openings: readonly LevelOpening[], level: number): Word {
 
 function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps) {
   const [levels, setLevels] = useState<readonly LevelOpening[]>(openings.levels);
-  const { isUnderway, fault, send } = useSending();
-  const say = (level: number, word: Word): void => {
+  const { isUnderway, fault, send } = useSingleRequest();
+  const say = (level: number, word: MeasureText): void => {
     const others = levels.filter((one) => one.level !== level);
     setLevels(word === 'byItself' ? others : [...others, { level, open: word === 'open' }]);
   };
   const { field, isFound } = useChoiceSearch(course.length, LEVEL_OPENING_WORDS.search);
-  const shown = course.filter(({ level, title }) => isFound(`${levelLabel(level)} ${title}`));
+  const shown = course.filter(({ level, title }) => isFound(`${levelLabelForUsers(level)} ${title}`));
   const grades = [...new Set(shown.map(({ grade }) => grade))];
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send(() => callStaff('openLevels', { group, pupil, levels: [...levels] }), onClose);
+        send(() => callStaffRoute('openLevels', { group, pupil, levels: [...levels] }), onClose);
       }}
     >
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       {field}
       <div className={style.levels}>
         {grades.map((grade) => (
@@ -92,9 +92,9 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
               .map(({ level, title }) => (
                 <fieldset key={level} className={style.level}>
                   <legend>
-                    {levelLabel(level)} {plainName(title)}
+                    {levelLabelForUsers(level)} {questionSetNameWithoutReadings(title)}
                   </legend>
-                  {WORDS.map((word) => (
+                  {MEASURE_TEXTS.map((word) => (
                     <label key={word}>
                       <input
                         type="radio"

@@ -2,9 +2,9 @@ import type { LessonState } from '../../../../contract/lesson-state.ts';
 import type { Lesson, LessonResult } from '../../../../contract/lessons.ts';
 import { progressByMinute } from '../../../../engine/lesson-measures/over-time.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { WordsSetting } from '../../../ui/text/interface-words.tsx';
-import { Projection } from '../../lessons/projection.tsx';
-import { projectedTimeWords, ProgressView } from '../../projector/progress-view.tsx';
+import { UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
+import { ClassProjectionFrame } from '../../lessons/projection.tsx';
+import { projectedTimeWords, ProjectedProgressView } from '../../projector/progress-view.tsx';
 import { PROJECTION_WORDS } from '../words.ts';
 
 type ClassProjectionProps = {
@@ -24,15 +24,15 @@ const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
   return (
-    <Projection title={lesson.group?.name ?? PROJECTION_WORDS.classTitle} onClose={onClose}>
-      <WordsSetting value={TEXT}>
-        <ProgressView
+    <ClassProjectionFrame title={lesson.group?.name ?? PROJECTION_WORDS.classTitle} onClose={onClose}>
+      <UiTextSettingProvider value={TEXT}>
+        <ProjectedProgressView
           startedAt={startedAt}
           points={progressByMinute(results, startedAt, Math.min(now, endsAt))}
           offered={offered}
           time={projectedTimeWords({ startedAt, endsAt, state }, now)}
         />
-      </WordsSetting>
-    </Projection>
+      </UiTextSettingProvider>
+    </ClassProjectionFrame>
   );
 }

@@ -2,36 +2,36 @@ import { useState, type ComponentProps } from 'react';
 import { CompositionSchema } from '../../../../contract/composition.ts';
 import type { LessonSnapshot } from '../../../../contract/lessons.ts';
 import type { ProjectionChoice } from '../../../../contract/projection.ts';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { QuietButton } from '../../../ui/form.tsx';
+import { MoreActionsMenu } from '../../../ui/more-menu.tsx';
+import { LinkLikeButton } from '../../../ui/form.tsx';
 import { ClassPageProjection } from '../../class-page/class-page-projection.tsx';
-import { CLASS_PAGE_STAFF_WORDS } from '../../class-page/words.ts';
-import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
-import { listedWrongs } from '../listed-wrongs.ts';
-import { PROJECTING_WORDS } from '../words.ts';
-import { pickedOf } from '../wrong-list.tsx';
+import { CLASS_PAGE_DIALOG_WORDS } from '../../class-page/words.ts';
+import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
+import { listWrongCompositions } from '../listed-wrongs.ts';
+import { PROJECTION_BAR_WORDS } from '../words.ts';
+import { pickedWrongComposition } from '../wrong-list.tsx';
 import { ClassProjection } from './class-projection.tsx';
 import { CompositionsProjection } from './compositions-projection.tsx';
-import type { Picked } from './picking.ts';
-import type { Projecting } from './use-projecting.ts';
+import type { PickedComposition } from './picking.ts';
+import type { LessonProjecting } from './use-projecting.ts';
 
 /** What is shown over the teacher's own screen. */
 type OwnScreen =
   | { readonly kind: 'progress' }
-  | { readonly kind: 'compositions'; readonly picked: readonly Picked[] }
+  | { readonly kind: 'compositions'; readonly picked: readonly PickedComposition[] }
   | { readonly kind: 'classPage' };
 
 type ProjectsProps = {
   /** True while the lesson runs. Then the choice is shown in a window of its own. */
   readonly isRunning: boolean;
-  readonly projecting: Projecting;
+  readonly projecting: LessonProjecting;
 };
 
 type UsedProjections = {
   readonly own: OwnScreen | null;
   readonly close: () => void;
   readonly showProgress: () => void;
-  readonly showPicked: (kind: 'compositions' | 'mistake', picked: readonly Picked[]) => void;
+  readonly showPicked: (kind: 'compositions' | 'mistake', picked: readonly PickedComposition[]) => void;
   readonly showClassPage: () => void;
 };
 
@@ -39,7 +39,7 @@ type UsedProjections = {
  * Returns the choices of the projection. While the lesson runs, they are shown in the projector's window, so that the
  * teacher's screen stays private. Otherwise they are shown over the teacher's screen.
  */
-export function useProjections({ isRunning, projecting }: ProjectsProps): UsedProjections {
+export function useProjectionChoices({ isRunning, projecting }: ProjectsProps): UsedProjections {
   const [own, setOwn] = useState<OwnScreen | null>(null);
   return {
     own,
@@ -54,7 +54,7 @@ export function useProjections({ isRunning, projecting }: ProjectsProps): UsedPr
   };
 }
 
-function choiceOf(kind: 'compositions' | 'mistake', picked: readonly Picked[]): ProjectionChoice | null {
+function choiceOf(kind: 'compositions' | 'mistake', picked: readonly PickedComposition[]): ProjectionChoice | null {
   const sent = picked.map((each) =>
     each.kind === 'pupil' ? each : { ...each, composition: CompositionSchema.parse(each.composition) },
   );
@@ -65,34 +65,38 @@ function choiceOf(kind: 'compositions' | 'mistake', picked: readonly Picked[]): 
 
 type ProjectMenuProps = {
   readonly snapshot: LessonSnapshot;
-  readonly questions: readonly LessonQuestion[];
+  readonly questions: readonly QuestionOfLesson[];
   readonly projections: UsedProjections;
   /** Begins the picking of compositions in the grid. */
   readonly onPick: () => void;
 };
 
 /** The entry of the projection with its three choices, and the class page for shared devices. */
-export function ProjectMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
+export function ProjectionMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
   const { lesson, wrongs } = snapshot;
   const { showProgress, showPicked, showClassPage } = projections;
-  const [mistake] = listedWrongs(wrongs, questions, 1);
+  const [mistake] = listWrongCompositions(wrongs, questions, 1);
   return (
-    <MoreMenu label={PROJECTING_WORDS.project} words={PROJECTING_WORDS.project}>
-      {lesson.kind === 'class' && <QuietButton onPress={showProgress}>{PROJECTING_WORDS.progress}</QuietButton>}
-      <QuietButton onPress={onPick}>{PROJECTING_WORDS.compositions}</QuietButton>
+    <MoreActionsMenu label={PROJECTION_BAR_WORDS.project} words={PROJECTION_BAR_WORDS.project}>
+      {lesson.kind === 'class' && (
+        <LinkLikeButton onPress={showProgress}>{PROJECTION_BAR_WORDS.progress}</LinkLikeButton>
+      )}
+      <LinkLikeButton onPress={onPick}>{PROJECTION_BAR_WORDS.compositions}</LinkLikeButton>
       {mistake !== undefined && (
-        <QuietButton onPress={() => showPicked('mistake', [pickedOf(mistake)])}>{PROJECTING_WORDS.mistake}</QuietButton>
+        <LinkLikeButton onPress={() => showPicked('mistake', [pickedWrongComposition(mistake)])}>
+          {PROJECTION_BAR_WORDS.mistake}
+        </LinkLikeButton>
       )}
       {lesson.kind === 'class' && lesson.group !== null && (
-        <QuietButton onPress={showClassPage}>{CLASS_PAGE_STAFF_WORDS.button}</QuietButton>
+        <LinkLikeButton onPress={showClassPage}>{CLASS_PAGE_DIALOG_WORDS.button}</LinkLikeButton>
       )}
-    </MoreMenu>
+    </MoreActionsMenu>
   );
 }
 
 type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | 'onClose' | 'lesson'> & {
   readonly snapshot: LessonSnapshot;
-  readonly questions: readonly LessonQuestion[];
+  readonly questions: readonly QuestionOfLesson[];
   readonly projections: UsedProjections;
 };
 

@@ -1,8 +1,8 @@
-import { MOST_PROJECTED } from '../../../../contract/projection.ts';
+import { MAX_PROJECTED_COMPOSITIONS } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
 /** A composition for the projection: a composition of one pupil, or a wrong composition that several pupils made. */
-export type Picked =
+export type PickedComposition =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
   | {
       readonly kind: 'wrong';
@@ -11,7 +11,7 @@ export type Picked =
       readonly composition: Composition;
     };
 
-export function pickedKey(picked: Picked): string {
+export function pickedCompositionKey(picked: PickedComposition): string {
   switch (picked.kind) {
     case 'pupil':
       return `${picked.pupil}/${picked.question}`;
@@ -20,12 +20,16 @@ export function pickedKey(picked: Picked): string {
   }
 }
 
-export function isPicked(all: readonly Picked[], picked: Picked): boolean {
-  return all.some((each) => pickedKey(each) === pickedKey(picked));
+export function isCompositionPicked(all: readonly PickedComposition[], picked: PickedComposition): boolean {
+  return all.some((each) => pickedCompositionKey(each) === pickedCompositionKey(picked));
 }
 
-/** Adds or removes a composition. Does not add more than MOST_PROJECTED. */
-export function togglePicked(all: readonly Picked[], picked: Picked): readonly Picked[] {
-  if (isPicked(all, picked)) return all.filter((each) => pickedKey(each) !== pickedKey(picked));
-  return all.length < MOST_PROJECTED ? [...all, picked] : all;
+/** Adds or removes a composition. Does not add more than MAX_PROJECTED_COMPOSITIONS. */
+export function togglePickedComposition(
+  all: readonly PickedComposition[],
+  picked: PickedComposition,
+): readonly PickedComposition[] {
+  if (isCompositionPicked(all, picked))
+    return all.filter((each) => pickedCompositionKey(each) !== pickedCompositionKey(picked));
+  return all.length < MAX_PROJECTED_COMPOSITIONS ? [...all, picked] : all;
 }

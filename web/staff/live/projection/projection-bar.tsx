@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import type { LessonProjection } from '../../../../contract/projection.ts';
-import { PATHS } from '../../../app/paths.ts';
-import { FormFault, QuietButton } from '../../../ui/form.tsx';
-import { PROJECTING_WORDS, PROJECTION_WORDS } from '../words.ts';
+import { PAGE_PATHS } from '../../../app/paths.ts';
+import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
+import { PROJECTION_BAR_WORDS, PROJECTION_WORDS } from '../words.ts';
 import style from './projection-bar.module.css';
-import { projectorAddress, type Projecting } from './use-projecting.ts';
+import { projectorJoinAddress, type LessonProjecting } from './use-projecting.ts';
 
 const MINUTE = 60_000;
 
 type ProjectionBarProps = {
-  readonly projecting: Projecting;
+  readonly projecting: LessonProjecting;
   /** The server's clock in milliseconds since 1970. */
   readonly now: number;
 };
@@ -19,7 +19,7 @@ export function ProjectionBar({ projecting, now }: ProjectionBarProps) {
   const { projection, code, isBlocked, fault } = projecting;
   const [isCodeShown, showCode] = useState(false);
   const id = useId();
-  if (projection === null) return <FormFault fault={fault} />;
+  if (projection === null) return <FormErrorText fault={fault} />;
   const isUsable = code !== null && Date.parse(code.until) > now;
   const toggleCode = (): void => {
     if (!isCodeShown && !isUsable) projecting.renewCode();
@@ -29,49 +29,49 @@ export function ProjectionBar({ projecting, now }: ProjectionBarProps) {
     <section className={style.bar} aria-labelledby={id}>
       <div className={style.line}>
         <h2 id={id} className={style.title}>
-          {PROJECTING_WORDS.projecting(shownWords(projection))}
+          {PROJECTION_BAR_WORDS.projecting(shownWords(projection))}
         </h2>
-        <output className={style.devices}>{PROJECTING_WORDS.devices(projection.devices)}</output>
+        <output className={style.devices}>{PROJECTION_BAR_WORDS.devices(projection.devices)}</output>
         <Look projection={projection} onChange={projecting.changeLook} />
         <span className={style.actions}>
-          <QuietButton onPress={projecting.openWindow}>{PROJECTING_WORDS.openWindow}</QuietButton>
-          <QuietButton onPress={toggleCode}>
-            {isCodeShown ? PROJECTING_WORDS.closeCode : PROJECTING_WORDS.otherDevice}
-          </QuietButton>
-          <QuietButton onPress={projecting.stop}>{PROJECTING_WORDS.stop}</QuietButton>
+          <LinkLikeButton onPress={projecting.openWindow}>{PROJECTION_BAR_WORDS.openWindow}</LinkLikeButton>
+          <LinkLikeButton onPress={toggleCode}>
+            {isCodeShown ? PROJECTION_BAR_WORDS.closeCode : PROJECTION_BAR_WORDS.otherDevice}
+          </LinkLikeButton>
+          <LinkLikeButton onPress={projecting.stop}>{PROJECTION_BAR_WORDS.stop}</LinkLikeButton>
         </span>
       </div>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       {isBlocked && isUsable && (
         <p className={style.blocked} role="alert">
-          {PROJECTING_WORDS.blocked}
-          <a href={projectorAddress(code.code)} target="_blank" rel="noreferrer">
-            {PROJECTING_WORDS.openByLink}
+          {PROJECTION_BAR_WORDS.blocked}
+          <a href={projectorJoinAddress(code.code)} target="_blank" rel="noreferrer">
+            {PROJECTION_BAR_WORDS.openByLink}
           </a>
         </p>
       )}
       {isCodeShown && (
         <div className={style.line}>
-          <p>{PROJECTING_WORDS.otherAddress}</p>
+          <p>{PROJECTION_BAR_WORDS.otherAddress}</p>
           <p className={style.address}>
             {location.origin}
-            {PATHS.projector}
+            {PAGE_PATHS.projector}
           </p>
           {isUsable ? (
             <>
               <p className={style.code}>
-                <span className="spoken-only">{PROJECTING_WORDS.code}</span>
+                <span className="spoken-only">{PROJECTION_BAR_WORDS.code}</span>
                 {code.code}
               </p>
               <p className={style.devices}>
-                {PROJECTING_WORDS.usableFor(Math.ceil((Date.parse(code.until) - now) / MINUTE))}
+                {PROJECTION_BAR_WORDS.usableFor(Math.ceil((Date.parse(code.until) - now) / MINUTE))}
               </p>
             </>
           ) : (
-            <p className={style.devices}>{code !== null && PROJECTING_WORDS.expired}</p>
+            <p className={style.devices}>{code !== null && PROJECTION_BAR_WORDS.expired}</p>
           )}
           <span className={style.actions}>
-            <QuietButton onPress={projecting.renewCode}>{PROJECTING_WORDS.newCode}</QuietButton>
+            <LinkLikeButton onPress={projecting.renewCode}>{PROJECTION_BAR_WORDS.newCode}</LinkLikeButton>
           </span>
         </div>
       )}
@@ -80,13 +80,13 @@ export function ProjectionBar({ projecting, now }: ProjectionBarProps) {
 }
 
 function shownWords({ kind, compositions }: NonNullable<LessonProjection>): string {
-  const shown = PROJECTING_WORDS[kind];
-  return kind === 'compositions' ? PROJECTING_WORDS.count(shown, compositions) : shown;
+  const shown = PROJECTION_BAR_WORDS[kind];
+  return kind === 'compositions' ? PROJECTION_BAR_WORDS.count(shown, compositions) : shown;
 }
 
 type LookProps = {
   readonly projection: NonNullable<LessonProjection>;
-  readonly onChange: Projecting['changeLook'];
+  readonly onChange: LessonProjecting['changeLook'];
 };
 
 /** The actions on projected compositions: hide their cards, and mark the right ones. */
@@ -96,13 +96,13 @@ function Look({ projection: { kind, compositions, hasBoth, look }, onChange }: L
   return (
     <span className={style.look}>
       {hasBoth && (
-        <QuietButton onPress={() => onChange({ ...look, withCards: !withCards })}>
+        <LinkLikeButton onPress={() => onChange({ ...look, withCards: !withCards })}>
           {withCards ? PROJECTION_WORDS.trianglesOnly : PROJECTION_WORDS.cardsToo}
-        </QuietButton>
+        </LinkLikeButton>
       )}
-      <QuietButton onPress={() => onChange({ ...look, isRightShown: !isRightShown })}>
+      <LinkLikeButton onPress={() => onChange({ ...look, isRightShown: !isRightShown })}>
         {isRightShown ? PROJECTION_WORDS.hideSolved : PROJECTION_WORDS.showSolvedOf(compositions)}
-      </QuietButton>
+      </LinkLikeButton>
     </span>
   );
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { togglePicked, type Picked } from './picking.ts';
+import { togglePickedComposition, type PickedComposition } from './picking.ts';
 
 /** The state while the teacher picks compositions for the projection. */
-export type Picking = { readonly picked: readonly Picked[]; readonly toggle: (picked: Picked) => void };
+export type CompositionPicking = {
+  readonly picked: readonly PickedComposition[];
+  readonly toggle: (picked: PickedComposition) => void;
+};
 
-export type UsedPicking = {
+export type CompositionPickingState = {
   /** The compositions picked so far. Null while the teacher is not picking. */
-  readonly picking: Picking | null;
+  readonly picking: CompositionPicking | null;
   readonly begin: () => void;
   readonly end: () => void;
 };
 
-export function usePicking(): UsedPicking {
-  const [picked, setPicked] = useState<readonly Picked[] | null>(null);
+export function useCompositionPicking(): CompositionPickingState {
+  const [picked, setPicked] = useState<readonly PickedComposition[] | null>(null);
   return {
-    picking: picked === null ? null : { picked, toggle: (one) => setPicked(togglePicked(picked, one)) },
+    picking: picked === null ? null : { picked, toggle: (one) => setPicked(togglePickedComposition(picked, one)) },
     begin: () => setPicked([]),
     end: () => setPicked(null),
   };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { LessonProjection, ProjectionChoice, ProjectorCode } from '../../../../contract/projection.ts';
 import type { CallOutcome } from '../../../app/client/call.ts';
-import { PATHS } from '../../../app/paths.ts';
+import { PAGE_PATHS } from '../../../app/paths.ts';
 import type { FormFailure } from '../../../ui/form.tsx';
-import { callStaff } from '../../client.ts';
-import { queries, useRead } from '../../queries.ts';
-import { useSending } from '../../sending.ts';
+import { callStaffRoute } from '../../client.ts';
+import { staffQueryCache, useStaffRead } from '../../queries.ts';
+import { useSingleRequest } from '../../sending.ts';
 
 /** Milliseconds after which the screen asks how many devices joined, and what another teacher projects. */
 const BETWEEN_READS = 3000;
@@ -13,7 +13,7 @@ const BETWEEN_READS = 3000;
 const WINDOW = 'sakumon-projector';
 
 /** What a lesson projects, and the actions that change it. */
-export type Projecting = {
+export type LessonProjecting = {
   readonly projection: LessonProjection;
   /** The code that devices join with, until it expires. Null after a reload: the server stores only its hash. */
   readonly code: ProjectorCode | null;
@@ -29,19 +29,19 @@ export type Projecting = {
 };
 
 /** Returns the projection of a lesson. While the lesson does not run, nothing is projected. */
-export function useProjecting(lesson: string, isRunning: boolean): Projecting {
-  const { data } = useRead('projection', isRunning ? { lesson } : null);
+export function useLessonProjection(lesson: string, isRunning: boolean): LessonProjecting {
+  const { data } = useStaffRead('projection', isRunning ? { lesson } : null);
   const projection = isRunning ? (data?.projection ?? null) : null;
   const [code, setCode] = useState<ProjectorCode | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { fault, send } = useSending({ isChanged: false });
+  const { fault, send } = useSingleRequest({ isChanged: false });
   const isProjecting = projection !== null;
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(readAgain, isProjecting ? BETWEEN_READS : 5 * BETWEEN_READS);
     return () => clearInterval(timer);
   }, [isRunning, isProjecting]);
-  const newCode = () => callStaff('issueProjectorCode', { lesson });
+  const newCode = () => callStaffRoute('issueProjectorCode', { lesson });
   /** Sends a call that returns a code, and shows the projection in a window that was opened in the press. */
   const sendForWindow = (call: () => Promise<CallOutcome<ProjectorCode>>): void => {
     const opened = window.open('', WINDOW, 'popup,width=1366,height=768');
@@ -51,7 +51,7 @@ export function useProjecting(lesson: string, isRunning: boolean): Projecting {
       (issued) => {
         setCode(issued);
         readAgain();
-        opened?.location.replace(projectorAddress(issued.code));
+        opened?.location.replace(projectorJoinAddress(issued.code));
         opened?.focus();
       },
       () => {
@@ -67,28 +67,28 @@ export function useProjecting(lesson: string, isRunning: boolean): Projecting {
     isBlocked,
     fault,
     project: (choice) => {
-      const begin = () => callStaff('project', { lesson, choice });
+      const begin = () => callStaffRoute('project', { lesson, choice });
       if (isProjecting) sendChange(begin);
       else sendForWindow(async () => afterwards(await begin(), newCode));
     },
-    changeLook: (look) => sendChange(() => callStaff('changeProjectionLook', { lesson, look })),
+    changeLook: (look) => sendChange(() => callStaffRoute('changeProjectionLook', { lesson, look })),
     openWindow: () => sendForWindow(newCode),
     renewCode: () => send(newCode, setCode),
     stop: () => {
       setCode(null);
       setBlocked(false);
-      sendChange(() => callStaff('endProjection', { lesson }));
+      sendChange(() => callStaffRoute('endProjection', { lesson }));
     },
   };
 }
 
 /** Returns the address with which a browser joins a projection without typing. */
-export function projectorAddress(code: string): string {
-  return `${PATHS.projector}#${code}`;
+export function projectorJoinAddress(code: string): string {
+  return `${PAGE_PATHS.projector}#${code}`;
 }
 
 function readAgain(): void {
-  queries.invalidateQueries({ queryKey: ['projection'] }).catch(reportError);
+  staffQueryCache.invalidateQueries({ queryKey: ['projection'] }).catch(reportError);
 }
 
 /** Sends the second call if the first one succeeded. Returns the outcome of the call that was sent last. */

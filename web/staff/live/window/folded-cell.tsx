@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from '../../../app/router/link.tsx';
-import { recordAddress } from '../../lessons/record-view.ts';
-import type { FoldedState } from './folded-state.ts';
+import { addressOfRecords } from '../../lessons/record-view.ts';
+import type { FoldedQuestionsState } from './folded-state.ts';
 import style from '../../lessons/lesson-grid.module.css';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
 type FoldedCellProps = {
-  readonly state: FoldedState;
+  readonly state: FoldedQuestionsState;
   readonly pupil: string;
   readonly lesson: string;
   readonly group?: string | undefined;
@@ -16,7 +16,7 @@ type FoldedCellProps = {
  * The state of one pupil at the folded questions. If the pupil is working at one of them, the cell links to that
  * record.
  */
-export const FoldedCell = memo(
+export const FoldedQuestionsCell = memo(
   function FoldedCell({ state, pupil, lesson, group }: FoldedCellProps) {
     return (
       <td className={style.place}>{content(state, pupil, { lesson, ...(group === undefined ? {} : { group }) })}</td>
@@ -26,7 +26,7 @@ export const FoldedCell = memo(
 );
 
 function content(
-  state: FoldedState,
+  state: FoldedQuestionsState,
   pupil: string,
   filter: { readonly lesson: string; readonly group?: string },
 ): React.ReactNode {
@@ -43,7 +43,7 @@ function content(
     case 'at':
       return (
         <Link
-          {...recordAddress(filter, { lesson: filter.lesson, pupil, question: state.question })}
+          {...addressOfRecords(filter, { lesson: filter.lesson, pupil, question: state.question })}
           tabIndex={-1}
           className={style.link}
         >

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../../engine/levels/generate.ts';
+import { generateQuestion } from '../../../../engine/levels/generate.ts';
 import type { LessonResult } from '../../../../contract/lessons.ts';
-import { foldedState } from './folded-state.ts';
+import { foldedQuestionsState } from './folded-state.ts';
 
-const QUESTION = generate(5, 1);
+const QUESTION = generateQuestion(5, 1);
 const NOW = 1_000_000;
 const questions = ['5-1', '5-2', '5-3'].map((name, at) => {
   return { id: name, version: 'v1', name, level: 5, position: at + 1, question: QUESTION };
@@ -33,7 +33,7 @@ function result(question: string, wrongChecks: number, isSolved: boolean): Lesso
 
 function stateOf(results: readonly LessonResult[], at: string | null) {
   const find = (question: string) => results.find((each) => each.question === question);
-  return foldedState(FOLD, find, at === null ? undefined : find(at), { now: NOW, paused: null });
+  return foldedQuestionsState(FOLD, find, at === null ? undefined : find(at), { now: NOW, paused: null });
 }
 
 test('folded questions show how many are solved, and the question at which the pupil is working', () => {

@@ -1,13 +1,13 @@
 import type { LessonResult } from '../../../../contract/lessons.ts';
-import type { BoardTime } from '../../../../engine/lesson-measures/visits.ts';
-import { cellWords } from '../../lessons/words.ts';
-import { cellState } from '../../lessons/lesson-board.ts';
+import type { LessonBoardTime } from '../../../../engine/lesson-measures/visits.ts';
+import { lessonCellWords } from '../../lessons/words.ts';
+import { lessonCellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestions } from './question-window.ts';
 
 /**
  * The state of a pupil's cell of folded questions: the number of solved ones, or the question at which the pupil is.
  */
-export type FoldedState =
+export type FoldedQuestionsState =
   | { readonly kind: 'none' }
   | { readonly kind: 'solved'; readonly solved: number; readonly of: number; readonly isWhole: boolean }
   | {
@@ -19,17 +19,17 @@ export type FoldedState =
     };
 
 /** Returns the state of a folded cell. `latest` is the result at the pupil's latest question. */
-export function foldedState(
+export function foldedQuestionsState(
   { questions }: FoldedQuestions,
   resultOf: (question: string) => LessonResult | undefined,
   latest: LessonResult | undefined,
-  time: BoardTime,
-): FoldedState {
+  time: LessonBoardTime,
+): FoldedQuestionsState {
   const at = questions.find(({ id }) => id === latest?.question);
-  const state = cellState(latest, time, true);
+  const state = lessonCellState(latest, time, true);
   if (at !== undefined && (state.kind === 'working' || state.kind === 'wrong' || state.kind === 'stuck')) {
     const times = state.kind === 'working' || state.checks === 0 ? '' : `・${state.checks}回`;
-    const words = `${at.name}、${cellWords(state).words}`;
+    const words = `${at.name}、${lessonCellWords(state).words}`;
     return { kind: 'at', question: at.id, cell: state.kind, sign: `${at.name}${times}`, words };
   }
   const results = questions.flatMap(({ id }) => resultOf(id) ?? []);

@@ -1,7 +1,7 @@
-import { levelLabel } from '../../../../engine/levels/course.ts';
-import { askedBy, type LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
+import { requirementLineOfQuestion, type QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import style from '../../lessons/lesson-grid.module.css';
-import { levelRuns, type FoldedQuestions } from './question-window.ts';
+import { groupColumnsByLevel, type FoldedQuestions } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 import { COMMON_WORDS } from '../../words.ts';
@@ -16,8 +16,8 @@ type GridHeadProps = {
  * The headings with levels, questions and the number of pupils at each. A press on the name of a folded column opens
  * it.
  */
-export function GridHead({ window: { before, shown, after, show }, countAt }: GridHeadProps) {
-  const runs = levelRuns(shown);
+export function LessonGridHead({ window: { before, shown, after, show }, countAt }: GridHeadProps) {
+  const runs = groupColumnsByLevel(shown);
   const hasLevels = [
     ...runs.map(({ level }) => level !== null),
     ...[...before, ...after].map(({ head }) => head !== ''),
@@ -32,7 +32,7 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
           <FoldedHeads folds={before} />
           {runs.map(({ level, questions }) => (
             <td key={questions[0]?.id} colSpan={questions.length}>
-              <span>{level === null ? '' : QUESTION_WINDOW_WORDS.level(levelLabel(level))}</span>
+              <span>{level === null ? '' : QUESTION_WINDOW_WORDS.level(levelLabelForUsers(level))}</span>
             </td>
           ))}
           <FoldedHeads folds={after} />
@@ -45,7 +45,7 @@ export function GridHead({ window: { before, shown, after, show }, countAt }: Gr
         <FoldedNames folds={before} onShow={(questions) => show(questions.at(-1)?.id ?? '')} />
         {runs.flatMap(({ level, questions }) =>
           questions.map((column) => (
-            <th key={column.id} scope="col" aria-label={column.name} title={askedBy(column)}>
+            <th key={column.id} scope="col" aria-label={column.name} title={requirementLineOfQuestion(column)}>
               {level === null ? column.name : column.position}
             </th>
           )),
@@ -80,7 +80,7 @@ function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestions[] }) 
 
 type FoldedNamesProps = {
   readonly folds: readonly FoldedQuestions[];
-  readonly onShow: (questions: readonly LessonQuestion[]) => void;
+  readonly onShow: (questions: readonly QuestionOfLesson[]) => void;
 };
 
 function FoldedNames({ folds, onShow }: FoldedNamesProps) {
@@ -100,7 +100,7 @@ function FoldedNames({ folds, onShow }: FoldedNamesProps) {
 
 type NowCellProps = {
   readonly countAt: (question: string) => number;
-  readonly questions: readonly LessonQuestion[];
+  readonly questions: readonly QuestionOfLesson[];
 };
 
 function NowCell({ questions, countAt }: NowCellProps) {

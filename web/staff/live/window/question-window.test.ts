@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { generate } from '../../../../engine/levels/generate.ts';
-import { questionName } from '../../../../engine/levels/question-name.ts';
-import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
-import { begunSpan, shownColumns, spanFrom, spanOfClass, windowName } from './question-window.ts';
+import { generateQuestion } from '../../../../engine/levels/generate.ts';
+import { questionNameForStaff } from '../../../../engine/levels/question-name.ts';
+import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
+import {
+  begunColumnRange,
+  shownAndFoldedColumns,
+  columnRangeFrom,
+  columnRangeOfClass,
+  questionWindowName,
+} from './question-window.ts';
 
-const QUESTION = generate(5, 1);
+const QUESTION = generateQuestion(5, 1);
 
-function ofLevel(level: number, count: number): LessonQuestion[] {
+function ofLevel(level: number, count: number): QuestionOfLesson[] {
   return Array.from({ length: count }, (_, at) => {
     const position = at + 1;
     const id = `${level}-${position}`;
-    const name = questionName({ id, level, position });
+    const name = questionNameForStaff({ id, level, position });
     return { id, version: 'v1', name, level, position, question: QUESTION };
   });
 }
@@ -27,32 +33,32 @@ function whole(size: number) {
 
 describe('the begun questions', () => {
   test('are shown with the next three', () => {
-    expect(begunSpan([], 12)).toEqual({ from: 0, size: 3 });
-    expect(begunSpan([0], 12)).toEqual({ from: 0, size: 4 });
-    expect(begunSpan([6, 2, 2], 12)).toEqual({ from: 2, size: 8 });
-    expect(begunSpan([0, 9], 12)).toEqual({ from: 0, size: 12 });
-    expect(begunSpan([], 2)).toEqual({ from: 0, size: 2 });
+    expect(begunColumnRange([], 12)).toEqual({ from: 0, size: 3 });
+    expect(begunColumnRange([0], 12)).toEqual({ from: 0, size: 4 });
+    expect(begunColumnRange([6, 2, 2], 12)).toEqual({ from: 2, size: 8 });
+    expect(begunColumnRange([0, 9], 12)).toEqual({ from: 0, size: 12 });
+    expect(begunColumnRange([], 2)).toEqual({ from: 0, size: 2 });
   });
 
   test('are cut to the columns that fit, where most pupils are', () => {
-    expect(spanOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
-    expect(spanOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
+    expect(columnRangeOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
+    expect(columnRangeOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
     // A former window outside the begun questions does not stay.
-    expect(spanOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
+    expect(columnRangeOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
   });
 });
 
 describe('the window', () => {
   test('contains all questions if they fit, and starts at the first before anybody has begun', () => {
-    expect(spanOfClass([3], whole(20), 24, null)).toEqual({ from: 0, size: 20 });
-    expect(spanOfClass([], whole(45), 14, null)).toEqual({ from: 0, size: 14 });
+    expect(columnRangeOfClass([3], whole(20), 24, null)).toEqual({ from: 0, size: 20 });
+    expect(columnRangeOfClass([], whole(45), 14, null)).toEqual({ from: 0, size: 14 });
   });
 
   test('contains as many pupils as any other window of its size', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const at = Array.from({ length: 40 }, (_, pupil) => (seed * 31 + pupil * pupil * seed) % 45);
       const held = (from: number) => at.filter((place) => place >= from && place < from + 14).length;
-      const { from } = spanOfClass(at, whole(45), 14, null);
+      const { from } = columnRangeOfClass(at, whole(45), 14, null);
       expect(from + 14).toBeLessThanOrEqual(45);
       expect(held(from)).toBe(Math.max(...Array.from({ length: 32 }, (_, start) => held(start))));
     }
@@ -60,18 +66,18 @@ describe('the window', () => {
 
   test('does not move for a few pupils who go on, but follows the class', () => {
     const former = { from: 0, size: 14 };
-    expect(spanOfClass(classOf40(4), whole(45), 14, former)).toBe(former);
-    expect(spanOfClass(classOf40(5), whole(45), 14, former).from).toBeGreaterThan(2);
+    expect(columnRangeOfClass(classOf40(4), whole(45), 14, former)).toBe(former);
+    expect(columnRangeOfClass(classOf40(5), whole(45), 14, former).from).toBeGreaterThan(2);
   });
 
   test('that was moved by hand stays within the questions', () => {
-    expect([-5, 0, 31, 40].map((from) => spanFrom(from, 45, 14).from)).toEqual([0, 0, 31, 31]);
+    expect([-5, 0, 31, 40].map((from) => columnRangeFrom(from, 45, 14).from)).toEqual([0, 0, 31, 31]);
   });
 });
 
 function summary(from: number, columns = FORTY_FIVE) {
-  const { before, shown, after } = shownColumns(columns, { from, size: 14 });
-  return [before.map(({ head, name }) => `${head} ${name}`), windowName(shown), after.map((fold) => fold.name)];
+  const { before, shown, after } = shownAndFoldedColumns(columns, { from, size: 14 });
+  return [before.map(({ head, name }) => `${head} ${name}`), questionWindowName(shown), after.map((fold) => fold.name)];
 }
 
 describe('the folded questions', () => {
@@ -84,7 +90,7 @@ describe('the folded questions', () => {
     const many = [1, 2, 3, 4, 5, 6].flatMap((level) => ofLevel(level, 12));
     expect(summary(40, many)).toEqual([['1-1〜1-3 ', 'レベル1-6 1〜4'], '1-6-5〜2-1-6', ['7〜12', '1〜12']]);
     for (let from = 0; from <= many.length - 14; from += 1) {
-      const { before, shown, after } = shownColumns(many, { from, size: 14 });
+      const { before, shown, after } = shownAndFoldedColumns(many, { from, size: 14 });
       const every = [...before.flatMap((fold) => fold.questions), ...shown, ...after.flatMap((fold) => fold.questions)];
       expect(every).toEqual(many);
     }

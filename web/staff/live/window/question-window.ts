@@ -1,10 +1,10 @@
-import { questionName } from '../../../../engine/levels/question-name.ts';
-import { levelLabel } from '../../../../engine/levels/course.ts';
-import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
-import { foldedLevelsWords } from '../words.ts';
+import { questionNameForStaff } from '../../../../engine/levels/question-name.ts';
+import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
+import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
+import { foldedLevelsHeading } from '../words.ts';
 
 /** A range of columns: the first one and their number. */
-export type WindowSpan = { readonly from: number; readonly size: number };
+export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /** The window stays unless the best window contains more pupils than it, by more than 1 / LEFT_OUT of all pupils. */
 const LEFT_OUT = 10;
@@ -13,7 +13,7 @@ const LEFT_OUT = 10;
 const NEXT_QUESTIONS = 3;
 
 /** Returns the range from the first to the last begun column, with the next three. `begun` contains their places. */
-export function begunSpan(begun: readonly number[], columns: number): WindowSpan {
+export function begunColumnRange(begun: readonly number[], columns: number): QuestionColumnRange {
   const from = begun.length === 0 ? 0 : Math.min(...begun);
   const until = Math.min(Math.max(-1, ...begun) + 1 + NEXT_QUESTIONS, columns);
   return { from, size: until - from };
@@ -24,12 +24,12 @@ export function begunSpan(begun: readonly number[], columns: number): WindowSpan
  * each pupil. The former window stays if it contains nearly as many pupils, so that the teacher's view does not move
  * with every pupil.
  */
-export function spanOfClass(
+export function columnRangeOfClass(
   at: readonly number[],
-  range: WindowSpan,
+  range: QuestionColumnRange,
   size: number,
-  former: WindowSpan | null,
-): WindowSpan {
+  former: QuestionColumnRange | null,
+): QuestionColumnRange {
   if (range.size <= size) return range;
   if (at.length === 0) return { from: range.from, size };
   const held = (from: number): number => at.filter((place) => place >= from && place < from + size).length;
@@ -48,7 +48,7 @@ export function spanOfClass(
 }
 
 /** Returns the window that begins at a column, moved so that it is within all columns. */
-export function spanFrom(from: number, columns: number, size: number): WindowSpan {
+export function columnRangeFrom(from: number, columns: number, size: number): QuestionColumnRange {
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
@@ -59,12 +59,12 @@ export type FoldedQuestions = {
   readonly head: string;
   /** For example 1〜12. Empty for several levels. */
   readonly name: string;
-  readonly questions: readonly LessonQuestion[];
+  readonly questions: readonly QuestionOfLesson[];
 };
 
-export type ShownColumns = {
+export type ShownAndFoldedColumns = {
   readonly before: readonly FoldedQuestions[];
-  readonly shown: readonly LessonQuestion[];
+  readonly shown: readonly QuestionOfLesson[];
   readonly after: readonly FoldedQuestions[];
 };
 
@@ -72,7 +72,10 @@ export type ShownColumns = {
 const MOST_FOLDS = 2;
 
 /** Returns the columns of the window, and the other columns folded by level on both sides. */
-export function shownColumns(columns: readonly LessonQuestion[], { from, size }: WindowSpan): ShownColumns {
+export function shownAndFoldedColumns(
+  columns: readonly QuestionOfLesson[],
+  { from, size }: QuestionColumnRange,
+): ShownAndFoldedColumns {
   return {
     before: folded(columns.slice(0, from), 'before'),
     shown: columns.slice(from, from + size),
@@ -80,8 +83,8 @@ export function shownColumns(columns: readonly LessonQuestion[], { from, size }:
   };
 }
 
-function folded(columns: readonly LessonQuestion[], side: 'before' | 'after'): FoldedQuestions[] {
-  const runs = levelRuns(columns);
+function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'): FoldedQuestions[] {
+  const runs = groupColumnsByLevel(columns);
   const spare = runs.length - MOST_FOLDS;
   if (spare <= 0) return runs.map((run) => foldOf([run], side));
   return side === 'before'
@@ -89,26 +92,28 @@ function folded(columns: readonly LessonQuestion[], side: 'before' | 'after'): F
     : [...runs.slice(0, MOST_FOLDS - 1).map((run) => foldOf([run], side)), foldOf(runs.slice(MOST_FOLDS - 1), side)];
 }
 
-function foldOf(runs: readonly LevelRun[], side: 'before' | 'after'): FoldedQuestions {
+function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after'): FoldedQuestions {
   const questions = runs.flatMap((run) => run.questions);
   const [first, last] = [questions[0], questions.at(-1)];
   const ends = [first, last].map((each) => (each === undefined ? '' : shortName(each)));
   const [level, lastLevel] = [runs[0]?.level ?? null, runs.at(-1)?.level ?? null];
   const isOne = runs.length === 1;
-  const [label = '', lastLabel = ''] = [level, lastLevel].map((each) => (each === null ? '★' : levelLabel(each)));
+  const [label = '', lastLabel = ''] = [level, lastLevel].map((each) =>
+    each === null ? '★' : levelLabelForUsers(each),
+  );
   return {
     key: `${side}/${first?.id ?? ''}`,
-    head: level === null && lastLevel === null ? '' : foldedLevelsWords(label, lastLabel),
+    head: level === null && lastLevel === null ? '' : foldedLevelsHeading(label, lastLabel),
     name: isOne ? (first === last ? (ends[0] ?? '') : ends.join('〜')) : '',
     questions,
   };
 }
 
-export type LevelRun = { readonly level: number | null; readonly questions: readonly LessonQuestion[] };
+export type AdjacentColumnsOfLevel = { readonly level: number | null; readonly questions: readonly QuestionOfLesson[] };
 
 /** Groups adjacent columns of one level. The level is null if the names of the columns contain none. */
-export function levelRuns(columns: readonly LessonQuestion[]): LevelRun[] {
-  const runs: { level: number | null; questions: LessonQuestion[] }[] = [];
+export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): AdjacentColumnsOfLevel[] {
+  const runs: { level: number | null; questions: QuestionOfLesson[] }[] = [];
   for (const column of columns) {
     const level = namedLevel(column);
     const last = runs.at(-1);
@@ -119,17 +124,17 @@ export function levelRuns(columns: readonly LessonQuestion[]): LevelRun[] {
 }
 
 /** Returns the level in a column's name. It is null for chosen questions and for lessons of one level. */
-function namedLevel({ id, name, level, position }: LessonQuestion): number | null {
-  return position !== null && name === questionName({ id, level, position }) ? level : null;
+function namedLevel({ id, name, level, position }: QuestionOfLesson): number | null {
+  return position !== null && name === questionNameForStaff({ id, level, position }) ? level : null;
 }
 
 /** Returns the name of a column below the heading of its level. */
-function shortName(column: LessonQuestion): string {
+function shortName(column: QuestionOfLesson): string {
   return namedLevel(column) === null ? column.name : String(column.position);
 }
 
 /** Returns the name of the window, for example 2-1-3〜2-4-3. */
-export function windowName(shown: readonly LessonQuestion[]): string {
+export function questionWindowName(shown: readonly QuestionOfLesson[]): string {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';
   return first === last ? first.name : `${first.name}〜${last.name}`;

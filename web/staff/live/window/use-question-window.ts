@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { LessonResult } from '../../../../contract/lessons.ts';
-import { latestResults } from '../../../../engine/lesson-measures/visits.ts';
-import type { LessonQuestion } from '../../lessons/lesson-questions.ts';
+import { latestResultOfEachPupil } from '../../../../engine/lesson-measures/visits.ts';
+import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import {
-  begunSpan,
-  shownColumns,
-  spanFrom,
-  spanOfClass,
-  type ShownColumns,
-  type WindowSpan,
+  begunColumnRange,
+  shownAndFoldedColumns,
+  columnRangeFrom,
+  columnRangeOfClass,
+  type ShownAndFoldedColumns,
+  type QuestionColumnRange,
 } from './question-window.ts';
 
 /** Widths in em of the grid: the pupils' names, a column of the window, and the folded columns. */
@@ -16,7 +16,7 @@ const NAMES = 9;
 const COLUMN = 3.1;
 const FOLDS = 3 * 4.5;
 
-export type QuestionWindow = ShownColumns & {
+export type QuestionWindow = ShownAndFoldedColumns & {
   /** A ref callback for the element that contains the grid. */
   readonly fitInto: (frame: HTMLElement | null) => void;
   readonly isWhole: boolean;
@@ -34,21 +34,22 @@ export type QuestionWindow = ShownColumns & {
  * those to which the teacher moved. While `isHeld` is true the window does not move, so that nothing moves under a finger.
  */
 export function useQuestionWindow(
-  columns: readonly LessonQuestion[],
+  columns: readonly QuestionOfLesson[],
   results: readonly LessonResult[],
   isHeld: boolean,
 ): QuestionWindow {
   const [frame, fitInto] = useState<HTMLElement | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
-  const [former, setFormer] = useState<WindowSpan | null>(null);
+  const [former, setFormer] = useState<QuestionColumnRange | null>(null);
   const size = useFitting(frame, columns.length);
   const at = useMemo(() => placesOf(columns, results), [columns, results]);
-  const range = useMemo(() => begunSpan(begunPlaces(columns, results), columns.length), [columns, results]);
-  const following = isHeld && former !== null && former.size <= size ? former : spanOfClass(at, range, size, former);
-  const span = moved === null ? following : spanFrom(moved, columns.length, size);
+  const range = useMemo(() => begunColumnRange(begunPlaces(columns, results), columns.length), [columns, results]);
+  const following =
+    isHeld && former !== null && former.size <= size ? former : columnRangeOfClass(at, range, size, former);
+  const span = moved === null ? following : columnRangeFrom(moved, columns.length, size);
   if (span.from !== former?.from || span.size !== former.size) setFormer(span);
   const { from } = span;
-  const parts = useMemo(() => shownColumns(columns, { from, size: span.size }), [columns, from, span.size]);
+  const parts = useMemo(() => shownAndFoldedColumns(columns, { from, size: span.size }), [columns, from, span.size]);
   return {
     ...parts,
     fitInto,
@@ -56,22 +57,22 @@ export function useQuestionWindow(
     isMovable: moved !== null || span.size < columns.length,
     isFollowing: moved === null,
     follow: (isFollowing) => setMoved(isFollowing ? null : from),
-    move: (by) => setMoved(spanFrom(from + by, columns.length, size).from),
+    move: (by) => setMoved(columnRangeFrom(from + by, columns.length, size).from),
     show: (question) => {
       const place = columns.findIndex(({ id }) => id === question);
-      if (place >= 0) setMoved(spanFrom(place - Math.floor(size / 2), columns.length, size).from);
+      if (place >= 0) setMoved(columnRangeFrom(place - Math.floor(size / 2), columns.length, size).from);
     },
   };
 }
 
 /** Returns the current column of each pupil who has begun. */
-function placesOf(columns: readonly LessonQuestion[], results: readonly LessonResult[]): number[] {
+function placesOf(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
-  return latestResults(results).flatMap(({ question }) => places.get(question) ?? []);
+  return latestResultOfEachPupil(results).flatMap(({ question }) => places.get(question) ?? []);
 }
 
 /** Returns the columns of all questions that pupils have begun. */
-function begunPlaces(columns: readonly LessonQuestion[], results: readonly LessonResult[]): number[] {
+function begunPlaces(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const begun = new Set(results.map(({ question }) => question));
   return columns.flatMap(({ id }, place) => (begun.has(id) ? [place] : []));
 }

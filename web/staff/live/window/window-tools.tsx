@@ -1,10 +1,10 @@
 import style from '../../lessons/lesson-grid.module.css';
-import { windowName } from './question-window.ts';
+import { questionWindowName } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
 /** Shows the range of the window, with buttons that move it. */
-export function WindowTools({ window }: { readonly window: QuestionWindow }) {
+export function QuestionWindowTools({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);
   return (
@@ -21,7 +21,7 @@ export function WindowTools({ window }: { readonly window: QuestionWindow }) {
       >
         ‹
       </button>
-      <output>{windowName(shown)}</output>
+      <output>{questionWindowName(shown)}</output>
       <button
         type="button"
         disabled={after.length === 0}

@@ -1,4 +1,4 @@
-import { blankDraft, draftOfQuestion } from '../../../../engine/editor/begin-draft.ts';
+import { createBlankDraft, draftOfQuestion } from '../../../../engine/editor/begin-draft.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import type { StaffInputOf } from '../../client.ts';
 
@@ -6,14 +6,18 @@ type NewDraft = StaffInputOf<'addQuestionDraft'>;
 
 const FIRST_GRADE = 3;
 
-export function newBlankDraft(): NewDraft {
-  return { content: blankDraft(FIRST_GRADE, 'combine'), replaces: null };
+export function createNewBlankDraft(): NewDraft {
+  return { content: createBlankDraft(FIRST_GRADE, 'combine'), replaces: null };
 }
 
 /**
  * Returns a draft made from a question. `replaces` is the question of a set that the draft will replace when it is
  * saved.
  */
-export function newDraftFrom(question: Question, madeFrom: string, replaces: NewDraft['replaces']): NewDraft {
+export function createDraftFromQuestion(
+  question: Question,
+  madeFrom: string,
+  replaces: NewDraft['replaces'],
+): NewDraft {
   return { content: draftOfQuestion(question, madeFrom.slice(0, 200)), replaces };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { questionOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
 import type { Question } from '../../../../engine/question/question.ts';
-import { readQuestion } from '../../../../engine/question/read-question.ts';
+import { parseQuestionDocument } from '../../../../engine/question/read-question.ts';
 import type { CardId, SentenceCard } from '../../../../engine/story/card.ts';
 import { questionSummary } from '../words.ts';
 import { RubySentence } from './ruby-sentence.tsx';
@@ -16,10 +16,10 @@ type BothVersionsProps = {
 };
 
 /** Two versions of one question side by side, with the differences marked. */
-export function BothVersions({ mine, theirs, label }: BothVersionsProps) {
+export function QuestionVersionsSideBySide({ mine, theirs, label }: BothVersionsProps) {
   const own = useMemo(() => questionOfDraft(mine, 'mine'), [mine]);
   const other = useMemo(() => {
-    const reading = theirs === null ? null : readQuestion(theirs);
+    const reading = theirs === null ? null : parseQuestionDocument(theirs);
     return reading?.kind === 'question' ? reading.question : null;
   }, [theirs]);
   const order = mine.cards.map(({ id }) => id);

@@ -1,28 +1,28 @@
-import { countOfThings } from '../../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../../engine/text/count-words.ts';
 import { useState } from 'react';
-import { brokenConstraintWords, trapWords } from '../../../../engine/editor/trap-words.ts';
+import { brokenConstraintExplanation, trapExplanation } from '../../../../engine/editor/trap-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import {
-  sentenceOfDraft,
-  wordingOf,
+  sentenceOfDraftCard,
+  patternValuesOfDraft,
   type DraftCard,
   type QuestionDraft,
   type UnsureReading,
 } from '../../../../engine/editor/draft.ts';
-import { findReadings } from '../../../../engine/editor/readings.ts';
+import { readingsInSource } from '../../../../engine/editor/readings.ts';
 import { DraftCardRow } from './draft-card-row.tsx';
 import { CONSTRAINT_NAMES } from '../../../../engine/question/constraint.ts';
 import { EDITOR_WORDS, CARDS_PANEL_WORDS } from './words.ts';
 import style from './editor.module.css';
-import type { PanelProps } from './panel-props.ts';
+import type { EditorPanelProps } from './panel-props.ts';
 import {
-  COMPARISON_SIDES,
-  comparesLength,
-  comparisonSideOf,
-  type ComparisonSide,
+  COMPARED_QUANTITIES,
+  cardComparesLength,
+  firstQuantityOfComparison,
+  type ComparedQuantity,
 } from '../../../../engine/editor/comparison.ts';
 
-type CardsPanelProps = PanelProps & { readonly report: DraftReport };
+type CardsPanelProps = EditorPanelProps & { readonly report: DraftReport };
 
 /** The needed cards with generated sentences, and the dummies. */
 export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
@@ -36,7 +36,7 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
           {report.unsure.length > 0 && (
             <span className={style.barEnd}>
               <span className={style.warmMark}>
-                {CARDS_PANEL_WORDS.unsureReadings(countOfThings(report.unsure.length))}
+                {CARDS_PANEL_WORDS.unsureReadings(countWithCounter(report.unsure.length))}
               </span>
               <button type="button" className={style.small} onClick={() => onEdit({ kind: 'confirmAll' })}>
                 {EDITOR_WORDS.allFine}
@@ -80,15 +80,15 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
 
 /** Returns the readings to confirm at a card. Each reading is requested once, at the first card that contains it. */
 function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard): readonly UnsureReading[] {
-  const wording = wordingOf(draft);
+  const wording = patternValuesOfDraft(draft);
   const shown = draft.cards.filter(({ isOn }) => isOn);
   return unsure.filter(
-    (reading) => shown.find((each) => holds(sentenceOfDraft(wording, each), reading))?.id === card.id,
+    (reading) => shown.find((each) => holds(sentenceOfDraftCard(wording, each), reading))?.id === card.id,
   );
 }
 
 function holds(source: string, { base, kana }: UnsureReading): boolean {
-  return findReadings(source).some((each) => each.base === base && each.kana === kana);
+  return readingsInSource(source).some((each) => each.base === base && each.kana === kana);
 }
 
 function DummySection({ draft, report, onEdit }: CardsPanelProps) {
@@ -140,7 +140,7 @@ function DummySection({ draft, report, onEdit }: CardsPanelProps) {
 }
 
 function temptingWords({ id, trap }: DraftCard, report: DraftReport): string {
-  return trap === null ? brokenConstraintWords(report.dummies.get(id)?.[0]) : trapWords(trap);
+  return trap === null ? brokenConstraintExplanation(report.dummies.get(id)?.[0]) : trapExplanation(trap);
 }
 
 type SwitchProps = { readonly card: DraftCard; readonly label: string; readonly onSwitch: (isOn: boolean) => void };
@@ -164,18 +164,18 @@ function Breaks({ card, report }: { readonly card: DraftCard; readonly report: D
   return <span className={style.breaks}>{broken === undefined ? '—' : CONSTRAINT_NAMES[broken]}</span>;
 }
 
-type ComparisonSidesProps = PanelProps & { readonly card: DraftCard; readonly name: string };
+type ComparisonSidesProps = EditorPanelProps & { readonly card: DraftCard; readonly name: string };
 
 /** Chooses whether a comparison names the larger or the smaller side. Renders nothing for other cards. */
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
-  const told = comparisonSideOf(draft, card);
-  const words: Readonly<Record<ComparisonSide, string>> = comparesLength(draft, card)
+  const told = firstQuantityOfComparison(draft, card);
+  const words: Readonly<Record<ComparedQuantity, string>> = cardComparesLength(draft, card)
     ? { larger: CARDS_PANEL_WORDS.longer, smaller: CARDS_PANEL_WORDS.shorter }
     : { larger: CARDS_PANEL_WORDS.more, smaller: CARDS_PANEL_WORDS.less };
   return (
     <span className={style.sides}>
-      {COMPARISON_SIDES.map((side) => (
+      {COMPARED_QUANTITIES.map((side) => (
         <button
           key={side}
           type="button"

@@ -1,17 +1,17 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { DraftEdit } from '../../../../engine/editor/draft-edits.ts';
-import { kanjiWithoutReading, withoutReadings } from '../../../../engine/editor/readings.ts';
+import { kanjiWithoutReading, removeReadings } from '../../../../engine/editor/readings.ts';
 import {
-  sentenceOfDraft,
-  wordingOf,
+  sentenceOfDraftCard,
+  patternValuesOfDraft,
   type DraftCard,
   type QuestionDraft,
   type UnsureReading,
 } from '../../../../engine/editor/draft.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { wordsOfFinding } from '../../../../engine/check/words.ts';
-import { readTyped } from './read-typed.ts';
-import { UnreadStrip, UnsureStrip } from './reading-strip.tsx';
+import { addReadingsToTypedText } from './read-typed.ts';
+import { MissingReadingStrip, UnsureReadingStrip } from './reading-strip.tsx';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
 import { CARDS_PANEL_WORDS } from './words.ts';
@@ -34,7 +34,7 @@ type DraftCardRowProps = {
 /** One card of the draft. Its sentence can be edited in place; open findings are below it. */
 export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, tail, note, onEdit }: DraftCardRowProps) {
   const [isWriting, setWriting] = useState(false);
-  const source = sentenceOfDraft(wordingOf(draft), card);
+  const source = sentenceOfDraftCard(patternValuesOfDraft(draft), card);
   const findings = report.findings.filter((finding) => finding.card === card.id);
   return (
     <li
@@ -59,8 +59,8 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
             }
             onDone={(typed) => {
               setWriting(false);
-              if (typed === null || typed === withoutReadings(source)) return;
-              readTyped(draft, typed)
+              if (typed === null || typed === removeReadings(source)) return;
+              addReadingsToTypedText(draft, typed)
                 .then((read) => onEdit({ kind: 'setText', card: card.id, text: read.source, unsure: read.unsure }))
                 .catch(reportError);
             }}
@@ -86,9 +86,11 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
         {tail}
       </div>
       {card.isOn &&
-        unsure.map((each) => <UnsureStrip key={`${each.base} ${each.kana}`} unsure={each} onEdit={onEdit} />)}
+        unsure.map((each) => <UnsureReadingStrip key={`${each.base} ${each.kana}`} unsure={each} onEdit={onEdit} />)}
       {card.isOn &&
-        [...new Set(kanjiWithoutReading(source))].map((base) => <UnreadStrip key={base} base={base} onEdit={onEdit} />)}
+        [...new Set(kanjiWithoutReading(source))].map((base) => (
+          <MissingReadingStrip key={base} base={base} onEdit={onEdit} />
+        ))}
       {card.isOn &&
         findings.map((finding) => (
           <p key={JSON.stringify(finding)} className={style.cardFault}>
@@ -108,7 +110,7 @@ type TextFieldProps = {
 };
 
 function TextField({ name, source, onRestore, onDone }: TextFieldProps) {
-  const [typed, setTyped] = useState(() => withoutReadings(source));
+  const [typed, setTyped] = useState(() => removeReadings(source));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onDone(typed);

@@ -11,25 +11,25 @@ export type DraftHistory = {
 /** The maximum number of steps that can be undone. */
 const MOST_STEPS = 200;
 
-export function historyOf(present: QuestionDraft): DraftHistory {
+export function startDraftHistory(present: QuestionDraft): DraftHistory {
   return { past: [], present, future: [] };
 }
 
 /** Returns the history with one more edit, or the same history if the edit has no effect. */
-export function edited({ past, present, ...history }: DraftHistory, edit: DraftEdit): DraftHistory {
+export function addEditToHistory({ past, present, ...history }: DraftHistory, edit: DraftEdit): DraftHistory {
   const next = editDraft(present, edit);
   if (next === present) return { past, present, ...history };
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
 }
 
-export function undone(history: DraftHistory): DraftHistory {
+export function undoDraftEdit(history: DraftHistory): DraftHistory {
   const { past, present, future } = history;
   const before = past.at(-1);
   if (before === undefined) return history;
   return { past: past.slice(0, -1), present: before, future: [present, ...future] };
 }
 
-export function redone(history: DraftHistory): DraftHistory {
+export function redoDraftEdit(history: DraftHistory): DraftHistory {
   const { past, present, future } = history;
   const [after, ...rest] = future;
   return after === undefined ? history : { past: [...past, present], present: after, future: rest };

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useNavigate } from '../../../app/router/router-context.ts';
-import { QuietButton, FormFault } from '../../../ui/form.tsx';
-import { momentWords } from '../../../ui/moments.ts';
-import { PATHS } from '../../../app/paths.ts';
+import { LinkLikeButton, FormErrorText } from '../../../ui/form.tsx';
+import { formatDateAndTime } from '../../../ui/moments.ts';
+import { PAGE_PATHS } from '../../../app/paths.ts';
 import cellStyle from '../../cells.module.css';
-import { callStaff, type StaffInputOf } from '../../client.ts';
-import { Loaded } from '../../page.tsx';
-import { useRead } from '../../queries.ts';
-import { useSending } from '../../sending.ts';
-import { newBlankDraft } from './begin-draft.ts';
+import { callStaffRoute, type StaffInputOf } from '../../client.ts';
+import { LoadedData } from '../../page.tsx';
+import { useStaffRead } from '../../queries.ts';
+import { useSingleRequest } from '../../sending.ts';
+import { createNewBlankDraft } from './begin-draft.ts';
 import { EDITOR_WORDS, DRAFT_LIST_WORDS } from './words.ts';
 import style from './editor.module.css';
-import { SourceDialog } from './source-dialog.tsx';
+import { ChooseSourceQuestionDialog } from './source-dialog.tsx';
 
 /** Stores a new draft and opens it. */
-export function useBeginning() {
+export function useStoreAndOpenNewDraft() {
   const navigate = useNavigate();
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const begin = (draft: StaffInputOf<'addQuestionDraft'>): void =>
     send(
-      () => callStaff('addQuestionDraft', draft),
-      ({ id }) => navigate({ to: PATHS.editor, params: { draft: id } }),
+      () => callStaffRoute('addQuestionDraft', draft),
+      ({ id }) => navigate({ to: PAGE_PATHS.editor, params: { draft: id } }),
     );
   return { isUnderway, fault, begin };
 }
 
 /** The part of `/upload` for the editor: new questions, copies of questions, and unfinished drafts. */
 export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
-  const { fault, begin } = useBeginning();
+  const { fault, begin } = useStoreAndOpenNewDraft();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <section className={cellStyle.section} aria-labelledby="editor-title">
@@ -36,55 +36,57 @@ export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
           {DRAFT_LIST_WORDS.title}
         </h2>
         <div className={style.begin}>
-          <QuietButton onPress={() => begin(newBlankDraft())}>{DRAFT_LIST_WORDS.fromScratch}</QuietButton>
-          {isTeacher && <QuietButton onPress={() => setChoosing(true)}>{DRAFT_LIST_WORDS.fromSource}</QuietButton>}
+          <LinkLikeButton onPress={() => begin(createNewBlankDraft())}>{DRAFT_LIST_WORDS.fromScratch}</LinkLikeButton>
+          {isTeacher && (
+            <LinkLikeButton onPress={() => setChoosing(true)}>{DRAFT_LIST_WORDS.fromSource}</LinkLikeButton>
+          )}
         </div>
       </div>
-      <FormFault fault={fault} />
+      <FormErrorText fault={fault} />
       <p className={cellStyle.muted}>{EDITOR_WORDS.begin}</p>
       <Drafts />
-      {isChoosing && <SourceDialog onBegin={begin} onClose={() => setChoosing(false)} />}
+      {isChoosing && <ChooseSourceQuestionDialog onBegin={begin} onClose={() => setChoosing(false)} />}
     </section>
   );
 }
 
 function Drafts() {
   const navigate = useNavigate();
-  const read = useRead('questionDrafts', {});
-  const { fault, send } = useSending();
+  const read = useStaffRead('questionDrafts', {});
+  const { fault, send } = useSingleRequest();
   return (
-    <Loaded read={read}>
+    <LoadedData read={read}>
       {({ drafts }) =>
         drafts.length === 0 ? (
           <></>
         ) : (
           <>
-            <FormFault fault={fault} />
+            <FormErrorText fault={fault} />
             <ul className={cellStyle.cells} aria-label={DRAFT_LIST_WORDS.drafts}>
               {drafts.map(({ id, name, grade, changedAt }) => (
                 <li key={id} className={cellStyle.cell}>
                   <h3 className={`${cellStyle.name} ${style.draftName}`}>
                     {DRAFT_LIST_WORDS.gradeAndName(grade, name)}
                   </h3>
-                  <p className={cellStyle.muted}>{DRAFT_LIST_WORDS.changed(momentWords(changedAt))}</p>
+                  <p className={cellStyle.muted}>{DRAFT_LIST_WORDS.changed(formatDateAndTime(changedAt))}</p>
                   <div className={cellStyle.foot}>
-                    <QuietButton
+                    <LinkLikeButton
                       label={DRAFT_LIST_WORDS.continueOf(name)}
-                      onPress={() => navigate({ to: PATHS.editor, params: { draft: id } })}
+                      onPress={() => navigate({ to: PAGE_PATHS.editor, params: { draft: id } })}
                     >
                       {DRAFT_LIST_WORDS.continue}
-                    </QuietButton>
-                    <QuietButton
+                    </LinkLikeButton>
+                    <LinkLikeButton
                       label={DRAFT_LIST_WORDS.discardOf(name)}
                       onPress={() =>
                         send(
-                          () => callStaff('discardQuestionDraft', { draft: id }),
+                          () => callStaffRoute('discardQuestionDraft', { draft: id }),
                           () => undefined,
                         )
                       }
                     >
                       {DRAFT_LIST_WORDS.discard}
-                    </QuietButton>
+                    </LinkLikeButton>
                   </div>
                 </li>
               ))}
@@ -92,6 +94,6 @@ function Drafts() {
           </>
         )
       }
-    </Loaded>
+    </LoadedData>
   );
 }

@@ -4,21 +4,21 @@ import type { QuestionSet } from '../../../../contract/question-sets.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import {
-  FormFault,
-  QuietButton,
+  FormErrorText,
+  LinkLikeButton,
   SelectField,
   SubmitButton,
   TextField,
-  textOf,
+  textOfFormField,
   type FormFailure,
 } from '../../../ui/form.tsx';
-import { callStaff, type StaffInputOf } from '../../client.ts';
-import { presentOf } from '../../edit-conflict.tsx';
-import { plainName } from '../../plain-name.ts';
-import { useRead } from '../../queries.ts';
-import { useSending } from '../../sending.ts';
-import { SET_WORDS } from '../words.ts';
-import { BothVersions } from './both-versions.tsx';
+import { callStaffRoute, type StaffInputOf } from '../../client.ts';
+import { currentRowOfConflict } from '../../edit-conflict.tsx';
+import { questionSetNameWithoutReadings } from '../../plain-name.ts';
+import { useStaffRead } from '../../queries.ts';
+import { useSingleRequest } from '../../sending.ts';
+import { QUESTION_SET_STATE_WORDS } from '../words.ts';
+import { QuestionVersionsSideBySide } from './both-versions.tsx';
 import { EDITOR_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../../words.ts';
 
@@ -38,27 +38,27 @@ const SAME = 'same';
 /**
  * Saves the question into a set. If a colleague changed the question meanwhile, both versions are shown side by side.
  */
-export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: KeepDialogProps) {
-  const sets = useRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
+export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClose }: KeepDialogProps) {
+  const sets = useStaffRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
   /** True if the save failed because of a colleague's change. The dialog reports this itself. */
   const [isNews, setNews] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSingleRequest();
   const { replaces } = stored;
   const target = chosen ?? sets[0]?.id ?? NEW_SET;
 
   const keep = (into: Into): void =>
     send(
-      () => callStaff('keepQuestionDraft', { draft: stored.id, content, into }),
+      () => callStaffRoute('keepQuestionDraft', { draft: stored.id, content, into }),
       (output) => {
         if (output.kind === 'kept') return onKept(output.set);
         const words = output.kind === 'setFull' ? EDITOR_WORDS.setFull : EDITOR_WORDS.faultsLeft;
         return setTrouble({ words, places: new Map() });
       },
       (failure) => {
-        const present = presentOf(failure, ConflictingQuestion);
+        const present = currentRowOfConflict(failure, ConflictingQuestion);
         setNews(present !== null);
         if (present !== null) setMeanwhile(present);
       },
@@ -67,39 +67,41 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
     event.preventDefault();
     if (target === SAME && replaces !== null) return keep({ kind: 'replace', ...replaces });
     if (target !== NEW_SET) return keep({ kind: 'set', set: target });
-    return keep({ kind: 'newSet', name: textOf(new FormData(event.currentTarget), 'name') });
+    return keep({ kind: 'newSet', name: textOfFormField(new FormData(event.currentTarget), 'name') });
   };
 
   if (meanwhile !== null && replaces !== null) {
     const { question } = meanwhile;
     return (
       <Dialog title={EDITOR_WORDS.othersChanged} isWide onClose={onClose}>
-        <FormFault fault={isNews ? null : fault} />
+        <FormErrorText fault={isNews ? null : fault} />
         <p>{question === null ? EDITOR_WORDS.gone : EDITOR_WORDS.meanwhile}</p>
-        <BothVersions
+        <QuestionVersionsSideBySide
           mine={content}
           theirs={question?.document ?? null}
           label={EDITOR_WORDS.otherEdition(meanwhile.madeBy ?? EDITOR_WORDS.otherTeacher, meanwhile.edition)}
         />
         <DialogActions closing={EDITOR_WORDS.backToEditor} onClose={onClose}>
           {question !== null && (
-            <QuietButton
+            <LinkLikeButton
               onPress={() => {
-                send(() => callStaff('discardQuestionDraft', { draft: stored.id }), onDiscarded);
+                send(() => callStaffRoute('discardQuestionDraft', { draft: stored.id }), onDiscarded);
               }}
             >
               {EDITOR_WORDS.keepOthers}
-            </QuietButton>
+            </LinkLikeButton>
           )}
-          <QuietButton onPress={() => keep({ kind: 'set', set: replaces.set })}>{EDITOR_WORDS.keepBoth}</QuietButton>
+          <LinkLikeButton onPress={() => keep({ kind: 'set', set: replaces.set })}>
+            {EDITOR_WORDS.keepBoth}
+          </LinkLikeButton>
           {question !== null && (
-            <QuietButton
+            <LinkLikeButton
               onPress={() =>
                 keep({ kind: 'replace', ...replaces, version: question.version, edition: meanwhile.edition })
               }
             >
               {EDITOR_WORDS.ownQuestion}
-            </QuietButton>
+            </LinkLikeButton>
           )}
         </DialogActions>
       </Dialog>
@@ -108,7 +110,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
   return (
     <Dialog title={EDITOR_WORDS.intoSet} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <FormFault fault={trouble ?? fault} />
+        <FormErrorText fault={trouble ?? fault} />
         <SelectField
           label={COMMON_WORDS.questionSets}
           value={target}
@@ -117,7 +119,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
           {replaces !== null && <option value={SAME}>{EDITOR_WORDS.replaceSource}</option>}
           {sets.map(({ id, name }) => (
             <option key={id} value={id}>
-              {EDITOR_WORDS.addTo(plainName(name))}
+              {EDITOR_WORDS.addTo(questionSetNameWithoutReadings(name))}
             </option>
           ))}
           <option value={NEW_SET}>{EDITOR_WORDS.newSet}</option>
@@ -126,7 +128,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
           <TextField
             name="name"
             label={EDITOR_WORDS.newSetName}
-            note={SET_WORDS.nameNote}
+            note={QUESTION_SET_STATE_WORDS.nameNote}
             fault={fault}
             defaultValue={EDITOR_WORDS.exampleSetName}
             maxLength={40}

@@ -44,7 +44,7 @@ const DOTS: Readonly<Record<StoryKind, readonly Dot[]>> = {
 };
 
 /** A small picture of a story kind without numbers. */
-export function KindSymbol({ kind }: { readonly kind: StoryKind }) {
+export function StoryKindSymbol({ kind }: { readonly kind: StoryKind }) {
   return (
     <svg viewBox="0 0 56 28" width="56" height="28" aria-hidden="true">
       {kind === 'combine' && (

@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { numbersOfOutline, type Outline } from '../../../../engine/editor/outline.ts';
+import { numbersOfOutline, type QuestionOutline } from '../../../../engine/editor/outline.ts';
 import { writeRational } from '../../../../engine/quantity/notation.ts';
-import { add, rational, readRational, subtract } from '../../../../engine/quantity/rational.ts';
+import {
+  addRationals,
+  createRational,
+  parseRational,
+  subtractRationals,
+} from '../../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
 import { CARD_ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
-import type { PanelProps } from './panel-props.ts';
+import type { EditorPanelProps } from './panel-props.ts';
 
-type TriangleProps = PanelProps & { readonly outline: Outline };
+type TriangleProps = EditorPanelProps & { readonly outline: QuestionOutline };
 
 /** The three numbers at the corners of a triangle. The unknown one is marked. */
 export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
@@ -45,15 +50,18 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
 }
 
 /** Proposes new numbers that are near the current numbers and differ from each other. */
-function otherNumbers({ left, right }: Outline, turn: number) {
+function otherNumbers({ left, right }: QuestionOutline, turn: number) {
   const steps = [3, -2, 4, -1, 2, -3];
   const moved = (value: typeof left, step: number) => {
-    const next = add(value, rational(step));
-    return next.numerator > next.denominator ? next : add(value, rational(Math.abs(step)));
+    const next = addRationals(value, createRational(step));
+    return next.numerator > next.denominator ? next : addRationals(value, createRational(Math.abs(step)));
   };
   const next = moved(left, steps[turn % steps.length] ?? 1);
   const other = moved(right, steps[(turn + 2) % steps.length] ?? 1);
-  return { left: next, right: writeRational(next) === writeRational(other) ? add(other, rational(1)) : other };
+  return {
+    left: next,
+    right: writeRational(next) === writeRational(other) ? addRationals(other, createRational(1)) : other,
+  };
 }
 
 function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly role: TriangleRole }) {
@@ -63,7 +71,7 @@ function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly rol
   const value = numbersOfOutline(outline)[role];
   const written = writeRational(value, draft.notation);
   const commit = (): void => {
-    const number = typed === null ? null : readRational(typed.normalize('NFKC'));
+    const number = typed === null ? null : parseRational(typed.normalize('NFKC'));
     setTyped(null);
     if (number !== null) onEdit({ kind: 'setNumber', role, value: number });
   };
@@ -72,7 +80,11 @@ function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly rol
       type="button"
       aria-label={OUTLINE_WORDS.stepBy(label, by > 0 ? OUTLINE_WORDS.increase : OUTLINE_WORDS.decrease)}
       onClick={() =>
-        onEdit({ kind: 'setNumber', role, value: by > 0 ? add(value, rational(1)) : subtract(value, rational(1)) })
+        onEdit({
+          kind: 'setNumber',
+          role,
+          value: by > 0 ? addRationals(value, createRational(1)) : subtractRationals(value, createRational(1)),
+        })
       }
     >
       {by > 0 ? '＋' : '−'}

@@ -1,21 +1,21 @@
-import { rateOfDraft, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
-import { requirementOfOutline, type Outline } from '../../../../engine/editor/outline.ts';
-import { wordsOfRequirement, writeRequired } from '../../../../engine/judge/requirement-words.ts';
-import { EQUATION_READINGS, MODES } from '../../../../engine/question/question.ts';
+import { rateStatementOfDraft, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { requirementOfOutline, type QuestionOutline } from '../../../../engine/editor/outline.ts';
+import { wordsOfRequirement, writeRequiredEquation } from '../../../../engine/judge/requirement-words.ts';
+import { EQUATION_READINGS, QUESTION_MODES } from '../../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../../engine/story/kind.ts';
 import { GRADES } from '../../../../engine/text/grade.ts';
-import { EDITOR_WORDS, KIND_LABELS, MODE_LABELS, OUTLINE_WORDS } from './words.ts';
+import { EDITOR_WORDS, STORY_KIND_LABELS, QUESTION_MODE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
-import { KindSymbol } from './kind-symbol.tsx';
+import { StoryKindSymbol } from './kind-symbol.tsx';
 import { NumberTriangle } from './number-triangle.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { EditorPanelProps } from './panel-props.ts';
 import { ThingFields } from './thing-fields.tsx';
-import { readingOf } from '../../../../engine/text/reading-of.ts';
+import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
 /** The choices for a question: grade, kind, objects, numbers, and unknown. */
-export function OutlinePanel({ draft, onEdit }: PanelProps) {
+export function OutlinePanel({ draft, onEdit }: EditorPanelProps) {
   const { outline } = draft;
   return (
     <section className={`${style.panel} ${style.outline}`} aria-label={OUTLINE_WORDS.choices}>
@@ -35,7 +35,7 @@ export function OutlinePanel({ draft, onEdit }: PanelProps) {
   );
 }
 
-function GradeSelect({ draft, onEdit }: PanelProps) {
+function GradeSelect({ draft, onEdit }: EditorPanelProps) {
   return (
     <Select
       aria-label={COMMON_WORDS.grade}
@@ -54,17 +54,17 @@ function GradeSelect({ draft, onEdit }: PanelProps) {
   );
 }
 
-function ModeSelect({ draft, onEdit }: PanelProps) {
+function ModeSelect({ draft, onEdit }: EditorPanelProps) {
   return (
     <Select
       aria-label={OUTLINE_WORDS.modes}
       value={draft.mode}
       onChange={({ target }) => {
-        const mode = MODES.find((each) => each === target.value);
+        const mode = QUESTION_MODES.find((each) => each === target.value);
         if (mode !== undefined) onEdit({ kind: 'setMode', mode });
       }}
     >
-      {Object.entries(MODE_LABELS).map(([mode, words]) => (
+      {Object.entries(QUESTION_MODE_LABELS).map(([mode, words]) => (
         <option key={mode} value={mode}>
           {words}
         </option>
@@ -73,7 +73,7 @@ function ModeSelect({ draft, onEdit }: PanelProps) {
   );
 }
 
-function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outline: Outline }) {
+function OutlineSteps({ draft, outline, onEdit }: EditorPanelProps & { readonly outline: QuestionOutline }) {
   return (
     <>
       <Step number={2} title={OUTLINE_WORDS.storyKinds}>
@@ -86,8 +86,8 @@ function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outlin
                 checked={outline.kind === kind}
                 onChange={() => onEdit({ kind: 'setKind', storyKind: kind })}
               />
-              <KindSymbol kind={kind} />
-              <span>{KIND_LABELS[kind]}</span>
+              <StoryKindSymbol kind={kind} />
+              <span>{STORY_KIND_LABELS[kind]}</span>
             </label>
           ))}
         </div>
@@ -118,9 +118,9 @@ function OutlineSteps({ draft, outline, onEdit }: PanelProps & { readonly outlin
   );
 }
 
-function equationOf(outline: Outline, { notation }: QuestionDraft): string {
+function equationOf(outline: QuestionOutline, { notation }: QuestionDraft): string {
   const { equation, reading } = requirementOfOutline(outline);
-  return writeRequired(equation, reading, notation);
+  return writeRequiredEquation(equation, reading, notation);
 }
 
 function Asked({ draft }: { readonly draft: QuestionDraft }) {
@@ -128,13 +128,14 @@ function Asked({ draft }: { readonly draft: QuestionDraft }) {
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, {
     notation: draft.notation,
-    rate: rateOfDraft(draft),
+    rate: rateStatementOfDraft(draft),
   });
   return (
     <p className={style.asked}>
       <b>{equation}</b>
       <span>
-        {readingOf(lead)} <span className={style.phrase}>{OUTLINE_WORDS.ofKinds(readingOf(storyKinds))}</span>{' '}
+        {kanaReadingOfSource(lead)}{' '}
+        <span className={style.phrase}>{OUTLINE_WORDS.ofKinds(kanaReadingOfSource(storyKinds))}</span>{' '}
         <span className={style.phrase}>{OUTLINE_WORDS.story}</span>
       </span>
     </p>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { FOOD_PICTURES } from '../../../../engine/object-pictures/food-pictures.ts';
 import { LIVING_PICTURES } from '../../../../engine/object-pictures/living-pictures.ts';
 import type { PictureName } from '../../../../engine/object-pictures/picture-names.ts';
-import { spelledName } from '../../../../engine/object-pictures/picture-table.ts';
+import { pictureTableKey } from '../../../../engine/object-pictures/picture-table.ts';
 import { PEOPLE_PICTURES, STREET_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
 import { THING_PICTURES } from '../../../../engine/object-pictures/thing-pictures.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { QuietButton } from '../../../ui/form.tsx';
+import { LinkLikeButton } from '../../../ui/form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
 import { PICTURE_SHELF_WORDS, PICTURE_GROUP_WORDS } from './words.ts';
@@ -32,7 +32,7 @@ type PictureShelfProps = {
 /** All pictures, grouped. The search finds a picture by every name that fits it. */
 export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
   const [search, setSearch] = useState('');
-  const sought = spelledName(search.trim());
+  const sought = pictureTableKey(search.trim());
   const shelves = SHELVES.map(([name, rows]) => [name, rows.filter((row) => isFound(row, sought))] as const).filter(
     ([, rows]) => rows.length > 0,
   );
@@ -60,14 +60,16 @@ export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
         ))}
       </div>
       <DialogActions closing={PICTURE_SHELF_WORDS.close} onClose={onClose}>
-        {chosen !== null && <QuietButton onPress={() => onChoose(null)}>{PICTURE_SHELF_WORDS.byName}</QuietButton>}
+        {chosen !== null && (
+          <LinkLikeButton onPress={() => onChoose(null)}>{PICTURE_SHELF_WORDS.byName}</LinkLikeButton>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
 
 function isFound([, names]: Row, sought: string): boolean {
-  return names.split('・').some((name) => spelledName(name).includes(sought));
+  return names.split('・').some((name) => pictureTableKey(name).includes(sought));
 }
 
 function firstName([, names]: Row): string {

@@ -1,12 +1,12 @@
 import type { QuestionDraft, UnsureReading } from '../../../../engine/editor/draft.ts';
-import { sentenceOfDraft, wordingOf } from '../../../../engine/editor/draft.ts';
+import { sentenceOfDraftCard, patternValuesOfDraft } from '../../../../engine/editor/draft.ts';
 import {
   kanjiWithoutReading,
-  findReadings,
+  readingsInSource,
   normaliseTypedText,
   addKnownReadings,
 } from '../../../../engine/editor/readings.ts';
-import { callStaff } from '../../client.ts';
+import { callStaffRoute } from '../../client.ts';
 
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
@@ -14,15 +14,15 @@ type ReadText = { readonly source: string; readonly unsure: readonly UnsureReadi
  * Returns the typed text with readings: the readings in the draft, otherwise the server's proposals. If the server is
  * unreachable, the other kanji have no reading and the editor asks for it.
  */
-export async function readTyped(draft: QuestionDraft, typed: string): Promise<ReadText> {
-  const wording = wordingOf(draft);
+export async function addReadingsToTypedText(draft: QuestionDraft, typed: string): Promise<ReadText> {
+  const wording = patternValuesOfDraft(draft);
   const texts = [
-    ...draft.cards.map((card) => sentenceOfDraft(wording, card)),
+    ...draft.cards.map((card) => sentenceOfDraftCard(wording, card)),
     ...draft.objects.map(({ name }) => name),
   ];
-  const source = addKnownReadings(normaliseTypedText(typed), texts.flatMap(findReadings));
+  const source = addKnownReadings(normaliseTypedText(typed), texts.flatMap(readingsInSource));
   if (kanjiWithoutReading(source).length === 0) return { source, unsure: [] };
-  const outcome = await callStaff('proposeReadings', { texts: [source] });
+  const outcome = await callStaffRoute('proposeReadings', { texts: [source] });
   const [read] = outcome.kind === 'ok' ? outcome.output.texts : [];
   return read ?? { source, unsure: [] };
 }

@@ -7,7 +7,7 @@ import style from './editor.module.css';
 type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
 
 /** A proposed reading, which the author confirms, replaces with another proposal, or writes. */
-export function UnsureStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
+export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
   const [isWriting, setWriting] = useState(false);
   const { base, kana, others } = unsure;
   return (
@@ -52,7 +52,7 @@ export function UnsureStrip({ unsure, onEdit }: StripProps & { readonly unsure: 
 }
 
 /** Kanji without any proposed reading. */
-export function UnreadStrip({ base, onEdit }: StripProps & { readonly base: string }) {
+export function MissingReadingStrip({ base, onEdit }: StripProps & { readonly base: string }) {
   return (
     <div className={style.strip}>
       <span className={style.faultMark}>{EDITOR_WORDS.askReading}</span>

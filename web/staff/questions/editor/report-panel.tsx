@@ -1,10 +1,10 @@
-import { countOfThings } from '../../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../../engine/text/count-words.ts';
 import { wordsOfFinding } from '../../../../engine/check/words.ts';
-import type { Finding } from '../../../../engine/check/finding.ts';
+import type { CheckFinding } from '../../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../../engine/question/constraint.ts';
 import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
-import { acceptedWords, blockedWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
+import { acceptedCompositionsWords, saveBlockedWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
@@ -17,7 +17,7 @@ type ReportPanelProps = {
 
 /** The checker's findings while the author writes, and the buttons to try and save the question. */
 export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
-  const blocked = report === null ? EDITOR_WORDS.checking : blockedWords(report);
+  const blocked = report === null ? EDITOR_WORDS.checking : saveBlockedWords(report);
   const isPlayable = report !== null && report.question !== null;
   return (
     <>
@@ -58,8 +58,10 @@ function Verdict({ report }: { readonly report: DraftReport | null }) {
   return (
     <output className={style.verdict} data-state={isWrong ? 'wrong' : findings.length > 0 ? 'lacking' : 'good'}>
       {question !== null && <span>{DRAFT_REPORT_WORDS.allSearched(fillings.toLocaleString('ja'))}</span>}
-      <b>{acceptedWords(report)}</b>
-      {!isWrong && findings.length > 0 && <span>{DRAFT_REPORT_WORDS.faultsFound(countOfThings(findings.length))}</span>}
+      <b>{acceptedCompositionsWords(report)}</b>
+      {!isWrong && findings.length > 0 && (
+        <span>{DRAFT_REPORT_WORDS.faultsFound(countWithCounter(findings.length))}</span>
+      )}
     </output>
   );
 }
@@ -101,7 +103,7 @@ function Faults({ report }: { readonly report: DraftReport }) {
       {isClean && <li data-good>{DRAFT_REPORT_WORDS.allGood}</li>}
       {unread.length > 0 && (
         <Fault
-          words={DRAFT_REPORT_WORDS.unreadKanji(countOfThings(unread.length))}
+          words={DRAFT_REPORT_WORDS.unreadKanji(countWithCounter(unread.length))}
           onGo={() => goTo('form input', null)}
         />
       )}
@@ -121,7 +123,7 @@ function Faults({ report }: { readonly report: DraftReport }) {
       ))}
       {unsure.length > 0 && (
         <Fault
-          words={DRAFT_REPORT_WORDS.unsure(countOfThings(unsure.length))}
+          words={DRAFT_REPORT_WORDS.unsure(countWithCounter(unsure.length))}
           onGo={() => goTo(`.${style.fine}`, null)}
         />
       )}
@@ -141,7 +143,7 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
 }
 
 /** Returns the selector of the control that corrects a finding without a card. */
-function placeOf({ rule, card }: Finding): string {
+function placeOf({ rule, card }: CheckFinding): string {
   if (card !== null) return '[data-mend]';
   return rule === 'numberRange' || rule === 'answer' || rule === 'hiddenQuantity'
     ? '[data-role] input'

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { UnsureReading } from '../../../../engine/editor/draft.ts';
-import { readText, type TextPiece } from '../../../../engine/text/read-text.ts';
+import { parseSourceText, type TextPiece } from '../../../../engine/text/read-text.ts';
 import style from './editor.module.css';
 
 type RubySentenceProps = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /** A sentence with all its readings. Unconfirmed readings are marked. */
 export function RubySentence({ source, unsure }: RubySentenceProps) {
-  const reading = readText(source);
+  const reading = parseSourceText(source);
   if (reading.kind === 'faults') return <HalfRead source={source} />;
   return (
     <span className={style.sentence}>

@@ -1,12 +1,12 @@
-import { timeOfDayWords } from '../../../ui/moments.ts';
-import { failureWords } from '../../words.ts';
-import { ownRole } from '../../form-failure.ts';
-import type { DraftSaving } from './saving/draft-saver.ts';
+import { formatTimeOfDay } from '../../../ui/moments.ts';
+import { callFailureWords } from '../../words.ts';
+import { roleOfSignedInPerson } from '../../form-failure.ts';
+import type { DraftSavingState } from './saving/draft-saver.ts';
 import style from './editor.module.css';
 import { DRAFT_SAVING_WORDS } from './words.ts';
 
 /** Shows whether the draft is stored, and what happens to changes that are not stored. */
-export function SavingNote({ saving }: { readonly saving: DraftSaving }) {
+export function DraftSavingNote({ saving }: { readonly saving: DraftSavingState }) {
   const isWaiting = saving.kind === 'waiting' || saving.kind === 'gone';
   return (
     <output className={style.saving} data-failed={isWaiting || undefined}>
@@ -15,10 +15,10 @@ export function SavingNote({ saving }: { readonly saving: DraftSaving }) {
   );
 }
 
-function savingWords(saving: DraftSaving): string {
+function savingWords(saving: DraftSavingState): string {
   switch (saving.kind) {
     case 'saved':
-      return DRAFT_SAVING_WORDS.savedAt(timeOfDayWords(saving.at));
+      return DRAFT_SAVING_WORDS.savedAt(formatTimeOfDay(saving.at));
     case 'changed':
       return DRAFT_SAVING_WORDS.saving;
     case 'waiting':
@@ -32,9 +32,12 @@ function savingWords(saving: DraftSaving): string {
 
 const KEPT = DRAFT_SAVING_WORDS.kept;
 
-function waitingWords({ failure, hasNetwork }: Extract<DraftSaving, { readonly kind: 'waiting' }>): string {
+function waitingWords({ failure, hasNetwork }: Extract<DraftSavingState, { readonly kind: 'waiting' }>): string {
   if (!hasNetwork) return DRAFT_SAVING_WORDS.offline(KEPT);
   if (failure.kind === 'unreachable') return DRAFT_SAVING_WORDS.unreachable(KEPT);
   if (failure.refusal === 'signed-out') return DRAFT_SAVING_WORDS.signedOut(KEPT);
-  return DRAFT_SAVING_WORDS.refused(failureWords(failure.refusal, failure.retryAfter ?? null, ownRole()), KEPT);
+  return DRAFT_SAVING_WORDS.refused(
+    callFailureWords(failure.refusal, failure.retryAfter ?? null, roleOfSignedInPerson()),
+    KEPT,
+  );
 }

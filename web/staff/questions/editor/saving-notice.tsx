@@ -1,24 +1,24 @@
 import type { StoredDraft } from '../../../../contract/question-drafts.ts';
 import { documentOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
-import { FormFault, QuietButton } from '../../../ui/form.tsx';
-import { BothVersions } from './both-versions.tsx';
-import type { DraftSaving } from './saving/draft-saver.ts';
-import { useBeginning } from './editor-section.tsx';
+import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
+import { QuestionVersionsSideBySide } from './both-versions.tsx';
+import type { DraftSavingState } from './saving/draft-saver.ts';
+import { useStoreAndOpenNewDraft } from './editor-section.tsx';
 import { EDITOR_WORDS, DRAFT_SAVING_WORDS } from './words.ts';
 import style from './editor.module.css';
-import { forgetUnsent } from './unsent-draft.ts';
+import { deleteUnsentDraft } from './unsent-draft.ts';
 
 type SavingNoticeProps = {
   readonly stored: StoredDraft;
   readonly draft: QuestionDraft;
-  readonly saving: DraftSaving;
+  readonly saving: DraftSavingState;
   readonly onOverwrite: () => void;
   readonly onTaken: (stored: StoredDraft) => void;
 };
 
 /** Shown if the draft was changed or removed on another screen. The author chooses which version to keep. */
-export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
-  const { fault, begin } = useBeginning();
+export function DraftConflictNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
+  const { fault, begin } = useStoreAndOpenNewDraft();
   switch (saving.kind) {
     case 'saved':
     case 'changed':
@@ -27,17 +27,17 @@ export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: Sa
     case 'gone':
       return (
         <section className={style.elsewhere} role="alert">
-          <FormFault fault={fault} />
+          <FormErrorText fault={fault} />
           <p>{EDITOR_WORDS.goneDraft}</p>
           <div className={style.noticeWays}>
-            <QuietButton
+            <LinkLikeButton
               onPress={() => {
-                forgetUnsent(stored.id);
+                deleteUnsentDraft(stored.id);
                 begin({ content: draft, replaces: stored.replaces });
               }}
             >
               {DRAFT_SAVING_WORDS.continueAsNew}
-            </QuietButton>
+            </LinkLikeButton>
           </div>
         </section>
       );
@@ -46,21 +46,21 @@ export function SavingNotice({ stored, draft, saving, onOverwrite, onTaken }: Sa
       return (
         <section className={style.elsewhere} role="alert">
           <p>{EDITOR_WORDS.elsewhere}</p>
-          <BothVersions
+          <QuestionVersionsSideBySide
             mine={draft}
             theirs={documentOfDraft(present.content, 'theirs')}
             label={DRAFT_SAVING_WORDS.otherScreen}
           />
           <div className={style.noticeWays}>
-            <QuietButton onPress={onOverwrite}>{DRAFT_SAVING_WORDS.keepThis}</QuietButton>
-            <QuietButton
+            <LinkLikeButton onPress={onOverwrite}>{DRAFT_SAVING_WORDS.keepThis}</LinkLikeButton>
+            <LinkLikeButton
               onPress={() => {
-                forgetUnsent(stored.id);
+                deleteUnsentDraft(stored.id);
                 onTaken(present);
               }}
             >
               {DRAFT_SAVING_WORDS.keepOther}
-            </QuietButton>
+            </LinkLikeButton>
           </div>
         </section>
       );

@@ -1,16 +1,16 @@
-import { levelLabel } from '../../../../engine/levels/course.ts';
+import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { useMemo, useState } from 'react';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { QuietButton, SelectField } from '../../../ui/form.tsx';
+import { LinkLikeButton, SelectField } from '../../../ui/form.tsx';
 import type { StaffInputOf, StaffOutputOf } from '../../client.ts';
-import { Loaded } from '../../page.tsx';
-import { plainName } from '../../plain-name.ts';
-import { ofThisInput, useRead } from '../../queries.ts';
-import { LevelOptions } from '../level-options.tsx';
+import { LoadedData } from '../../page.tsx';
+import { questionSetNameWithoutReadings } from '../../plain-name.ts';
+import { readOfCurrentInput, useStaffRead } from '../../queries.ts';
+import { CourseLevelOptions } from '../level-options.tsx';
 import { questionSummary } from '../words.ts';
-import { readable } from '../readable.ts';
+import { itemsWithValidQuestion } from '../readable.ts';
 import uploadStyle from '../upload-screen.module.css';
-import { newDraftFrom } from './begin-draft.ts';
+import { createDraftFromQuestion } from './begin-draft.ts';
 import style from './editor.module.css';
 import { DRAFT_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../../words.ts';
@@ -21,36 +21,38 @@ type SourceDialogProps = {
 };
 
 /** Chooses a question of a level or a set as the source of a new question. */
-export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
-  const levels = useRead('courseLevels', {}).data?.levels ?? [];
-  const sets = useRead('questionSets', {}).data?.sets ?? [];
+export function ChooseSourceQuestionDialog({ onBegin, onClose }: SourceDialogProps) {
+  const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];
+  const sets = useStaffRead('questionSets', {}).data?.sets ?? [];
   const [chosen, setChosen] = useState('1');
   const isLevel = /^\d+$/u.test(chosen);
   const level = levels.find((each) => String(each.level) === chosen);
   const set = sets.find(({ id }) => id === chosen);
   const name = isLevel
-    ? DRAFT_LIST_WORDS.levelName(levelLabel(Number(chosen)), plainName(level?.title ?? ''))
-    : `「${plainName(set?.name ?? '')}」`;
-  const ofLevel = useRead('courseQuestions', isLevel ? { level: Number(chosen) } : null);
-  const ofSet = useRead('questionSet', isLevel ? null : { set: chosen });
+    ? DRAFT_LIST_WORDS.levelName(levelLabelForUsers(Number(chosen)), questionSetNameWithoutReadings(level?.title ?? ''))
+    : `「${questionSetNameWithoutReadings(set?.name ?? '')}」`;
+  const ofLevel = useStaffRead('courseQuestions', isLevel ? { level: Number(chosen) } : null);
+  const ofSet = useStaffRead('questionSet', isLevel ? null : { set: chosen });
   return (
     <Dialog title={DRAFT_LIST_WORDS.chooseSource} isWide onClose={onClose}>
       <SelectField label={DRAFT_LIST_WORDS.source} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <LevelOptions levels={levels} />
+        <CourseLevelOptions levels={levels} />
         {sets.length > 0 && (
           <optgroup label={COMMON_WORDS.questionSets}>
             {sets.map(({ id, name: written }) => (
               <option key={id} value={id}>
-                {plainName(written)}
+                {questionSetNameWithoutReadings(written)}
               </option>
             ))}
           </optgroup>
         )}
       </SelectField>
       <div className={style.sources}>
-        <Loaded<Pick<StaffOutputOf<'questionSet'>, 'questions'>> read={ofThisInput(isLevel ? ofLevel : ofSet)}>
+        <LoadedData<Pick<StaffOutputOf<'questionSet'>, 'questions'>>
+          read={readOfCurrentInput(isLevel ? ofLevel : ofSet)}
+        >
           {({ questions }) => <Questions questions={questions} name={name} onBegin={onBegin} />}
-        </Loaded>
+        </LoadedData>
       </div>
       <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose} />
     </Dialog>
@@ -64,7 +66,7 @@ type QuestionsProps = {
 };
 
 function Questions({ questions, name, onBegin }: QuestionsProps) {
-  const read = useMemo(() => readable(questions), [questions]);
+  const read = useMemo(() => itemsWithValidQuestion(questions), [questions]);
   return (
     <ol aria-label={COMMON_WORDS.question}>
       {read.map(({ of, question }, at) => (
@@ -73,12 +75,14 @@ function Questions({ questions, name, onBegin }: QuestionsProps) {
             <span className={style.sourceNumber}>{at + 1}</span>
             {questionSummary(question)}
           </span>
-          <QuietButton
+          <LinkLikeButton
             label={DRAFT_LIST_WORDS.takeNumber(at + 1)}
-            onPress={() => onBegin(newDraftFrom(question, DRAFT_LIST_WORDS.nameAndNumber(name, at + 1), null))}
+            onPress={() =>
+              onBegin(createDraftFromQuestion(question, DRAFT_LIST_WORDS.nameAndNumber(name, at + 1), null))
+            }
           >
             {DRAFT_LIST_WORDS.take}
-          </QuietButton>
+          </LinkLikeButton>
         </li>
       ))}
     </ol>

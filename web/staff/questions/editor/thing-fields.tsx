@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
-import type { Outline } from '../../../../engine/editor/outline.ts';
-import { withoutReadings } from '../../../../engine/editor/readings.ts';
+import type { QuestionOutline } from '../../../../engine/editor/outline.ts';
+import { removeReadings } from '../../../../engine/editor/readings.ts';
 import {
   EDITOR_CONTAINERS,
   EDITOR_COUNTERS,
   EDITOR_THINGS,
-  thingOf,
+  toEditorThing,
   type EditorThing,
 } from '../../../../engine/editor/thing.ts';
-import { isChange } from '../../../../engine/story/kind.ts';
+import { isChangeKind } from '../../../../engine/story/kind.ts';
 import style from './editor.module.css';
-import type { PanelProps } from './panel-props.ts';
-import { readTyped } from './read-typed.ts';
+import type { EditorPanelProps } from './panel-props.ts';
+import { addReadingsToTypedText } from './read-typed.ts';
 import { ThingPicture } from './thing-picture.tsx';
 import { OUTLINE_WORDS } from './words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
-type ThingFieldsProps = PanelProps & { readonly outline: Outline };
+type ThingFieldsProps = EditorPanelProps & { readonly outline: QuestionOutline };
 
 const SIGNS = [OUTLINE_WORDS.firstSign, OUTLINE_WORDS.secondSign] as const;
 /** The number of objects that have a button. All others are available by their names. */
@@ -25,7 +25,7 @@ const SHOWN = 6;
 /** Chooses the objects of the story: known objects, or any other object with its counter. */
 export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
   const [at, setAt] = useState<0 | 1>(0);
-  const places = isChange(outline.kind) ? ([0] as const) : ([0, 1] as const);
+  const places = isChangeKind(outline.kind) ? ([0] as const) : ([0, 1] as const);
   const known = at === 1 && outline.kind === 'perUnit' ? EDITOR_CONTAINERS : EDITOR_THINGS;
   const shown = known.filter(({ counter }, index) => index === known.findIndex((other) => other.counter === counter));
   return (
@@ -50,7 +50,7 @@ export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
             aria-pressed={draft.objects.some(({ key, name }) => key === outline.cast[at] && name === thing.name)}
             onClick={() => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
           >
-            {withoutReadings(thing.name)}
+            {removeReadings(thing.name)}
           </button>
         ))}
       </fieldset>
@@ -66,14 +66,14 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   if (object === undefined) return null;
   const known = at === 1 && outline.kind === 'perUnit' ? [...EDITOR_CONTAINERS, ...EDITOR_THINGS] : EDITOR_THINGS;
-  const name = withoutReadings(object.name);
+  const name = removeReadings(object.name);
   const commit = (): void => {
     const next = typed?.trim() ?? '';
     setTyped(null);
     if (next === '' || next === name) return;
-    const thing = known.find((each) => withoutReadings(each.name) === next);
+    const thing = known.find((each) => removeReadings(each.name) === next);
     if (thing !== undefined) return onEdit({ kind: 'setThing', at, thing, unsure: [] });
-    readTyped(draft, next)
+    addReadingsToTypedText(draft, next)
       .then(({ source, unsure }) => onEdit({ kind: 'setName', at, name: source, unsure }))
       .catch(reportError);
     return undefined;
@@ -103,12 +103,12 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
       />
       <datalist id={list}>
         {known.map((thing) => (
-          <option key={`${thing.name} ${thing.counter}`}>{withoutReadings(thing.name)}</option>
+          <option key={`${thing.name} ${thing.counter}`}>{removeReadings(thing.name)}</option>
         ))}
       </datalist>
       <CounterSelect
         label={OUTLINE_WORDS.counterOf(SIGNS[at])}
-        thing={thingOf(object)}
+        thing={toEditorThing(object)}
         onChange={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
       />
     </div>

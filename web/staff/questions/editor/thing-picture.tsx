@@ -1,9 +1,9 @@
 import { Suspense, use, useState } from 'react';
-import { thingOf, type EditorThing } from '../../../../engine/editor/thing.ts';
-import { picturesOf } from '../../../../engine/object-pictures/object-picture.ts';
+import { toEditorThing, type EditorThing } from '../../../../engine/editor/thing.ts';
+import { picturesOfQuestionObjects } from '../../../../engine/object-pictures/object-picture.ts';
 import type { StoryObject } from '../../../../engine/story/card.ts';
 import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
-import { pictureTable } from '../../../pupil/picture/picture-table.ts';
+import { fetchPictureTable } from '../../../pupil/picture/picture-table.ts';
 import style from './picture-shelf.module.css';
 import { PictureShelf } from './picture-shelf.tsx';
 
@@ -16,7 +16,7 @@ type ThingPictureProps = {
 /** The picture of an object on cards and in animations. A press opens the choice of pictures. */
 export function ThingPicture({ label, object, onChoose }: ThingPictureProps) {
   const [isOpen, setOpen] = useState(false);
-  const { picture: _before, ...named } = thingOf(object);
+  const { picture: _before, ...named } = toEditorThing(object);
   return (
     <>
       <button
@@ -45,6 +45,6 @@ export function ThingPicture({ label, object, onChoose }: ThingPictureProps) {
 }
 
 function Drawn({ object }: { readonly object: StoryObject }) {
-  const drawn = picturesOf(use(pictureTable()), new Map([[object.key, object]])).get(object.key);
+  const drawn = picturesOfQuestionObjects(use(fetchPictureTable()), new Map([[object.key, object]])).get(object.key);
   return drawn === undefined ? null : <ObjectPicture of={drawn} size="100%" />;
 }

@@ -5,7 +5,7 @@ function keyOf(draft: string): string {
 }
 
 /** Stores unsent changes on this device until they reach the server, so that they survive a lost session. */
-export function keepUnsent(draft: string, unsent: UnsavedDraft): void {
+export function storeUnsentDraft(draft: string, unsent: UnsavedDraft): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
@@ -14,14 +14,14 @@ export function keepUnsent(draft: string, unsent: UnsavedDraft): void {
   }
 }
 
-export function forgetUnsent(draft: string): void {
+export function deleteUnsentDraft(draft: string): void {
   localStorage.removeItem(keyOf(draft));
 }
 
 /**
  * Returns the unsent changes of a draft, null if there are none or if an older version stored them in another format.
  */
-export function unsentOf(draft: string): UnsavedDraft | null {
+export function readUnsentDraft(draft: string): UnsavedDraft | null {
   const kept = localStorage.getItem(keyOf(draft));
   if (kept === null) return null;
   const parsed = UnsavedDraft.safeParse(parsedJson(kept));

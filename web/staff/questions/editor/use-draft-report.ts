@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
-import { DraftReporter, type Reported } from './checking/draft-reporter.ts';
+import { DraftReporter, type DraftWithReport } from './checking/draft-reporter.ts';
 
 /** The report before the first check. */
-export const NOT_CHECKED: DraftReport = {
+export const NOT_CHECKED_DRAFT_REPORT: DraftReport = {
   question: null,
   documentFaults: [],
   findings: [],
@@ -24,7 +24,7 @@ export function useDraftReport(draft: QuestionDraft): {
   readonly report: DraftReport | null;
   readonly isCurrent: boolean;
 } {
-  const [reported, setReported] = useState<Reported | null>(null);
+  const [reported, setReported] = useState<DraftWithReport | null>(null);
   const reporter = useRef<DraftReporter | null>(null);
   useEffect(() => {
     const worker = new Worker(new URL('checking/report-worker.ts', import.meta.url), { type: 'module' });

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { StoredDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
-import { callStaff } from '../../client.ts';
-import { DraftSaver, type DraftSaving } from './saving/draft-saver.ts';
-import { forgetUnsent, keepUnsent } from './unsent-draft.ts';
+import { callStaffRoute } from '../../client.ts';
+import { DraftSaver, type DraftSavingState } from './saving/draft-saver.ts';
+import { deleteUnsentDraft, storeUnsentDraft } from './unsent-draft.ts';
 
-type Saving = { readonly saving: DraftSaving; readonly overwrite: () => void };
+type Saving = { readonly saving: DraftSavingState; readonly overwrite: () => void };
 
 function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
   return new DraftSaver(
     {
-      send: (unsent) => callStaff('editQuestionDraft', { draft: id, ...unsent }),
-      keep: (unsent) => (unsent === null ? forgetUnsent(id) : keepUnsent(id, unsent)),
+      send: (unsent) => callStaffRoute('editQuestionDraft', { draft: id, ...unsent }),
+      keep: (unsent) => (unsent === null ? deleteUnsentDraft(id) : storeUnsentDraft(id, unsent)),
       hasNetwork: () => navigator.onLine,
       wait: (milliseconds, then) => {
         const timer = setTimeout(then, milliseconds);

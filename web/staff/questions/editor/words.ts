@@ -1,4 +1,4 @@
-import { countOfThings } from '../../../../engine/text/count-words.ts';
+import { countWithCounter } from '../../../../engine/text/count-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import type { Mode } from '../../../../engine/question/question.ts';
 import type { StoryKind } from '../../../../engine/story/kind.ts';
@@ -41,7 +41,7 @@ export const EDITOR_WORDS = {
   keep: '入れる',
 } as const;
 
-export const KIND_LABELS: Readonly<Record<StoryKind, string>> = {
+export const STORY_KIND_LABELS: Readonly<Record<StoryKind, string>> = {
   combine: 'あわせて',
   increase: 'ふえる',
   decrease: 'へる',
@@ -50,7 +50,7 @@ export const KIND_LABELS: Readonly<Record<StoryKind, string>> = {
   times: '〜ばい',
 };
 
-export const MODE_LABELS: Readonly<Partial<Record<Mode, string>>> = {
+export const QUESTION_MODE_LABELS: Readonly<Partial<Record<Mode, string>>> = {
   compose: 'カードだけ',
   composeAndDiagram: '図も作る',
   diagramToCompose: '図から作る',
@@ -67,19 +67,19 @@ export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<Triang
 };
 
 /** Returns the number of accepted compositions, such as 正しい組み合わせ 1つ, or why there are none. */
-export function acceptedWords({ accepted, question, unread }: DraftReport): string {
+export function acceptedCompositionsWords({ accepted, question, unread }: DraftReport): string {
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
   if (accepted.length === 0) return '正しい組み合わせがありません';
-  return `正しい組み合わせ ${countOfThings(accepted.length)}`;
+  return `正しい組み合わせ ${countWithCounter(accepted.length)}`;
 }
 
 /** Returns why a draft cannot be saved into a set yet, null if it can. */
-export function blockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
+export function saveBlockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
   const faults = findings.length + documentFaults.length;
   if (question === null || faults > 0)
-    return `直すところが ${countOfThings(Math.max(faults, 1))}あります。直すと、保存できます。`;
-  return unsure.length > 0 ? `読み ${countOfThings(unsure.length)}を確かめると、保存できます。` : null;
+    return `直すところが ${countWithCounter(Math.max(faults, 1))}あります。直すと、保存できます。`;
+  return unsure.length > 0 ? `読み ${countWithCounter(unsure.length)}を確かめると、保存できます。` : null;
 }
 
 export const PICTURE_SHELF_WORDS = {

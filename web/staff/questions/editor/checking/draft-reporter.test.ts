@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankDraft } from '../../../../../engine/editor/begin-draft.ts';
+import { createBlankDraft } from '../../../../../engine/editor/begin-draft.ts';
 import { reportOnDraft } from '../../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import { DraftReporter } from './draft-reporter.ts';
@@ -11,7 +11,11 @@ test('drafts are checked one at a time, and only the latest waiting draft is che
     ask: (draft) => asked.push(draft),
     onReported: ({ draft }) => told.push(draft),
   });
-  const [one, two, three] = [blankDraft(1, 'combine'), blankDraft(2, 'combine'), blankDraft(3, 'combine')] as const;
+  const [one, two, three] = [
+    createBlankDraft(1, 'combine'),
+    createBlankDraft(2, 'combine'),
+    createBlankDraft(3, 'combine'),
+  ] as const;
   const report = reportOnDraft(one);
   reporter.look(one);
   reporter.look(two);

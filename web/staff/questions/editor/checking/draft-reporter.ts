@@ -2,12 +2,12 @@ import type { DraftReport } from '../../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 
 /** A draft with its report. */
-export type Reported = { readonly draft: QuestionDraft; readonly report: DraftReport };
+export type DraftWithReport = { readonly draft: QuestionDraft; readonly report: DraftReport };
 
 type ReporterPorts = {
   /** Starts the check of a draft. The report arrives in `answer`. */
   readonly ask: (draft: QuestionDraft) => void;
-  readonly onReported: (reported: Reported) => void;
+  readonly onReported: (reported: DraftWithReport) => void;
 };
 
 /** Checks drafts one at a time. Of the drafts that arrive during a check, only the latest is checked. */

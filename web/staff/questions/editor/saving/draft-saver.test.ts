@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StoredDraft, UnsavedDraft } from '../../../../../contract/question-drafts.ts';
-import { blankDraft } from '../../../../../engine/editor/begin-draft.ts';
+import { createBlankDraft } from '../../../../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../../../../engine/editor/draft-edits.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
 import { DraftSaver } from './draft-saver.ts';
 
-const content = blankDraft(3, 'combine');
+const content = createBlankDraft(3, 'combine');
 const first = editDraft(content, { kind: 'setUnknown', role: 'left' });
 const second = editDraft(content, { kind: 'setUnknown', role: 'right' });
 const AT = '2026-11-22T10:00:00.000Z';

@@ -1,15 +1,15 @@
 import { QuestionDraftSchema, StoredDraft, type UnsavedDraft } from '../../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
-import type { Failure } from '../../../words.ts';
-import { presentOf } from '../../../edit-conflict.tsx';
+import type { CallFailure } from '../../../words.ts';
+import { currentRowOfConflict } from '../../../edit-conflict.tsx';
 
 /** The state of the draft on the screen, compared with the draft on the server. */
-export type DraftSaving =
+export type DraftSavingState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed' }
   /** The content could not be sent. Sending is tried again automatically. */
-  | { readonly kind: 'waiting'; readonly failure: Failure; readonly hasNetwork: boolean }
+  | { readonly kind: 'waiting'; readonly failure: CallFailure; readonly hasNetwork: boolean }
   /** Another screen has stored another version. */
   | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
   /** Another screen has discarded the draft or saved it into a set. */
@@ -32,7 +32,7 @@ const LONGEST_RETRY = 60_000;
 export class DraftSaver {
   private readonly ports: DraftSaverPorts;
   private readonly listeners = new Set<() => void>();
-  private saving: DraftSaving;
+  private saving: DraftSavingState;
   private version: number;
   private sent: QuestionDraft;
   private written: QuestionDraft;
@@ -49,7 +49,7 @@ export class DraftSaver {
     this.written = stored.content;
   }
 
-  readonly current = (): DraftSaving => this.saving;
+  readonly current = (): DraftSavingState => this.saving;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -105,7 +105,7 @@ export class DraftSaver {
       this.isSending = false;
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
-    const present = presentOf(outcome, StoredDraft);
+    const present = currentRowOfConflict(outcome, StoredDraft);
     // An earlier request stored this content, although its response was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
@@ -130,7 +130,7 @@ export class DraftSaver {
     }
   }
 
-  private show(saving: DraftSaving): void {
+  private show(saving: DraftSavingState): void {
     this.saving = saving;
     for (const listener of this.listeners) listener();
   }

@@ -58,7 +58,7 @@ function placesOf({ read, accepted }: Told): string[] {
  * {着物|きもの} are correct.
  */
 const TWO_PARTICLES =
-  /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐも]の(?:にも|[にをがは]))(?=[ 、。])/u;
+  /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐもただ]の(?:にも|[にをがは]))(?=[ 、。])/u;
 /** Nouns that end like a particle before に. */
 const NOUNS = /ざりがに|まんが|れんが|[かわお]に/gu;
 

@@ -64,16 +64,18 @@ const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
  * Otherwise there could be more things than those in the containers.
  */
 function withTotals(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
-  const packed = sentences.flatMap(({ meaning }) =>
-    meaning.kind === 'perUnit' &&
-    meaning.amount !== 'unknown' &&
-    sentences.some((other) => changes(other, meaning.container))
-      ? [meaning.item]
-      : [],
+  const packed = new Set(
+    sentences.flatMap(({ meaning }) =>
+      meaning.kind === 'perUnit' &&
+      meaning.amount !== 'unknown' &&
+      sentences.some((other) => isChangeOf(other, meaning.container))
+        ? [meaning.item]
+        : [],
+    ),
   );
   return sentences.map((sentence) => {
     const { meaning, asked, text } = sentence;
-    if (meaning.kind !== 'existence' || asked || !packed.includes(meaning.object)) return sentence;
+    if (meaning.kind !== 'existence' || asked || !packed.has(meaning.object)) return sentence;
     const at = text.findIndex(phraseStartsWithNumber);
     if (at < 0 || text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase)))) return sentence;
     const total = meaning.amount === 'hidden' ? [] : phrasesOfSource('{全部|ぜんぶ}で');
@@ -81,7 +83,7 @@ function withTotals(sentences: readonly DraftProblemSentence[]): readonly DraftP
   });
 }
 
-function changes({ meaning }: DraftProblemSentence, object: string): boolean {
+function isChangeOf({ meaning }: DraftProblemSentence, object: string): boolean {
   return (meaning.kind === 'increase' || meaning.kind === 'decrease') && meaning.object === object;
 }
 

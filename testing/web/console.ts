@@ -10,5 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   const calls = errors?.mock.calls.map((words) => words.map(String).join(' ')) ?? [];
   errors?.mockRestore();
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it belongs to the test that just ended
   expect(calls, 'console.error during the test').toEqual([]);
 });

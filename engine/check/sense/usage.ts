@@ -33,7 +33,7 @@ type Wording = { readonly found: string; readonly expected: string };
 function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const counted = countedObjectOf(meaning);
   const counter = counted === null ? '' : (objects.get(counted)?.counter ?? '');
-  const isHandedOut = meaning.kind === 'decrease' && LIQUID.has(counter) && /くばりました$/u.test(read);
+  const isHandedOut = meaning.kind === 'decrease' && LIQUID.has(counter) && read.endsWith('くばりました');
   return isHandedOut ? [{ found: '配りました', expected: '飲みました、使いました' }] : [];
 }
 

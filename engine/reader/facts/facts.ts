@@ -200,7 +200,7 @@ function isHarmless(
         negative &&
         !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role))
       );
-    default:
+    case undefined:
       return false;
   }
 }

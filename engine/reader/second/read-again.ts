@@ -69,7 +69,7 @@ function inOrder({ quantities, triangles }: ProblemReading): string {
   );
   const said = triangles.map(
     ({ kind, quantities: { apex, left, right } }) =>
-      `${kind} ${amounts.get(apex)} ${[amounts.get(left), amounts.get(right)].toSorted().join(' ')}`,
+      `${kind} ${amounts.get(apex)} ${[amounts.get(left) ?? '', amounts.get(right) ?? ''].toSorted().join(' ')}`,
   );
   return [...said.toSorted(), ...[...amounts.values()].toSorted()].join(', ');
 }

@@ -151,16 +151,9 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
 /** True if a thing is one sort, and all things of the story are other sorts. */
 function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const heads = rest.flatMap((fact) => {
-    switch (fact.kind) {
-      case 'state':
-        return [fact.thing];
-      case 'change':
-        return [fact.gains ?? fact.loses];
-      case 'rate':
-        return [fact.item, fact.per];
-      default:
-        return [];
-    }
+    if (fact.kind === 'state') return [fact.thing];
+    if (fact.kind === 'change') return [fact.gains ?? fact.loses];
+    return fact.kind === 'rate' ? [fact.item, fact.per] : [];
   });
   const names = heads.flatMap((each) => each?.path?.at(-1)?.head ?? []);
   const head = path?.at(-1)?.head;

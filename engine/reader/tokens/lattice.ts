@@ -135,7 +135,15 @@ function missingStop(token: WordToken, isSpace: boolean): number {
       return isSpace ? 6 : token.unit === null || token.packed !== undefined ? IMPOSSIBLE : 12;
     case 'adjective':
       return token.form === 'plain' && isSpace ? 12 : IMPOSSIBLE;
-    default:
+    case 'adverb':
+    case 'comma':
+    case 'connective':
+    case 'determiner':
+    case 'negation':
+    case 'noun':
+    case 'particle':
+    case 'some':
+    case 'stop':
       return IMPOSSIBLE;
   }
 }

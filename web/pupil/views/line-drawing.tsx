@@ -8,12 +8,12 @@ export type Drawing = {
 };
 
 /** A picture that says the same as the words beside it, for children who cannot read yet. */
-export function LineDrawing({ drawing: { lines, dashed, digits = [] } }: { readonly drawing: Drawing }) {
+export function LineDrawing({ drawing: { lines, dashed, digits } }: { readonly drawing: Drawing }) {
   return (
     <svg className={style.sign} viewBox="0 0 68 40" aria-hidden="true">
       <path d={lines} />
       {dashed !== undefined && <path className={style.dashed} d={dashed} />}
-      {digits.map(([text, x, y]) => (
+      {digits?.map(([text, x, y]) => (
         <text key={x} x={x} y={y} textAnchor="middle">
           {text}
         </text>

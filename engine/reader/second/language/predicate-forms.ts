@@ -143,9 +143,12 @@ const suffixTries = new Map(
   }),
 );
 
-let forms: Trie<ConjugatedVerb & { readonly form: string }> | null = null;
+/** A conjugated verb, also in a shortened spoken form (ちゃ). */
+type SpokenVerb = Omit<ConjugatedVerb, 'form'> & { readonly form: ConjugatedVerb['form'] | 'shortened' };
 
-function formTrie(): Trie<ConjugatedVerb & { readonly form: string }> {
+let forms: Trie<SpokenVerb> | null = null;
+
+function formTrie(): Trie<SpokenVerb> {
   if (forms !== null) return forms;
   forms = new Trie();
   for (const [text, conjugated] of VERBS_BY_CONJUGATED_FORM) {
@@ -154,7 +157,7 @@ function formTrie(): Trie<ConjugatedVerb & { readonly form: string }> {
       if (each.form !== 'te') continue;
       forms.add(`${text.slice(0, -1)}${text.endsWith('で') ? 'じゃ' : 'ちゃ'}`, {
         ...each,
-        form: 'shortened' as never,
+        form: 'shortened',
       });
     }
   }
@@ -185,7 +188,7 @@ export function predicatesAt(
 }
 
 /** 「持てて」 and 「持てます」 are rare; 「もてます」 is more often 「もってます」. */
-function rareForm({ able, form }: ConjugatedVerb): number {
+function rareForm({ able, form }: SpokenVerb): number {
   if (!able) return 0;
   return form === 'te' ? 2.6 : 0.2;
 }
@@ -225,7 +228,7 @@ function finished(
   found: PredicateMatch[],
   text: string,
   { end, open, tail, cost }: Step,
-  { verb, able, passive }: ConjugatedVerb,
+  { verb, able, passive }: SpokenVerb,
   breaks: (at: number) => boolean,
 ): void {
   const add = (place: VerbWithAuxiliaries['place'], to: number, extra: number, question = false): void => {

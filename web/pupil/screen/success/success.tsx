@@ -242,6 +242,7 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
     if (!isFree && document.activeElement?.isConnected === true) return;
     const last = [...element.querySelectorAll<HTMLElement>('[data-ways] :is(button, a)')].at(-1);
     (isOver ? (last ?? element) : element).focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the buttons appear with the side
   }, [section, isOver, hasSide]);
 }
 

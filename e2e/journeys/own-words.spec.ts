@@ -136,7 +136,7 @@ test('a wrong reading is denied by the child and waits for the teacher', async (
   await table.field.fill(MISSING_SENTENCE);
   await table.checkText();
   await table.button('ちがう').click();
-  await expect(page.getByText('よみまちがえて ごめんね')).toBeVisible();
+  await expect(page.getByText('よみまちがえて いたね')).toBeVisible();
   await expect.poll(() => statesOf(sakumon, pupil)).toEqual(['waiting']);
   await table.button('かきなおす').click();
   await expect(table.field).toHaveValue(MISSING_SENTENCE);

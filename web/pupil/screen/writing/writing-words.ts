@@ -24,7 +24,7 @@ export const WRITING_WORDS = {
 export const WAITING_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
-  denied: ['{読|よ}みまちがえて ごめんね。', '{先生|せんせい}に {見|み}て もらうね。'],
+  denied: ['{読|よ}みまちがえて いたね。', '{先生|せんせい}に {見|み}て もらうね。'],
 } as const;
 
 /** What follows a verb that is not known, as the pupil wrote it. */

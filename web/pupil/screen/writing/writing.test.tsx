@@ -115,7 +115,7 @@ describe('the screen', () => {
     [{ kind: 'reading', read: readOf(RIGHT_TEXT) }, /ガムが ？こ あります/u],
     [{ kind: 'wrong', read: readOf(OTHER_NUMBERS), lines: ['a', 'b'], unchanged: true }, /さっきと おなじだよ/u],
     [{ kind: 'waiting', text: 'あ', ranges: [{ at: 0, end: 1 }], denied: false }, /せんせいに みて もらうね/u],
-    [{ kind: 'waiting', text: 'あ', ranges: [], denied: true }, /ごめんね/u],
+    [{ kind: 'waiting', text: 'あ', ranges: [], denied: true }, /まちがえて いたね/u],
   ];
 
   it.each(PHASES)('has words for %j', (phase, expected) => {

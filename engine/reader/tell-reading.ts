@@ -58,7 +58,7 @@ class Teller {
     );
   }
 
-  /** Names a thing; two things of one name are told apart by a place. */
+  /** Names a thing; two things of one name are stated apart by a place. */
   private nameOf(key: string): string {
     const own = this.thingWith(key);
     const { object } = this.quantity(key);

@@ -83,7 +83,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   };
 }
 
-/** Moves a question that opens the text behind what is told: おつりは いくらですか。わたしは 500円 …. */
+/** Moves a question that opens the text behind what is stated: おつりは いくらですか。わたしは 500円 …. */
 function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
@@ -194,7 +194,7 @@ function isHarmless(
     case 'copula':
       return args.every(({ particle }) => particle !== 'と');
     case 'verb':
-      // まだ たべて いません, after 8こ たべました, takes back what was told.
+      // まだ たべて いません, after 8こ たべました, takes back what was stated.
       if (cast.doneVerbs.has(predicate.verb.name) && parts.subject === null) return false;
       return (
         negative &&

@@ -18,21 +18,21 @@ export type PersonsAndCountedThings = {
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
-  /** The verbs that something is told to do. */
+  /** The verbs that something is said to do. */
   readonly doneVerbs: ReadonlySet<string>;
   /** All nouns of the text. */
   readonly names: ReadonlySet<string>;
-  /** The verbs of which the text tells what several persons did. */
+  /** The verbs of which the text says what several persons did. */
   readonly rivals: ReadonlySet<string>;
   /** What the text counts, with its counter. */
   readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
-  /** The places of which the text tells how many there are. */
+  /** The places of which the text says how many there are. */
   readonly held: ReadonlySet<string>;
   /** True if the text asks for the number of groups, rows or seats. */
   readonly asksGroups: boolean;
   /** The places of which the text asks how many there are. */
   readonly askedPlaces: ReadonlySet<string>;
-  /** True if the text tells how many there are, without a place. */
+  /** True if the text says how many there are, without a place. */
   readonly exist: boolean;
   /** How many clauses with a number tell of something that goes away or moves. */
   readonly losses: number;

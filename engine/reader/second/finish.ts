@@ -39,8 +39,8 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
 }
 
 /**
- * A problem in which an amount is missing: the triangles that hang together with the question contain all that is told,
- * and either only one number is told or the text itself speaks of an unknown number (いくつか, たくさん).
+ * A problem in which an amount is missing: the triangles connected with the question contain all that is stated,
+ * and either only one number is stated or the text itself speaks of an unknown number (いくつか, たくさん).
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -57,7 +57,7 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
 }
 
 /**
- * A told quantity that two triangles with another quantity in common share (15 in 「6多い。合わせて」) is told once and
+ * A stated quantity that two triangles with another quantity in common share (15 in 「6多い。合わせて」) is stated once and
  * used twice: the second triangle gets a copy of it, so that the network is a tree.
  */
 function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {

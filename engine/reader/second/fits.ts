@@ -2,7 +2,7 @@ import { isCounterSort, areMeasuresCompatible } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, Told } from './stock.ts';
 
-/** Returns the name of the thing that is counted; null if none is told. */
+/** Returns the name of the thing that is counted; null if none is stated. */
 export function countedThingName(parts: readonly ReferencePart[]): string | null {
   return parts.findLast(({ role }) => role === 'object')?.text ?? null;
 }

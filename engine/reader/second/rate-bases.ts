@@ -131,7 +131,7 @@ export function findRateBase(
   return null;
 }
 
-/** 「子どもが 8人います。あめを 2こずつあげます」: the only things told before are those that get so many each. */
+/** 「子どもが 8人います。あめを 2こずつあげます」: the only things stated before are those that get the same number each. */
 function countedBefore(
   world: StoryWorld,
   clause: Clause,

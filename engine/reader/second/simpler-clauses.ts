@@ -47,7 +47,7 @@ function groups(clause: Clause): Clause {
 const GROUP =
   /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
 
-/** 「木に実が 6こなっています」 tells what there is. */
+/** 「木に実が 6こなっています」 says what there is. */
 function bearing(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'become' || !predicate.lasting) return clause;
@@ -181,7 +181,7 @@ function withoutAges(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, items: clause.items.map((item) => (aged.includes(item) ? { ...item, quantity: null } : item)) };
 }
 
-/** 「7時に」, 「3階に」: the number is told, but no amount of the story. */
+/** 「7時に」, 「3階に」: the number is stated, but no amount of the story. */
 function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;
   const apart = clause.items.filter(

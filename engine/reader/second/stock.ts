@@ -33,7 +33,7 @@ export type Stock = {
   verb: string;
   /** True for the containers or people of 〜ずつ. */
   base: boolean;
-  /** True if the amount was told for the beginning (はじめに, 〜でした). */
+  /** True if the amount was stated for the beginning (はじめに, 〜でした). */
   early: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;
@@ -45,13 +45,13 @@ export type StockRate = {
   /** True for 平均, which need not be whole. */
   average: boolean;
   key: QuantityKey;
-  /** What is done with so many each: 入れる in 「1箱に 8個ずつ入れました」. */
+  /** What is done with the same number each: 入れる in 「1箱に 8個ずつ入れました」. */
   verb: string;
   item: Stock;
   base: Stock;
 };
 
-/** What is told so far, as far as a reference to it needs it. */
+/** What is stated so far, as far as a reference to it needs it. */
 export type Told = {
   readonly values: ReadonlyMap<QuantityKey, StockValue>;
   readonly rates: readonly StockRate[];

@@ -115,7 +115,7 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   );
 }
 
-/** 「24個のいちごを1人に4個ずつ」: what is shared out is told in the same clause. */
+/** 「24個のいちごを1人に4個ずつ」: what is shared out is stated in the same clause. */
 function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (
@@ -223,7 +223,7 @@ function addRate(
   connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
-/** Everything that was told, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
+/** Everything that was stated, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
 export function everything(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>

@@ -23,7 +23,7 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 const PEOPLE =
   /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
 
-/** 「クラスは 33人。女の子は 18人です」: the only people told before are the whole of which a part is told. */
+/** 「クラスは 33人。女の子は 18人です」: the only people named before are the whole of which a part is stated. */
 export function tellPartOfPeople(
   world: StoryWorld,
   clause: Clause,

@@ -38,7 +38,7 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
   return true;
 }
 
-/** 「あげた貝がらは何個ですか」 asks for a change that was told without its amount. */
+/** 「あげた貝がらは何個ですか」 asks for a change that was stated without its amount. */
 export function interpretAskedEvent(
   world: StoryWorld,
   clause: Clause,

@@ -27,7 +27,7 @@ export class StoryWorld {
   now = false;
   /** The verb of the present clause. */
   verb = '';
-  /** Questions for what is told or asked already. They are sound only as one of two questions. */
+  /** Questions for what is stated or asked already. They are sound only as one of two questions. */
   readonly needless = new Set<QuantityKey>();
   /** Questions for things of which the story does not speak. */
   readonly foreign = new Set<QuantityKey>();
@@ -39,7 +39,7 @@ export class StoryWorld {
   readonly told = new Set<string>();
   /** The owner that the present sentence speaks of. */
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
-  /** A whole of which a part was told (そのうち). */
+  /** A whole of which a part was stated (そのうち). */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /** What the present sentence compared: a number that follows without a name is its amount. */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
@@ -159,7 +159,7 @@ export class StoryWorld {
     );
   }
 
-  /** The amount of a quantity as far as it is told or follows from what is told; null if it does not. */
+  /** The amount of a quantity as far as it is stated or follows from what is stated; null if it does not. */
   known(key: QuantityKey, from: NetworkTriangle | null = null): boolean {
     if (typeof this.values.get(key) === 'object') return true;
     if (this.values.get(key) === 'asked') return false;

@@ -200,7 +200,7 @@ export class EntityStore {
     return this.pick(found);
   }
 
-  /** Returns the amount of the only change of an entity of which no state is told; else its state. */
+  /** Returns the amount of the only change of an entity of which no state is stated; else its state. */
   protected onlyAmount(entity: StoryEntity, order: number): StoryQuantityNode {
     const [item, ...more] = entity.items;
     if (item?.kind === 'change' && more.length === 0 && !entity.exists && !this.timeline(entity).isUsed())

@@ -34,7 +34,7 @@ export type EntityState = {
   readonly time: 'first' | 'now' | null;
 };
 
-/** One thing in one place or of one owner, with all that is told of its number, in the order of the story. */
+/** One thing in one place or of one owner, with all that is stated of its number, in the order of the story. */
 export type StoryEntity = {
   thing: TextThing;
   unit: string | null;

@@ -50,7 +50,7 @@ export function readingOfSoundStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // A part and its whole, of which the text tells the share, are not added.
+  // A part and its whole, of which the text says the share, are not added.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];

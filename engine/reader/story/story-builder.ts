@@ -83,7 +83,7 @@ class StoryBuilder extends StoryRatesBuilder {
         this.timeline(whole).first(),
       );
     }
-    // Without a question, the story is told to its end.
+    // Without a question, the story is read to its end.
     if (this.facts.every((fact) => fact.amount.kind !== 'asked')) {
       for (const entity of this.entities)
         if (entity.items.some((item) => item.kind === 'change')) this.stateAt(entity, ORDER_AFTER_ALL_FACTS);
@@ -279,7 +279,7 @@ class StoryBuilder extends StoryRatesBuilder {
     ];
   }
 
-  /** Returns the amounts that were gained or done, if the text tells of one sort of act only. */
+  /** Returns the amounts that were gained or done, if the text says of one sort of act only. */
   protected doneTogether(wanted: TextThing, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
     const [first] = acts;

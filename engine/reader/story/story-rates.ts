@@ -103,7 +103,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  /** Enters the things of which the text tells how many one vessel holds, so that changes find them. */
+  /** Enters the things of which the text says how many one vessel holds, so that changes find them. */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
       if (fact.kind !== 'rate' || isMeasurementUnit(fact.amount.unit ?? '')) return;

@@ -82,7 +82,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
     container: { counter: '両', exists: 'Aは #の {車両|しゃりょう}で できて います' },
     numbers: { left: parseNumberList('45 48 52 60 64 75 80'), right: wholeNumbersBetween(10, 16) },
     patterns: {
-      perUnit: 'Aの {定員|ていいん}は どの {車両|しゃりょう}も #です',
+      perUnit: 'Aの {車両|しゃりょう} 1{両|りょう}の {定員|ていいん}は #です',
       compare: 'Aの {定員|ていいん}は Bの {定員|ていいん}より # {多|おお}いです',
       combine: 'Aと Bの {定員|ていいん}は {合|あ}わせて #です',
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as open, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { IN_USE_METRIC, parseInUseCounts } from '../../contract/in-use-metric.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
@@ -54,12 +54,14 @@ const people = new Map<Role, Person>();
 let port: number;
 
 beforeAll(async () => {
-  const { teacher, pupil } = await testClass(server, 1);
-  people
-    .set('manager', teacher)
-    .set('pupil', pupil(0))
-    .set('admin', await testPerson(server, 'admin'));
+  people.set('admin', await testPerson(server, 'admin'));
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+// Each request makes a class of the teacher. Each test has its own school, so that the lists of a school stay short.
+beforeEach(async () => {
+  const { teacher, pupil } = await testClass(server, 1);
+  people.set('manager', teacher).set('pupil', pupil(0));
 });
 
 function personOf(role: Role): Person {

@@ -91,6 +91,15 @@ const text =
     return true;
   };
 
+/** Answers every request for users with a page of one new pupil that names a next page. */
+const newPages: Lie = ({ list, count }, response, address) =>
+  list === 'users' &&
+  answerJson(
+    response,
+    { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
+    { link: `<${address}&page=${count}>; rel="next"` },
+  );
+
 type LieCase = readonly [name: string, lie: () => void, code: PullFailureCode, part: PullPart | null];
 
 const LIES: readonly LieCase[] = [
@@ -162,13 +171,7 @@ const LIES: readonly LieCase[] = [
     'new pages for ever',
     () => {
       limits.mostPages = 20;
-      provider.lie = ({ list, count }, response, address) =>
-        list === 'users' &&
-        answerJson(
-          response,
-          { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
-          { link: `<${address}&page=${count}>; rel="next"` },
-        );
+      provider.lie = newPages;
     },
     'tooManyPages',
     'users',
@@ -256,8 +259,9 @@ const LIES: readonly LieCase[] = [
   [
     'answers that are too slow together',
     () => {
-      limits.total = 1500;
-      provider.largestPage = 1;
+      limits.total = 3000;
+      limits.mostPages = Infinity;
+      provider.lie = newPages;
     },
     'tookTooLong',
     'users',

@@ -36,14 +36,18 @@ function isUnderstood(question: Question, text: string): boolean {
   return result.kind === 'understood' && result.verdict.correct;
 }
 
-/** Returns the built-in `write` questions of a level: first a cloze, then starters, then blank pages. */
+/**
+ * Returns the built-in `write` questions of a level: first a cloze, then starters, then blank pages. Throws a RangeError
+ * for a seed that gives no question to write.
+ */
 export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
-  return seeds.flatMap((seed, index) => {
+  return seeds.map((seed, index) => {
     const number = String(first + index).padStart(2, '0');
     const question = asWrittenQuestion(generateQuestion(level, seed), aidAt(index));
-    return question === null
-      ? []
-      : [{ file: `${number}.json`, question: { ...question, id: `${levelFolderName(level)}-${number}` } }];
+    if (question === null) {
+      throw new RangeError(`seed ${seed} of level ${level} gives no question to write: choose another seed`);
+    }
+    return { file: `${number}.json`, question: { ...question, id: `${levelFolderName(level)}-${number}` } };
   });
 }
 

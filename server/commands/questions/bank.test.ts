@@ -32,7 +32,6 @@ it.each(WRITTEN)(
   'level $level contains the questions to write of its seeds, which both readers understand (if not: npm run bank)',
   async (written) => {
     const questions = writtenQuestionsOf(written);
-    expect(questions.length).toBe(written.seeds.length);
     expect(questions.map(({ question }) => question.aid).slice(0, 3)).toEqual(['cloze', 'starters', 'blank']);
     for (const { file, question } of questions) {
       const held = await readFile(path.join(CONTENT, levelFolderName(written.level), file), 'utf8');

@@ -44,3 +44,13 @@ export function missingPaths(page: string): string[] {
   const paths = spans.filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));
   return paths.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(page), path)));
 }
+
+const JOINED = /join\(root, ('[^)]+\.(?:ts|json|md)')\)/gu;
+
+/** Returns the source files that a script names by `join(root, …)`, relative to the root. */
+export function filesJoined(script: string): string[] {
+  const paths = [...script.matchAll(JOINED)].map(([, parts = '']) =>
+    parts.replaceAll(/[' ]/gu, '').replaceAll(',', '/'),
+  );
+  return paths.filter((path) => !/^(?:build|node_modules)\//u.test(path));
+}

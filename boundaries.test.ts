@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenSections, missingPaths, handWrittenFiles } from './boundaries.documents.ts';
+import { brokenSections, filesJoined, missingPaths, handWrittenFiles } from './boundaries.documents.ts';
 import { MEASURE_DEFINITIONS } from './engine/measures/definitions.ts';
 import {
   cyclesIn,
@@ -575,6 +576,15 @@ describe('pages for newcomers', () => {
     expect(['npm start', 'npm test'].filter((command) => !beginning.some((line) => line.startsWith(command)))).toEqual(
       [],
     );
+  });
+});
+
+describe('scripts', () => {
+  it('name only source files that exist', () => {
+    const scripts = pathsBelow('scripts').filter((file) => file.endsWith('.mjs'));
+    const named = scripts.flatMap((file) => filesJoined(textOf(file)));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 

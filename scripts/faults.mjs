@@ -2,8 +2,8 @@
 // stored twice or wrong, changes that a screen misses, and requests without an answer. A short form is part of npm
 // test.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
@@ -14,8 +14,8 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
 });
 const [name] = positionals;
-const rows = readFileSync(join(root, 'bench', 'faults', 'rows.ts'), 'utf8');
-const names = [...rows.matchAll(/^ {2}'?([a-z][a-z-]+)'?: (?:\w+\(|\{)/gmu)].map(([, each]) => each);
+const { FAULT_ROWS } = await import(pathToFileURL(join(root, 'bench', 'faults', 'fault-rows.ts')).href);
+const names = Object.keys(FAULT_ROWS);
 if (name === undefined || (name !== 'all' && !names.includes(name)) || !/^[1-9]\d*$/u.test(values.rounds)) {
   process.stderr.write(`npm run faults -- NAME [--rounds 5]\n  all\n${names.map((each) => `  ${each}\n`).join('')}`);
   process.exit(2);

@@ -28,13 +28,7 @@ function seen(pieces: readonly CardPictureElement[]): Seen | null {
   const signs = pieces.flatMap((piece) => (piece.kind === 'sign' ? [piece.sign] : []));
   if (signs.includes('intoTray')) return counted('increase', pieces);
   if (signs.includes('outOfTray')) return counted('decrease', pieces);
-  if (signs.some((sign) => sign !== 'arrow')) return null;
-  const arrow = pieces.findIndex((piece) => piece.kind === 'sign' && piece.sign === 'arrow');
-  if (arrow < 0) return counted('existence', pieces);
-  const [left, right] = [pieces.slice(0, arrow), pieces.slice(arrow + 1)];
-  // In an increase, the piece just before the arrow shows where the objects come from. If there is a piece before that
-  // one, it shows their owner.
-  return counted('decrease', left) ?? counted('increase', [...left.slice(0, -1), ...right]);
+  return signs.length > 0 ? null : counted('existence', pieces);
 }
 
 function counted(way: Seen['way'], pieces: readonly CardPictureElement[]): Seen | null {

@@ -13,16 +13,18 @@ import { drawingStyleOfQuantity, objectCountOnCard } from './shown.ts';
 /** One element in a card's picture, from left to right. */
 export type CardPictureElement =
   | { readonly kind: 'thing'; readonly of: PictureOrCounter }
+  /** Someone who gives or gets the things. */
+  | { readonly kind: 'person'; readonly of: PictureOrCounter }
   /** A clock that shows a time of day, and the time as digits. `minutes` counts from midnight. */
   | { readonly kind: 'clock'; readonly minutes: number }
   /** A number of equal objects, each of which is drawn. */
   | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
   /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
-  /** A sign between things: an arrow that things follow, a tray, together, more than, in each, times. */
+  /** A sign between things: into or out of a tray, together, more than, in each, times. */
   | { readonly kind: 'sign'; readonly sign: CardPictureSign };
 
-export type CardPictureSign = 'arrow' | 'intoTray' | 'outOfTray' | 'together' | 'more' | 'each' | 'times';
+export type CardPictureSign = 'intoTray' | 'outOfTray' | 'together' | 'more' | 'each' | 'times';
 
 /** The data from which a card's picture is made. */
 type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
@@ -67,15 +69,14 @@ function sign(of: CardPictureSign): CardPictureElement {
 type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
- * Returns the objects of a change and the signs that show where they go. If the sentence is about giving, the objects
- * go from or to a person. Otherwise they go into or out of the tray that carries them in the animation.
+ * Returns the objects of a change, and a sign that shows whether they go into or out of the tray that carries them in
+ * the animation. If the sentence is about giving, the person who gives or gets them is on the other side of them.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
+  const way = sign(kind === 'increase' ? 'intoTray' : 'outOfTray');
   const things = counted(pictured, object, amount);
   const gives = /(?:もらいました|あげました)$/u.test(kanaReadingOfSource(text));
-  if (!gives) return [sign(kind === 'increase' ? 'intoTray' : 'outOfTray'), ...things];
-  const person: CardPictureElement = { kind: 'thing', of: { kind: 'picture', picture: 'girl' } };
-  return kind === 'increase' ? [person, sign('arrow'), ...things] : [...things, sign('arrow'), person];
+  return gives ? [way, ...things, { kind: 'person', of: { kind: 'picture', picture: 'girl' } }] : [way, ...things];
 }
 
 function ownerOf({ table, objects }: Pictured, key: ObjectKey): CardPictureElement[] {

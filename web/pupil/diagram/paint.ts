@@ -135,9 +135,24 @@ function paintPlace(
   if (block !== null) return;
   context.fillStyle = colours.strong;
   if (joined) writeHidden(context, box, palette);
-  else if (slot !== null) {
-    write(context, String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, box.height * 0.36, palette);
-  }
+  else if (slot !== null) paintSlotNumber(context, slot, box, colours, palette);
+}
+
+/** Paints the slot's number in a circle at the corner of a block or a place, so that it does not look like an amount. */
+function paintSlotNumber(
+  context: OffscreenCanvasRenderingContext2D,
+  slot: number,
+  box: CanvasBox,
+  colours: CellColours,
+  palette: CanvasPalette,
+): void {
+  const badge = box.height * 0.19;
+  context.beginPath();
+  context.arc(box.x + badge * 0.55, box.y + badge * 0.55, badge, 0, 2 * Math.PI);
+  context.fillStyle = colours.strong;
+  context.fill();
+  context.fillStyle = palette.onPrimary;
+  write(context, String(slot + 1), box.x + badge * 0.55, box.y + badge * 0.55, badge * 1.35, palette);
 }
 
 function paintDashed(context: OffscreenCanvasRenderingContext2D, box: CanvasBox, colours: CellColours): void {
@@ -182,17 +197,7 @@ function paintBlock(
     context.stroke();
     paintQuantity(context, quantity, box, palette);
   }
-  if (slot === null) {
-    context.restore();
-    return;
-  }
-  const badge = box.height * 0.19;
-  context.beginPath();
-  context.arc(box.x + badge * 0.55, box.y + badge * 0.55, badge, 0, 2 * Math.PI);
-  context.fillStyle = colours.strong;
-  context.fill();
-  context.fillStyle = palette.onPrimary;
-  write(context, String(slot + 1), box.x + badge * 0.55, box.y + badge * 0.55, badge * 1.35, palette);
+  if (slot !== null) paintSlotNumber(context, slot, box, colours, palette);
   context.restore();
 }
 

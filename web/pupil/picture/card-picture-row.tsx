@@ -20,7 +20,6 @@ const NUMBER_SIZE = 20;
 /** Factor by which the bold letters of a unit are wider than the estimate. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
-  arrow: 26,
   intoTray: 62,
   outOfTray: 62,
   together: 44,
@@ -72,6 +71,7 @@ function heightOf(piece: CardPictureElement, place: CardPicturePosition): number
 function widthOf(piece: CardPictureElement, question: Pick<Question, 'notation'>, place: CardPicturePosition): number {
   switch (piece.kind) {
     case 'thing':
+    case 'person':
     case 'clock':
       return SIDE;
     case 'things':
@@ -100,6 +100,7 @@ type PieceProps = {
 function Piece({ piece, question, place }: PieceProps) {
   switch (piece.kind) {
     case 'thing':
+    case 'person':
       return <ObjectPicture of={piece.of} size={SIDE} />;
     case 'things':
       return placesInTenFrames(piece.count, place).spots.map(({ x, y }) => (
@@ -134,12 +135,11 @@ function AmountBox({ text, known, bar }: { readonly text: string; readonly known
 }
 
 const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
-  arrow: 'M2 16h20M15 9l7 7-7 7',
   intoTray: 'M58 13H35M42 6l-7 7 7 7',
   outOfTray: 'M35 13h23M51 6l7 7-7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
-  // The distance between the ends of a long and a short row, as in the picture of the story kind.
-  more: 'M16 23.5h12M19 20l-3.5 3.5 3.5 3.5M25 20l3.5 3.5-3.5 3.5',
+  // The distance between the tops of the two columns. The high column stands beside the larger amount.
+  more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',
 };
@@ -148,7 +148,7 @@ function Sign({ sign }: { readonly sign: CardPictureSign }) {
   return (
     <>
       {(sign === 'intoTray' || sign === 'outOfTray') && <path className={style.tray} d="M1 21h30l-4 8H5Z" />}
-      {sign === 'more' && <path className={style.bars} d="M1 4h28v9H1ZM1 19h11v9H1Z" />}
+      {sign === 'more' && <path className={style.columns} d="M3 2h11v29H3ZM17 19h11v12H17Z" />}
       <path className={style.sign} d={SIGN_PATHS[sign]} />
     </>
   );

@@ -21,6 +21,8 @@ type Drawing = {
   readonly things: readonly Drawn[];
   readonly arrows?: string;
   readonly lines?: string;
+  /** Rectangles behind the arrows: x, y, width and height of each. */
+  readonly columns?: readonly (readonly [number, number, number, number])[];
   readonly bars?: true;
 };
 
@@ -28,22 +30,29 @@ const HEIGHT = 44;
 
 const TRAYS = [0, 42, 84] as const;
 
+/** Returns the path of a tray below things that end at y = 28. */
+function tray(x: number): string {
+  return `M${x + 1} 30q2 8 10 8h18q8 0 10-8`;
+}
+
 const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
   increase: {
     width: 124,
     things: [
-      { x: 0, y: 2, side: 40, of: 0 },
+      { x: 5, y: 0, side: 30, of: 0 },
       { x: 84, y: 2, side: 40, of: 0, moves: true },
     ],
     arrows: 'M76 22H50m10-10-10 10 10 10',
+    lines: tray(0),
   },
   decrease: {
     width: 124,
     things: [
-      { x: 0, y: 2, side: 40, of: 0 },
+      { x: 5, y: 0, side: 30, of: 0 },
       { x: 84, y: 2, side: 40, of: 0, moves: true },
     ],
     arrows: 'M48 22H74m-10-10 10 10-10 10',
+    lines: tray(0),
   },
   combine: {
     width: 136,
@@ -53,18 +62,23 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
     ],
     arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
   },
+  // As on the cards: the high column stands beside the larger amount.
   compare: {
-    width: 112,
+    width: 124,
     things: [
-      ...[0, 24, 48, 72].map((x): Drawn => ({ x, y: 0, side: 22, of: 0 })),
-      ...[0, 24].map((x): Drawn => ({ x, y: 22, side: 22, of: 1 })),
+      { x: 0, y: 2, side: 40, of: 0 },
+      { x: 84, y: 2, side: 40, of: 1 },
     ],
-    arrows: 'M54 33H90M62 26l-8 7 8 7M82 26l8 7-8 7',
+    columns: [
+      [46, 2, 14, 40],
+      [64, 32, 14, 10],
+    ],
+    arrows: 'M71 4v22M66 9l5-5 5 5M66 21l5 5 5-5',
   },
   perUnit: {
     width: 124,
     things: TRAYS.flatMap((left) => [0, 20].map((x): Drawn => ({ x: left + x, y: 8, side: 20, of: 0 }))),
-    lines: TRAYS.map((x) => `M${x + 1} 30q2 8 10 8h18q8 0 10-8`).join(''),
+    lines: TRAYS.map(tray).join(''),
   },
   times: { width: 124, things: [], bars: true },
 };
@@ -76,7 +90,7 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const table = use(fetchPictureTable());
   const pictures = picturesOfQuestionObjects(table, question.objects);
   const [first, second = first] = mainObjects(question).flatMap((object) => pictures.get(object) ?? []);
-  const { width, things, arrows, lines, bars } = DRAWINGS[kind];
+  const { width, things, arrows, lines, columns = [], bars } = DRAWINGS[kind];
   const shown: readonly (PictureOrCounter | undefined)[] = [first, second];
   return (
     <svg className={style.picture} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
@@ -88,6 +102,9 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
           </g>
         );
       })}
+      {columns.map(([x, y, wide, high]) => (
+        <rect key={x} className={style.bar} x={x} y={y} width={wide} height={high} rx="3" />
+      ))}
       {bars && (
         <>
           <rect className={style.bar} x="2" y="26" width="36" height="14" rx="4" />

@@ -222,7 +222,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
 };
 
 /** The faults that the test suite runs, one round each. */
-export const FAULTS_IN_TEST_SUITE: readonly string[] = [
+export const FAULTS_INJECTED_BY_TEST_SUITE: readonly string[] = [
   'database-swallow-one',
   'database-reset',
   'network-truncation',

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempt, WRONG } from '../../testing/server/recording/attempt.ts';
 import { ENVIRONMENT_KINDS, startFaultEnvironment, whyEnvironmentUnavailable } from './fault-environment.ts';
 import { runFaultRound, type RoundReport } from './fault-round.ts';
-import { FAULT_ROWS, FAULTS_IN_TEST_SUITE, type FaultRow } from './fault-rows.ts';
+import { FAULT_ROWS, FAULTS_INJECTED_BY_TEST_SUITE, type FaultRow } from './fault-rows.ts';
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /** `npm run faults -- NAME` runs other faults, for longer, and several times. */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =
-  FAULTS === undefined ? FAULTS_IN_TEST_SUITE : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
+  FAULTS === undefined ? FAULTS_INJECTED_BY_TEST_SUITE : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
 const rounds = Number(FAULT_ROUNDS);
 const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000];
 

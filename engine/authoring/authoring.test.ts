@@ -20,27 +20,27 @@ import { judgeWordProblemAnswer, wordProblemTask } from './word-problem-solving.
 import {
   rolesWithKnownNumbers,
   replacementThingsForDraft,
-  type TriangleProblemDraft,
+  type OneTriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-function ofOneTriangle(making: ProblemDraft | null): TriangleProblemDraft | null {
+function ofOneTriangle(making: ProblemDraft | null): OneTriangleProblemDraft | null {
   return making?.kind === 'triangle' ? making : null;
 }
 
-function begun(level: number, seed: number): TriangleProblemDraft {
+function begun(level: number, seed: number): OneTriangleProblemDraft {
   const making = ofOneTriangle(createProblemDraft(generateQuestion(level, seed), null));
   if (making === null) throw new Error(`level ${level}, seed ${seed} cannot be changed`);
   return making;
 }
 
 /** Returns the problem with another first object, with generated sentences. */
-function withThing(making: TriangleProblemDraft, name: string): TriangleProblemDraft {
+function withThing(making: OneTriangleProblemDraft, name: string): OneTriangleProblemDraft {
   return changed(making, { kind: 'thing', at: 0, name });
 }
 
-function changed(making: TriangleProblemDraft, change: ProblemDraftChange): TriangleProblemDraft {
+function changed(making: OneTriangleProblemDraft, change: ProblemDraftChange): OneTriangleProblemDraft {
   const made = changeProblemDraft(making, change);
   if (made.kind !== 'triangle') throw new Error('a change makes no second triangle');
   return made;

@@ -7,10 +7,10 @@ import { changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
 import { replaceableNetworkObjects } from './network-things.ts';
 import type { NetworkProblemDraft } from './network-problem-draft.ts';
 import {
-  changeTriangleProblemDraft,
+  changeOneTriangleProblemDraft,
   rolesWithKnownNumbers,
   thingsOfDraftStory,
-  type TriangleProblemDraft,
+  type OneTriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
 /**
@@ -50,7 +50,7 @@ export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): P
 }
 
 /** Returns the choices that lead to this problem of one triangle. The numbers of the problem must fit together. */
-function triangleChoices({ draft }: TriangleProblemDraft): TriangleDraftChoices {
+function triangleChoices({ draft }: OneTriangleProblemDraft): TriangleDraftChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);
   const [first, second] = thingsOfDraftStory(draft);
@@ -62,16 +62,16 @@ function triangleChoices({ draft }: TriangleProblemDraft): TriangleDraftChoices 
 }
 
 function triangleOf(
-  begun: TriangleProblemDraft,
+  begun: OneTriangleProblemDraft,
   { unknown, numbers, things }: TriangleDraftChoices,
-): TriangleProblemDraft | null {
-  let made = changeTriangleProblemDraft(begun, { kind: 'unknown', role: unknown });
+): OneTriangleProblemDraft | null {
+  let made = changeOneTriangleProblemDraft(begun, { kind: 'unknown', role: unknown });
   for (const at of [0, 1] as const) {
     const name = things[at];
     if (thingsOfDraftStory(made.draft)[at].name !== name)
-      made = changeTriangleProblemDraft(made, { kind: 'thing', at, name });
+      made = changeOneTriangleProblemDraft(made, { kind: 'thing', at, name });
   }
-  for (const { role, value } of numbers) made = changeTriangleProblemDraft(made, { kind: 'number', role, value });
+  for (const { role, value } of numbers) made = changeOneTriangleProblemDraft(made, { kind: 'number', role, value });
   const chosen = triangleChoices(made);
   const isSame =
     chosen.things.every((name, at) => name === things[at]) &&

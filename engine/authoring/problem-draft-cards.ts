@@ -6,7 +6,7 @@ import { createRational, type Rational } from '../quantity/rational.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { ProblemDraft, DraftNumberPlace } from './problem-draft.ts';
 import type { NetworkProblemDraft } from './network-problem-draft.ts';
-import type { TriangleProblemDraft } from './triangle-problem-draft.ts';
+import type { OneTriangleProblemDraft } from './triangle-problem-draft.ts';
 
 /** A card of a problem that a pupil is changing, with its sentence divided around its number. */
 export type ProblemDraftCard = {
@@ -25,7 +25,7 @@ export function cardsOfProblemDraft(making: ProblemDraft): readonly ProblemDraft
   return making.kind === 'triangle' ? triangleCards(making) : networkCards(making);
 }
 
-function triangleCards({ draft, known }: TriangleProblemDraft): readonly ProblemDraftCard[] {
+function triangleCards({ draft, known }: OneTriangleProblemDraft): readonly ProblemDraftCard[] {
   const needed = draft.cards.filter(({ use }) => use === 'needed');
   return ROLES_IN_STORY_ORDER[draft.outline.kind].flatMap((role, at): ProblemDraftCard[] => {
     const card = needed[at];

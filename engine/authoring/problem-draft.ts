@@ -9,13 +9,13 @@ import {
   type NetworkProblemDraft,
 } from './network-problem-draft.ts';
 import {
-  createTriangleProblemDraft,
-  changeTriangleProblemDraft,
-  type TriangleProblemDraft,
+  createOneTriangleProblemDraft,
+  changeOneTriangleProblemDraft,
+  type OneTriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
 /** A problem that a pupil makes from a solved one. */
-export type ProblemDraft = TriangleProblemDraft | NetworkProblemDraft;
+export type ProblemDraft = OneTriangleProblemDraft | NetworkProblemDraft;
 
 /** Identifies a number: by its role in the only triangle or, in a story of several triangles, by its card. */
 export type DraftNumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
@@ -35,16 +35,16 @@ export function createProblemDraft(question: Question, slots: readonly CardId[] 
   const told = isOwn ? questionOfFoundProblem(question, slots ?? []) : { ...question, mode: 'compose' as const };
   if (told === null) return null;
   const begun = { ...told, given: null, problems: null };
-  return told.slots === 3 ? createTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);
+  return told.slots === 3 ? createOneTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);
 }
 
 /** Returns the problem after a change, or the same problem if the change is not possible. */
 export function changeProblemDraft(present: ProblemDraft, change: ProblemDraftChange): ProblemDraft {
   if (present.kind === 'triangle') {
-    if (change.kind === 'unknown') return changeTriangleProblemDraft(present, change);
-    if (change.kind === 'number') return 'role' in change ? changeTriangleProblemDraft(present, change) : present;
+    if (change.kind === 'unknown') return changeOneTriangleProblemDraft(present, change);
+    if (change.kind === 'number') return 'role' in change ? changeOneTriangleProblemDraft(present, change) : present;
     const { kind, at, name } = change;
-    return at === 0 || at === 1 ? changeTriangleProblemDraft(present, { kind, at, name }) : present;
+    return at === 0 || at === 1 ? changeOneTriangleProblemDraft(present, { kind, at, name }) : present;
   }
   if (change.kind === 'unknown') return present;
   if (change.kind === 'number') return 'card' in change ? changeNetworkProblemDraft(present, change) : present;

@@ -15,7 +15,7 @@ import {
   countSelectableThings,
   thingsOfDraftStory,
   computeTriangleNumbers,
-  type TriangleProblemDraft,
+  type OneTriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
 /** The largest number of a pupil's problem by operation pair and grade. */
@@ -35,8 +35,8 @@ const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999
  * it. Measured quantities must stay near their original size.
  */
 function rangeAt(
-  { draft }: TriangleProblemDraft,
-  origin: TriangleProblemDraft,
+  { draft }: OneTriangleProblemDraft,
+  origin: OneTriangleProblemDraft,
   role: TriangleRole,
 ): { least: number; most: number } {
   const first = Object.values(numbersOfOutline(origin.draft.outline)).map(
@@ -53,7 +53,7 @@ function rangeAt(
  * Returns a key of the problem. Problems with the same kind, numbers, unknown and objects have equal keys, even if
  * their sentences and dummies differ.
  */
-export function triangleSimilarityKey({ draft }: TriangleProblemDraft): string {
+export function triangleSimilarityKey({ draft }: OneTriangleProblemDraft): string {
   const { kind, left, right, unknown } = draft.outline;
   const things = thingsOfDraftStory(draft);
   const told = things.slice(0, countSelectableThings(kind, things)).map(({ name }) => name);
@@ -65,8 +65,8 @@ export function triangleSimilarityKey({ draft }: TriangleProblemDraft): string {
  * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
  */
 export function faultOfTriangleProblem(
-  making: TriangleProblemDraft,
-  origin: TriangleProblemDraft,
+  making: OneTriangleProblemDraft,
+  origin: OneTriangleProblemDraft,
 ): ProblemOfferFault | null {
   const { draft, known } = making;
   const { outline } = draft;
@@ -91,7 +91,7 @@ export function faultOfTriangleProblem(
  * Returns the problem with the first proposed dummies for which the checker reports nothing; null if the checker
  * reports something for all of them.
  */
-export function validateTriangleOffer({ draft }: TriangleProblemDraft, id: string): ValidatedQuestion | null {
+export function validateTriangleOffer({ draft }: OneTriangleProblemDraft, id: string): ValidatedQuestion | null {
   const question = questionOfDraft(chooseDummiesForDraft(draft), id);
   const { findings, accepted } = checkQuestion(question);
   const [right] = accepted;

@@ -27,7 +27,7 @@ export type DraftWithOutline = QuestionDraft & { readonly outline: QuestionOutli
  * A problem that a pupil makes from a solved one, with other numbers, objects or unknown. `draft` is the latest draft
  * whose numbers fit together. `known` contains the two current numbers; null for a number that is not entered yet.
  */
-export type TriangleProblemDraft = {
+export type OneTriangleProblemDraft = {
   readonly kind: 'triangle';
   readonly draft: DraftWithOutline;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
@@ -41,18 +41,18 @@ export type TriangleDraftChange =
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /** Starts the change of a problem of one triangle. Returns null if its numbers make sense only in its own story. */
-export function createTriangleProblemDraft(told: Question, isOwn: boolean): TriangleProblemDraft | null {
+export function createOneTriangleProblemDraft(told: Question, isOwn: boolean): OneTriangleProblemDraft | null {
   const draft = draftOfQuestion(told, null);
   if (draft.outline === null) return null;
   const outlinedDraft = { ...draft, outline: draft.outline };
   return areNumbersChangeable(outlinedDraft) ? making(outlinedDraft, isOwn) : null;
 }
 
-function making(draft: DraftWithOutline, isOwn: boolean): TriangleProblemDraft {
+function making(draft: DraftWithOutline, isOwn: boolean): OneTriangleProblemDraft {
   return { kind: 'triangle', draft, known: knownOf(draft.outline), isOwn };
 }
 
-function knownOf(outline: QuestionOutline): TriangleProblemDraft['known'] {
+function knownOf(outline: QuestionOutline): OneTriangleProblemDraft['known'] {
   const numbers = numbersOfOutline(outline);
   return Object.fromEntries(rolesWithKnownNumbers(outline.unknown).map((role) => [role, numbers[role]]));
 }
@@ -63,10 +63,10 @@ export function rolesWithKnownNumbers(unknown: TriangleRole): readonly TriangleR
 }
 
 /** Returns the problem after a change, or the same problem if the change is not offered. */
-export function changeTriangleProblemDraft(
-  present: TriangleProblemDraft,
+export function changeOneTriangleProblemDraft(
+  present: OneTriangleProblemDraft,
   change: TriangleDraftChange,
-): TriangleProblemDraft {
+): OneTriangleProblemDraft {
   switch (change.kind) {
     case 'number': {
       if (change.role === present.draft.outline.unknown) return present;
@@ -98,7 +98,7 @@ const ZERO = createRational(0);
  */
 export function computeTriangleNumbers(
   { kind, unknown }: QuestionOutline,
-  known: TriangleProblemDraft['known'],
+  known: OneTriangleProblemDraft['known'],
 ): ValueByRole<Rational> | null {
   const { apex = null, left = null, right = null } = known;
   const isSum = operationPairOf(kind) === 'sum';
@@ -126,7 +126,7 @@ function outlined(draft: DraftWithOutline, outline: QuestionOutline): DraftWithO
  * Returns the objects that can replace the first or second object. The present object is included if it is in the list
  * of objects to choose.
  */
-export function replacementThingsForDraft({ draft }: TriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
+export function replacementThingsForDraft({ draft }: OneTriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
   if (!hasChangeableThings(draft)) return [];
   const [first] = thingsOfDraftStory(draft);
   return selectableThings(draft.outline.kind, at, first);

@@ -149,12 +149,13 @@ export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): rea
 const LONGEST_HEADING = 40;
 
 /**
- * Returns the headings of columns that have content but are not imported, as they are written; a column without a
- * heading by its letters (`G列`). A second column of the name is not included: it repeats the name.
+ * Returns the headings of the columns that have content but are not imported. A heading is returned as it is written.
+ * If a column has no heading, its letters (`G列`) are returned. A second column with the pupils' names is left out,
+ * because it repeats what the first one says.
  *
  * @param header the row of headings
  * @param rows the rows of pupils
- * @param read the columns that are imported, from 1
+ * @param read the numbers of the imported columns; the first column of the table has the number 1
  */
 export function unreadColumns(
   header: readonly string[],

@@ -63,8 +63,8 @@ function topicEnd({ topics, mentions }: SentenceReading): number {
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
 /**
- * Match comparisons of speed. In a comparison of times はやい means less time; otherwise おそい means the smaller
- * quantity.
+ * Patterns for comparisons of speed. If a sentence compares durations, はやい marks the smaller number. If it compares
+ * speeds, おそい marks the smaller number.
  */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;

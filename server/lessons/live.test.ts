@@ -3,7 +3,12 @@ import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { followChannel, checksOfEvents, NOT_SEEN, type Event } from '../../testing/server/lessons/following.ts';
+import {
+  followChannel,
+  checksOfEvents,
+  NOT_SEEN,
+  type LiveLessonEvent,
+} from '../../testing/server/lessons/following.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 const server = await testApp();
@@ -36,7 +41,7 @@ describe('the stream of a lesson', () => {
     server.advance(60_000);
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
     let { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
-    const events: Event[] = [];
+    const events: LiveLessonEvent[] = [];
     for (let round = 0; round < 8; round += 1) {
       const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
       const sent = taught.pupils.map((pupil) => send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT])));

@@ -5,7 +5,7 @@ import { attempt, BEGIN, RIGHT, WRONG } from '../../../testing/server/recording/
 import { testApp, type Browser } from '../../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../../testing/server/people.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
-import { checksOfEvents, NOT_SEEN, type Event } from '../../../testing/server/lessons/following.ts';
+import { checksOfEvents, NOT_SEEN, type LiveLessonEvent } from '../../../testing/server/lessons/following.ts';
 import { startOneServer, type OneServer } from '../../../testing/server/lessons/servers.ts';
 
 const sakumon = await testApp();
@@ -75,7 +75,7 @@ describe('two servers on one database', () => {
 
   test('a teacher who reconnects to both in turn gets every event exactly once', async () => {
     let { cursor } = await snapshotNow();
-    const events: Event[] = [];
+    const events: LiveLessonEvent[] = [];
     for (let round = 0; round < 10; round += 1) {
       const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
       const teacher = await here.follow(channel(NOT_SEEN), taught.teacher, cursor);

@@ -8,8 +8,8 @@ import type { Browser } from '../app.ts';
  */
 export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
 
-/** A received event. */
-export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
+/** An event that a live channel (server-sent events of a lesson) sent. */
+export type LiveLessonEvent = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
 
 /** Follows a channel as a browser does and collects its events until `leave` is called or the server ends it. */
 export async function followChannel(
@@ -22,7 +22,7 @@ export async function followChannel(
   const headers = { cookie: cookie ?? '', ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }) };
   const response = await fetch(`${url}${path}`, { headers, signal: leaving.signal });
   if (response.body === null || response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  const events: Event[] = [];
+  const events: LiveLessonEvent[] = [];
   let ended = false;
   let rest = '';
   const { body } = response;
@@ -40,7 +40,7 @@ export async function followChannel(
   return { events, ended: () => ended, leave: () => (leaving.abort(), reading) };
 }
 
-function eventOf(block: string): Event {
+function eventOf(block: string): LiveLessonEvent {
   const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'mu'))?.[1] ?? null;
   return { id: field('id'), name: field('event') ?? '', body: JSON.parse(field('data') ?? 'null') };
 }
@@ -49,7 +49,7 @@ function eventOf(block: string): Event {
  * Returns the checks of each pupil after all events. `told` counts the results, so that a test notices a repeated
  * event.
  */
-export function checksOfEvents(events: readonly Event[]) {
+export function checksOfEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();
   let told = 0;
   for (const { body } of events) {

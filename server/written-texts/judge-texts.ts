@@ -13,13 +13,17 @@ import type { QuestionVersionCache } from '../questions/question-versions.ts';
 import { readBeforeVerdicts, writeSumsAfterVerdicts } from '../recording/change-verdicts.ts';
 import { lockPupilsForRecording } from '../recording/record-batches.ts';
 import type { IdWithPupil } from '../recording/recorded-acts.ts';
-import { readQueue, type QueueScope } from './text-queue.ts';
+import { readWrittenTextQueue, type WrittenTextQueueScope } from './text-queue.ts';
 
 type Call = RouteCall<'judgeTexts'>;
 type FoundText = { readonly pupil: string; readonly act: string; readonly question: string; readonly state: string };
 
 /** Reads and locks the texts of pupils who are in the group today. Texts that were understood are left out. */
-async function findTexts(trx: TenantTransaction, { school, group, now }: QueueScope, acts: readonly IdWithPupil[]) {
+async function findTexts(
+  trx: TenantTransaction,
+  { school, group, now }: WrittenTextQueueScope,
+  acts: readonly IdWithPupil[],
+) {
   const { rows } = await sql<FoundText>`
     select written.pupil_id as pupil, written.act_id as act, written.question_id as question, written.state
       from unnest(${acts.map(({ pupil }) => pupil)}::uuid[], ${acts.map(({ id }) => id)}::uuid[]) as sent (pupil_id, act_id)
@@ -37,7 +41,7 @@ type Judgement = { readonly verdict: TextVerdict | null; readonly by: { readonly
 
 async function writeVerdicts(
   trx: TenantTransaction,
-  { school, now }: QueueScope,
+  { school, now }: WrittenTextQueueScope,
   texts: readonly FoundText[],
   { verdict, by }: Judgement,
 ): Promise<void> {
@@ -95,7 +99,7 @@ export async function judgeTexts(
     const details = { texts: texts.length, verdict: input.verdict?.kind ?? 'waiting' };
     const entry = { school, action: 'edit', thing: 'writtenText', id: null, details } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), { ...entry, whom: pupils });
-    const queue = await readQueue(trx, scope);
+    const queue = await readWrittenTextQueue(trx, scope);
     if (queue === null) return { kind: 'refused', refusal: 'not-found' } as const;
     await continueAsPupils(trx, school, pupils);
     const lessons = await writeSumsAfterVerdicts(trx, school, versions, before);

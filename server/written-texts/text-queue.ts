@@ -41,13 +41,16 @@ function verdictOf({ state, broken, judged_by_name: by, judged_at: at }: TextRow
 }
 
 /** The class whose texts are read, and when. */
-export type QueueScope = { readonly school: string; readonly group: string; readonly now: Date };
+export type WrittenTextQueueScope = { readonly school: string; readonly group: string; readonly now: Date };
 
 /**
  * Returns the texts of the pupils who are in a group today: those that wait, and those that were judged since the time
  * to which the home page looks back. Returns null if the school has no such group.
  */
-export async function readQueue(trx: TenantTransaction, { school, group, now }: QueueScope): Promise<TextQueue | null> {
+export async function readWrittenTextQueue(
+  trx: TenantTransaction,
+  { school, group, now }: WrittenTextQueueScope,
+): Promise<TextQueue | null> {
   const name = await readGroupName(trx, school, group);
   if (name === null) return null;
   const { rows } = await sql<TextRow>`

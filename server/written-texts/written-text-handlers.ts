@@ -6,7 +6,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { judgeTexts } from './judge-texts.ts';
-import { readQueue } from './text-queue.ts';
+import { readWrittenTextQueue } from './text-queue.ts';
 
 /** Returns the texts of a class that wait for a teacher. Refuses with `not-found` if the school has no such class. */
 function writtenTexts(
@@ -14,7 +14,7 @@ function writtenTexts(
   { input, session, now }: RouteCall<'writtenTexts'>,
 ): Promise<RouteOutcomeOf<'writtenTexts'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const queue = await readQueue(trx, { school: session.school, group: fromApiId(input.group), now });
+    const queue = await readWrittenTextQueue(trx, { school: session.school, group: fromApiId(input.group), now });
     return queue === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: queue };
   });
 }

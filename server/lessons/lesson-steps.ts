@@ -101,7 +101,10 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
   }
 }
 
-/** Returns the step as it can be stored, or the refusal of its offer. */
+/**
+ * Returns the step as it can be stored. If the step changes the lesson's offer (the questions that pupils can work at)
+ * and the offer is not valid, returns the refusal.
+ */
 async function checkedStep(trx: TenantTransaction, school: string, group: string, step: Step) {
   if (step.kind !== 'changeOffer') return { kind: 'step', step } as const;
   const checked = await checkLessonOffer(trx, school, group, step.offer);

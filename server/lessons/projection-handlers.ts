@@ -30,7 +30,9 @@ export function createProjectionHandlers(parts: {
   readonly announcements: LessonAnnouncements;
 }): Pick<RouteHandlers, ProjectionRoutes> {
   const { db, announcements } = parts;
-  /** Announces a changed projection. It must be called after the commit. */
+  /**
+   * Notifies the open screens that the teacher changed what the projector shows. It must be called after the commit.
+   */
   const announce = <Name extends ChangingRoute>(
     { session: { school }, input }: RouteCall<ChangingRoute>,
     outcome: RouteOutcomeOf<Name>,

@@ -11,7 +11,8 @@ import style from './lines-table.module.css';
 import { textOfRosterField, type ShownRosterLine } from './shown-lines.ts';
 import { rosterLinePlaceWords, ROSTER_SCREEN_WORDS } from './words.ts';
 
-export type WriteRosterTables = (
+/** Applies a change to the tables of the roster. */
+export type RosterTablesChangeHandler = (
   change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[],
 ) => void;
 
@@ -23,7 +24,7 @@ export function faultsElementId({ key }: ShownRosterLine): string {
 type FieldCellsProps = {
   readonly line: ShownRosterLine;
   readonly field: RosterField;
-  readonly onWrite: WriteRosterTables;
+  readonly onWrite: RosterTablesChangeHandler;
 };
 
 /** The cells of a field. They can be edited while the line is open. */

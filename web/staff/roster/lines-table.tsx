@@ -5,7 +5,7 @@ import { candidatePupilWords, ROSTER_FIELD_NAMES } from '../../../engine/roster/
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { faultsElementId, RosterFieldCells, type WriteRosterTables } from './line-cells.tsx';
+import { faultsElementId, RosterFieldCells, type RosterTablesChangeHandler } from './line-cells.tsx';
 import style from './lines-table.module.css';
 import {
   candidatesOfRosterLine,
@@ -25,7 +25,7 @@ import {
 
 type LinesTableProps = {
   readonly lines: readonly ShownRosterLine[];
-  readonly onWrite: WriteRosterTables;
+  readonly onWrite: RosterTablesChangeHandler;
   /** Shown above the table next to its own buttons. */
   readonly bar: ReactNode;
 };
@@ -53,7 +53,7 @@ function remarksOf(lines: readonly ShownRosterLine[]): 'faults' | 'present' | 'n
 
 function remarksColumn(
   remarks: ReturnType<typeof remarksOf>,
-  onWrite: WriteRosterTables,
+  onWrite: RosterTablesChangeHandler,
 ): readonly ListColumn<ShownRosterLine>[] {
   if (remarks === 'none') return [];
   return [
@@ -73,7 +73,7 @@ function columnsFor(
   fields: string,
   hasSheets: boolean,
   remarks: ReturnType<typeof remarksOf>,
-  onWrite: WriteRosterTables,
+  onWrite: RosterTablesChangeHandler,
 ): readonly ListColumn<ShownRosterLine>[] {
   return [
     { name: ROSTER_SCREEN_WORDS.line, text: rosterLinePlaceWords, width: hasSheets ? '13rem' : '6.5rem' },
@@ -133,7 +133,7 @@ function MendedMark() {
   );
 }
 
-function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: WriteRosterTables }) {
+function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const sentences = rosterLineFaultSentences(line);
   if (sentences.length === 0) return <PresentWords line={line} onWrite={onWrite} />;
   return (
@@ -158,7 +158,13 @@ function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
 }
 
 /** The remarks on a line without faults: the pupil's current class, notes, and a button that removes an answer. */
-function PresentWords({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: WriteRosterTables }) {
+function PresentWords({
+  line,
+  onWrite,
+}: {
+  readonly line: ShownRosterLine;
+  readonly onWrite: RosterTablesChangeHandler;
+}) {
   const words = [currentPupilDataWords(line), ...rosterLineNoteSentences(line)].filter((each) => each !== '').join(' ');
   if (!isCandidateQuestionAnswered(line)) return <span className={style.present}>{words}</span>;
   return (
@@ -175,7 +181,7 @@ function PresentWords({ line, onWrite }: { readonly line: ShownRosterLine; reado
 }
 
 /** Proposals for the original content of a cell that a spreadsheet changed into a date. */
-function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: WriteRosterTables }) {
+function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
   if (fault?.kind !== 'looksLikeDate') return null;
   return fault.proposals.map((text) => (
@@ -190,7 +196,7 @@ function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly
 }
 
 /** Asks which pupil the line means: one of the school's pupils with this name, or another child. */
-function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: WriteRosterTables }) {
+function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const candidates = candidatesOfRosterLine(line);
   if (candidates === null) return null;
   const answer = (text: string): void => onWrite((tables) => writeTextIntoField(tables, 'identity', line.at, text));

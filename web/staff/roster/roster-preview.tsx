@@ -5,7 +5,7 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import pageStyle from '../page.module.css';
 import { AmbiguousClassQuestions } from './asked-classes.tsx';
 import { ApplyRosterPanel } from './apply-panel.tsx';
-import type { WriteRosterTables } from './line-cells.tsx';
+import type { RosterTablesChangeHandler } from './line-cells.tsx';
 import { RosterLinesTable } from './lines-table.tsx';
 import type { RosterPreviewState, RosterVerdict } from './roster-step.ts';
 import style from './roster-import.module.css';
@@ -118,7 +118,7 @@ function SameForAll({
   onWrite,
 }: {
   readonly lines: readonly ShownRosterLine[];
-  readonly onWrite: WriteRosterTables;
+  readonly onWrite: RosterTablesChangeHandler;
 }) {
   const asked = lines.flatMap((line) => {
     const [pupil, ...others] = candidatesOfRosterLine(line) ?? [];

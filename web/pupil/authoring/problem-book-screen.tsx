@@ -6,7 +6,7 @@ import { Link } from '../../app/router/link.tsx';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import { problemOriginOf } from './solved-making.ts';
-import { storyOfSolvedProblem, ProblemText } from './told-problem.tsx';
+import { contentOfSolvedProblem, ProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import style from './problem-book-screen.module.css';
@@ -63,7 +63,7 @@ type BookEntryProps = { readonly solved: SolvedProblem; readonly canChange: bool
 
 function BookEntry({ solved, canChange }: BookEntryProps) {
   const setting = useUiTextSetting();
-  const told = storyOfSolvedProblem(solved);
+  const told = contentOfSolvedProblem(solved);
   if (told === null) return null;
   return (
     <li className={style.entry}>

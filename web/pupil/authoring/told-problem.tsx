@@ -12,7 +12,7 @@ import { questionOfSolvedProblem } from './solved-making.ts';
 import style from './told-problem.module.css';
 
 /** A solved problem as it is shown: its cards with pictures, and its text. */
-export type SolvedProblemStory = {
+export type SolvedProblemContent = {
   readonly question: Question;
   readonly cards: readonly SentenceCard[];
   readonly printed: PrintedProblem;
@@ -22,7 +22,7 @@ export type SolvedProblemStory = {
  * Returns the text and the cards of a solved problem. Returns null for a question that this version of the product
  * cannot read.
  */
-export function storyOfSolvedProblem(solved: SolvedProblem): SolvedProblemStory | null {
+export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemContent | null {
   const read = questionOfSolvedProblem(solved);
   if (read === null) return null;
   const { question, slots } = read;
@@ -35,7 +35,7 @@ export function storyOfSolvedProblem(solved: SolvedProblem): SolvedProblemStory 
 }
 
 /** The pictures and the text of a solved problem. */
-export function ProblemText({ told: { question, cards, printed } }: { readonly told: SolvedProblemStory }) {
+export function ProblemText({ told: { question, cards, printed } }: { readonly told: SolvedProblemContent }) {
   const setting = useUiTextSetting();
   return (
     <>

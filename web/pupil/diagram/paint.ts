@@ -20,7 +20,8 @@ export type BlockPositions = ReadonlyMap<string, BlockPosition>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
-export type PaintedBlockStyle = {
+/** How a scene is painted: its colours, and the selected triangle. */
+export type ScenePaintOptions = {
   readonly palette: CanvasPalette;
   /** The triangle whose buttons are shown; null for none. */
   readonly chosen: number | null;
@@ -32,7 +33,7 @@ export function paintScene(
   scene: DiagramScene,
   layout: DiagramLayout,
   standings: BlockPositions,
-  { palette, chosen }: PaintedBlockStyle,
+  { palette, chosen }: ScenePaintOptions,
 ): void {
   const triangles = trianglesOfScene(scene);
   if (layout.ghost !== null) paintGhost(context, layout.ghost, palette);

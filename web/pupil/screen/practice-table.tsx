@@ -23,7 +23,7 @@ export type InteractiveExerciseProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly onMove: (move: ExerciseMove) => void;
-  /** A notice of the screen, shown as the message of the exercise; null for none. */
+  /** A notice that is shown in place of the exercise's own message, or null. */
   readonly notice: ExerciseNotice | null;
   /** Opens the worked example of the question; null if it has none. */
   readonly onExample: (() => void) | null;

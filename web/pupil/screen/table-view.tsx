@@ -43,7 +43,7 @@ type TableViewProps = {
   readonly root: RefObject<HTMLDivElement | null>;
   /** The name of the piece that is being moved; null for none. */
   readonly carried: string | null;
-  /** A notice of the screen, shown as the message of the exercise; null for none. */
+  /** A notice that is shown in place of the exercise's own message, or null. */
   readonly notice: ExerciseNotice | null;
   /** The buttons beside the cards; null if the exercise is only displayed. */
   readonly actions: ReactNode;

@@ -10,7 +10,7 @@ import { findDiagramGap } from './diagram-gap.ts';
 import { handleFoundProblem } from './found.ts';
 import { showNextHint } from './hints.ts';
 import { checkEventOf, isSameComposition } from './composition-form.ts';
-import type { ExerciseCondition, MoveNeedingJudge, ExerciseTransition, ExerciseTable } from './table.ts';
+import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseTable } from './table.ts';
 
 /** Plays a move that needs the judge. Returns null if the question is solved or a problem was just found. */
 export function playJudgedMove(table: ExerciseTable, move: MoveNeedingJudge): ExerciseTransition | null {
@@ -66,7 +66,7 @@ function checkedAgain(table: ExerciseTable): ExerciseTransition {
   return asking(table, wrongCondition(table, verdict, feedbackStepAfter(repeats), true) ?? table.condition);
 }
 
-function asking(table: ExerciseTable, condition: ExerciseCondition): ExerciseTransition {
+function asking(table: ExerciseTable, condition: ExerciseMessageState): ExerciseTransition {
   return { table: { ...table, condition }, events: [] };
 }
 
@@ -100,7 +100,7 @@ function wrongCondition(
   verdict: Verdict,
   step: FeedbackStep,
   unchanged: boolean,
-): ExerciseCondition | null {
+): ExerciseMessageState | null {
   const feedback = feedbackForVerdict(question, composition, verdict, step);
   if (feedback === null) return null;
   const words = wordsOfFeedback(feedback, question.notation).map((line) => writeWithUnknownSign(question, line));

@@ -73,7 +73,7 @@ export function isDiagramBuildingMove(move: Exclude<ExerciseMove, MoveNeedingJud
 export type MissingDiagramPart = 'blocks' | 'operationPair' | 'joints';
 
 /** The state that decides the message of the exercise. */
-export type ExerciseCondition =
+export type ExerciseMessageState =
   | { readonly kind: 'composing' }
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'diagramMissing'; readonly gap: MissingDiagramPart }
@@ -134,7 +134,7 @@ export type ExerciseTable = FoundProblemShelf & {
   readonly aside: readonly CardId[];
   /** How often each subject of feedback was wrong. It decides the feedback step. */
   readonly repeats: ReadonlyMap<string, number>;
-  readonly condition: ExerciseCondition;
+  readonly condition: ExerciseMessageState;
 };
 
 /** The state of the exercise after a move, and the events to record, in order. */

@@ -1,6 +1,6 @@
-import type { ExerciseCondition } from '../table/table.ts';
+import type { ExerciseMessageState } from '../table/table.ts';
 import { LineDrawing, type Drawing } from './line-drawing.tsx';
-import { messageSignOfCondition, type MessageSign } from './message-sign.ts';
+import { messageSignOfState, type MessageSign } from './message-sign.ts';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
@@ -58,13 +58,13 @@ export const MESSAGE_SIGN_DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
 type NoticeKind = 'ask' | 'hint';
 
 type MessagePictureProps = {
-  readonly condition: ExerciseCondition;
+  readonly condition: ExerciseMessageState;
   readonly notice: { readonly kind: NoticeKind } | null;
 };
 
 /** The picture beside a message. It says the same as the words, for children who cannot read yet. */
 export function MessagePicture({ condition, notice }: MessagePictureProps) {
-  const sign = notice === null ? messageSignOfCondition(condition) : NOTICE_SIGNS[notice.kind];
+  const sign = notice === null ? messageSignOfState(condition) : NOTICE_SIGNS[notice.kind];
   return sign !== null && <MessageSignPicture sign={sign} />;
 }
 

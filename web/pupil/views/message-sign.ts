@@ -1,7 +1,7 @@
 import type { DiagramFault } from '../../../engine/judge/verdict.ts';
 import type { BrokenConstraintDetails, Feedback, SecondLookTarget } from '../../../engine/judge/feedback.ts';
 import type { HintStep } from '../../../engine/judge/hint-step.ts';
-import type { ExerciseCondition, MissingDiagramPart } from '../table/table.ts';
+import type { ExerciseMessageState, MissingDiagramPart } from '../table/table.ts';
 
 /** The pictures that show without words what a message says. */
 export type MessageSign =
@@ -35,7 +35,7 @@ export type MessageSign =
   | 'findMany';
 
 /** Returns the sign of the message in this condition. Returns null for a condition without a message. */
-export function messageSignOfCondition(condition: ExerciseCondition): MessageSign | null {
+export function messageSignOfState(condition: ExerciseMessageState): MessageSign | null {
   switch (condition.kind) {
     case 'composing':
     case 'found':

@@ -23,7 +23,7 @@ import { findDiagramGap } from '../table/diagram-gap.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** A notice of the screen that is shown as the message of the exercise. */
+/** A notice that is shown in place of the exercise's own message. */
 export type ExerciseNotice = { readonly kind: 'ask' | 'hint'; readonly words: string };
 
 /** Loaded after the exercise is shown: a message with a picture follows a press. */

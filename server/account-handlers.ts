@@ -260,8 +260,8 @@ export function createAccountHandlers(
 }
 
 /**
- * Deletes expired sessions, class pages and projections, device tokens that were not used for 400 days, and counters of failed
- * sign-ins that no longer block an address.
+ * Deletes expired sessions, class pages and projector views, device tokens that were not used for 400 days, and
+ * counters of failed sign-ins that no longer block an address.
  */
 export function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {

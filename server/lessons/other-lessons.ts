@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { isMemberOnDaySql } from '../database/membership.ts';
 
 /**
- * Returns a subquery over the lessons of another group of a pupil in which the pupil worked during a lesson. So a pupil
- * of a class and a support group is not taken for absent or idle in the class while the support group has a lesson.
+ * Returns a subquery for the lessons of other groups in which a pupil worked while a given lesson ran. With this
+ * subquery, a pupil who belongs to a class and to a support group does not count as absent or idle in the class while
+ * the support group has a lesson.
  *
  * @param lesson the alias of the lesson in the statement
  * @param pupil the pupil's id in the statement

@@ -22,7 +22,10 @@ import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, formatProjectorCode } from
 const MINUTE = 60_000;
 /** Milliseconds for which devices can join with a code. */
 const CODE_DURATION = 5 * MINUTE;
-/** Maximum milliseconds of a projection. It ends earlier with the lesson or when the teacher stops it. */
+/**
+ * Maximum milliseconds for which a projection (what the class sees on the projector) runs. It ends earlier with the
+ * lesson or when the teacher stops it.
+ */
 const LONGEST = 12 * 60 * MINUTE;
 
 const NOT_FOUND = { kind: 'refused', refusal: 'not-found' } as const;
@@ -32,7 +35,7 @@ function isOver(lesson: LessonRow, now: Date): boolean {
   return stateOfLesson(times, now.getTime()) === 'ended';
 }
 
-/** Returns the projection of a lesson, null if nothing is projected. */
+/** Returns what a lesson shows on the projector, or null if nothing is projected. */
 async function readProjection(
   trx: TenantTransaction,
   school: string,

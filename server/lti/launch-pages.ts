@@ -248,7 +248,10 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
   );
 }
 
-/** Sends the page on which a teacher chooses links. It may be in a frame, because it opens no session. */
+/**
+ * Sends the page on which a teacher chooses what to link in the portal. The portal may show this page in a frame,
+ * because the page opens no session.
+ */
 function sendChoosing(
   reply: FastifyReply,
   dependencies: LaunchDependencies,

@@ -164,8 +164,8 @@ export async function nextQuestionSetNumber(trx: TenantTransaction, school: stri
 }
 
 /**
- * Imports an upload as a new question set. Refuses with `changed-meanwhile` if the check has another result than
- * before.
+ * Imports an upload as a new question set. Refuses with `changed-meanwhile` if the result of the check differs from the
+ * result that the teacher saw.
  */
 export async function addQuestionSet(
   db: Database,

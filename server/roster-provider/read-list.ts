@@ -4,7 +4,7 @@ import { nextPage } from '../http/request-service.ts';
 import type { ProviderRequests } from './provider-requests.ts';
 import { PullFault, pullFault } from './pull-fault.ts';
 
-/** Items of one page that are requested. It is the default of OneRoster, which every provider allows. */
+/** Number of items that are requested per page. It is the default of OneRoster, which every provider allows. */
 const PAGE = 100;
 const DEAD = new Set(['tobedeleted', 'inactive']);
 

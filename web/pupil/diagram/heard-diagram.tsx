@@ -8,7 +8,7 @@ import { TriangleBoard } from './triangle-board.tsx';
 
 type HeardDiagramProps = {
   readonly scene: DiagramScene;
-  /** The card whose cell is marked in the document, as a target for animations; null for none. */
+  /** The card whose cell is marked in the document, as a target for animations, or null. */
   readonly asked?: CardId | null;
 };
 

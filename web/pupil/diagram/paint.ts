@@ -23,7 +23,7 @@ const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −
 /** How a scene is painted: its colours, and the selected triangle. */
 export type ScenePaintOptions = {
   readonly palette: CanvasPalette;
-  /** The triangle whose buttons are shown; null for none. */
+  /** The selected triangle, whose buttons are shown, or null. */
   readonly chosen: number | null;
 };
 

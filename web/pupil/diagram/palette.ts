@@ -46,7 +46,7 @@ export function readDesignTokens(element: Element): DesignTokens {
   };
 }
 
-/** Returns the colours of a place; neutral without a slot. */
+/** Returns the colours of a place. A place that belongs to no slot has neutral colours. */
 export function coloursOfCell(palette: CanvasPalette, slot: number | null): CellColours {
   const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
   return own ?? { strong: palette.muted, soft: palette.neutral };

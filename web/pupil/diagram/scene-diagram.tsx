@@ -54,7 +54,7 @@ export function SceneDiagram(props: DiagramProps) {
 type MirroredProps = {
   readonly scene: DiagramScene;
   readonly layout: DiagramLayout;
-  /** The card whose cell is marked in the document; null for none. */
+  /** The card whose cell is marked in the document, or null. */
   readonly asked?: CardId | null;
 };
 

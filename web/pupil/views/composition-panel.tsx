@@ -23,7 +23,7 @@ type CompositionPanelProps = {
   readonly missing: readonly number[];
 };
 
-/** Returns the colours of a slot as CSS variables for its content; none without a slot. */
+/** Returns the colours of a slot as CSS variables for its content. Returns no variables if there is no slot. */
 export function slotColourStyle(slot: number | null): CSSProperties & Record<`--${string}`, string> {
   if (slot === null) return {};
   const number = (slot % 7) + 1;

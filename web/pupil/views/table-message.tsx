@@ -87,7 +87,7 @@ function inWords(lines: readonly string[]): HintLine[] {
 type VoiceProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
-  /** A notice that is shown instead of the own message of the exercise; null for none. */
+  /** A notice that is shown in place of the exercise's own message, or null. */
   readonly notice: ExerciseNotice | null;
   /** Rendered before the message, for example the character. */
   readonly beside?: ReactNode;

@@ -3,7 +3,9 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { ClassPageProjection } from './class-page-projection.tsx';
 import { CLASS_PAGE_DIALOG_WORDS } from './words.ts';
 
-/** Opens the class page for shared tablets. During a lesson the projection has its own button. */
+/**
+ * Opens the class page for shared tablets. During a lesson the menu of the projector has a button of its own for it.
+ */
 export function ClassPageButton({ group }: { readonly group: string }) {
   const [isShown, setShown] = useState(false);
   return (

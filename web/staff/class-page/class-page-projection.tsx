@@ -23,7 +23,7 @@ import {
 
 type ClassPageProps = { readonly group: string; readonly onClose: () => void };
 
-/** The projection of the class page. It contains no names. */
+/** The class page as it is shown on the projector, without names. */
 export function ClassPageProjection({ group, onClose }: ClassPageProps) {
   const read = useStaffRead('groupClassPage', { group });
   const [asking, setAsking] = useState<'renew' | 'close' | null>(null);

@@ -13,7 +13,7 @@ type ProjectionProps = {
   readonly children: ReactNode;
 };
 
-/** A projection for the whole class: full screen if the browser allows it, in large type, without names. */
+/** A view for the projector: full screen if the browser allows it, in large type, without names. */
 export function ClassProjectionFrame({ title, actions, onClose, children }: ProjectionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () =
       isFull = document.fullscreenElement === element;
     };
     document.addEventListener('fullscreenchange', follow);
-    // If the browser refuses, the projection fills its window.
+    // If the browser refuses full screen, the view fills its window.
     element.requestFullscreen().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', follow);

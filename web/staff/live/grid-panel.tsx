@@ -38,7 +38,8 @@ type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'pi
 
 /**
  * The grid with its legend, or the pupils on their seats. If two grades have different questions, the grid has a part
- * for each grade. While the teacher picks compositions, the grid is shown with their number in place of the legend.
+ * for each grade. While the teacher picks compositions for the projector, the number of picked compositions is shown in
+ * place of the legend.
  */
 export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;

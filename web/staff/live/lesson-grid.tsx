@@ -37,7 +37,7 @@ type LessonGridProps = {
   readonly time: LessonBoardTime;
   readonly isOver: boolean;
   readonly names: ShownPupilNames;
-  /** Set while a teacher picks compositions for the projection. */
+  /** Set while the teacher picks compositions to show on the projector. */
   readonly picking: CompositionPicking | null;
   /** The lesson to whose records names and cells link. */
   readonly records: LearningRecordFilter & { readonly lesson: string };
@@ -155,7 +155,7 @@ function kindOf(state: LessonCellState): ProgressCellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
 }
 
-/** Returns the composition of a cell for the projection, null if it was never checked. */
+/** Returns the composition of a cell as it is shown on the projector, or null if the pupil never checked one. */
 function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition | null {
   return checks === 0 ? null : { kind: 'pupil', pupil, question };
 }
@@ -174,7 +174,7 @@ type PickCellProps = {
   readonly picking: CompositionPicking;
 };
 
-/** A cell whose composition can be picked for the projection. */
+/** A cell whose composition the teacher can pick to show it on the projector. */
 function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
   return (
     <td className={style.place}>

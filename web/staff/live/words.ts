@@ -27,7 +27,7 @@ export const END_LESSON_CONFIRMATION: ConfirmationWords = {
   button: '終える',
 };
 
-/** Returns the instruction while the teacher picks compositions for the projection. */
+/** Returns the instruction while the teacher picks compositions to show on the projector. */
 export function pickCompositionsWords(picked: number): string {
   return `表やまちがいの一覧から、見せるものを1〜${countWithCounter(MAX_PROJECTED_COMPOSITIONS)}選んでください（いま${countWithCounter(picked)}）。名前は出ません。`;
 }

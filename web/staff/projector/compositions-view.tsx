@@ -52,8 +52,8 @@ export function ProjectedCompositionsView({ compositions, withCards, isRightShow
 }
 
 /**
- * Returns the maximum number of slots of a composition with a diagram. It determines the font size. Undefined without
- * diagrams.
+ * Returns the largest number of slots of the shown compositions that have a diagram. The font size depends on this
+ * number. Returns undefined if no composition has a diagram.
  */
 function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
   const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));

@@ -2,7 +2,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
-/** A composition for the projection, without its pupil. */
+/** A composition as it is shown on the projector, without the name of its pupil. */
 export type ShownComposition = {
   readonly question: Question;
   readonly composition: Composition;
@@ -11,7 +11,7 @@ export type ShownComposition = {
 
 type Laid = { readonly question: string; readonly version: string; readonly composition: Composition };
 
-/** Returns the composition for the projection, an empty list if its question is unknown. */
+/** Returns a list with the composition as it is shown on the projector, or an empty list if its question is unknown. */
 export function shownCompositionOf(
   { question, version, composition }: Laid,
   questions: readonly QuestionOfLesson[],

@@ -39,7 +39,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actDescription(question, act);
   const pause = longPauseBeforeAct(moments, playing.at);
-  // If all acts are late, the mark would be on every line, so it is omitted.
+  // If all acts are late, every line would have the mark of a late act, so the mark is omitted.
   const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>

@@ -36,8 +36,8 @@ type UsedProjections = {
 };
 
 /**
- * Returns the choices of the projection. While the lesson runs, they are shown in the projector's window, so that the
- * teacher's screen stays private. Otherwise they are shown over the teacher's screen.
+ * Returns the choices of what the projector shows. While the lesson runs, these views are shown in the projector's
+ * window, so that the teacher's screen stays private. Otherwise they are shown over the teacher's screen.
  */
 export function useProjectionChoices({ isRunning, projecting }: ProjectsProps): UsedProjections {
   const [own, setOwn] = useState<OwnScreen | null>(null);
@@ -71,7 +71,7 @@ type ProjectMenuProps = {
   readonly onPick: () => void;
 };
 
-/** The entry of the projection with its three choices, and the class page for shared devices. */
+/** The menu 「映す」: the three choices of what the projector shows, and the class page for shared devices. */
 export function ProjectionMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
   const { lesson, wrongs } = snapshot;
   const { showProgress, showPicked, showClassPage } = projections;
@@ -100,7 +100,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
   readonly projections: UsedProjections;
 };
 
-/** The projection over the teacher's own screen. */
+/** The projector view over the teacher's own screen. */
 export function OwnScreenProjection({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;

@@ -1,7 +1,9 @@
 import { MAX_PROJECTED_COMPOSITIONS } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
-/** A composition for the projection: a composition of one pupil, or a wrong composition that several pupils made. */
+/**
+ * A composition to show on the projector: a composition of one pupil, or a wrong composition that several pupils made.
+ */
 export type PickedComposition =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
   | {

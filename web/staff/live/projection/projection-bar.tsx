@@ -14,7 +14,10 @@ type ProjectionBarProps = {
   readonly now: number;
 };
 
-/** Says what is projected, and contains the actions on it. It shows the code for other devices on request. */
+/**
+ * Says what the projector shows, and contains the actions that change it. On request the bar shows the code for other
+ * devices.
+ */
 export function ProjectionBar({ projecting, now }: ProjectionBarProps) {
   const { projection, code, isBlocked, fault } = projecting;
   const [isCodeShown, showCode] = useState(false);

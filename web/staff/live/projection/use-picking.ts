@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { togglePickedComposition, type PickedComposition } from './picking.ts';
 
-/** The state while the teacher picks compositions for the projection. */
+/** The state while the teacher picks compositions to show on the projector. */
 export type CompositionPicking = {
   readonly picked: readonly PickedComposition[];
   readonly toggle: (picked: PickedComposition) => void;

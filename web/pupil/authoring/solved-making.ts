@@ -9,7 +9,10 @@ import type { CardId } from '../../../engine/story/card.ts';
 /** A solved problem that can be changed, with the initial state of the problem in the making. */
 export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
-/** Returns null for a written problem: what the pupil changes are cards, and the cards of its question are not the text. */
+/**
+ * Returns null for a written problem. The pupil makes a new problem by changing cards, and the cards of a written
+ * question tell another problem than the pupil's text.
+ */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;
   const reading = parseQuestionDocument(solved.question.document);

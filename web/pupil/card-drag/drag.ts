@@ -24,7 +24,9 @@ const BESIDE = 40;
  * one transform. Returns a function that stops the dragging.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
-  /** Pieces that were caught during their glide home. They keep `data-lifted` when the interrupted glide ends. */
+  /**
+   * Pieces that were picked up again while they glided home. They keep `data-lifted` when the interrupted glide ends.
+   */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;

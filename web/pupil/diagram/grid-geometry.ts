@@ -36,8 +36,8 @@ const EDGES = [
 ] as const satisfies readonly (readonly [CornerPosition, CornerPosition])[];
 
 /**
- * Returns true if the other triangle stays off the first triangle. No block of the other triangle may be on an edge of
- * the first triangle. None of its blocks, nor its middle, may be inside the first triangle.
+ * Returns true if the other triangle stays off the first triangle: no block of the other triangle is on an edge of the
+ * first triangle, and neither a block nor the middle of the other triangle is inside the first triangle.
  */
 function staysOff(one: CornerGridPositions, other: CornerGridPositions): boolean {
   const strangers = CORNER_POSITIONS.map((corner) => other[corner]).filter(

@@ -9,7 +9,8 @@ export type CanvasSize = { readonly width: number; readonly height: number };
 export type PlacedCell = { readonly corner: CornerPosition; readonly cell: DiagramSceneCell; readonly box: CanvasBox };
 export type PlacedTriangle = {
   /**
-   * In the order of CORNERS, as in `corners`. If two triangles are joined, each of them has a cell at the shared place.
+   * The cells in the order of CORNERS, like `corners`. If two triangles are joined, each of them has a cell at the
+   * shared place.
    */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [CanvasPoint, CanvasPoint, CanvasPoint];

@@ -26,7 +26,7 @@ import {
   type ExampleMoves,
 } from './shown-moves.ts';
 
-/** Duration of the hand's move in milliseconds. With reduced motion, the still picture is shown as long. */
+/** Duration of the hand's move in milliseconds. With reduced motion, a still picture is shown for the same time. */
 const HAND_MOVES = 2_600;
 
 /** The props of every example. */

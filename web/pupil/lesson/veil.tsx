@@ -4,8 +4,9 @@ import style from './veil.module.css';
 import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 
 /**
- * The pause: a modal dialog over everything, so that nothing below can be reached. It takes the focus and returns it.
- * The exercise below stays unchanged. The pupil cannot close it; it disappears when the teacher ends the pause.
+ * The pause: a modal dialog over everything, so that nothing below can be reached. The dialog takes the focus, and
+ * returns the focus when it closes. The exercise below stays unchanged. The pupil cannot close it; it disappears when
+ * the teacher ends the pause.
  */
 export function LessonPauseDialog() {
   const veil = useRef<HTMLDialogElement>(null);

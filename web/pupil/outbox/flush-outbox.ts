@@ -9,7 +9,10 @@ const PATIENCE = 6_000;
 /** The acts that remain after a flush. */
 export type RestAfterOutboxFlush = {
   readonly kept: number;
-  /** True if they stay on the device until the account's next sign-in; false if they are lost when the page closes. */
+  /**
+   * True if the remaining acts stay on the device until the account's next sign-in; false if they are lost when the
+   * page closes.
+   */
   readonly isLasting: boolean;
 };
 

@@ -12,7 +12,7 @@ export type OutboxDependencies = {
   /** Acts that an earlier outbox of the same page could not store. */
   readonly held: Act[];
   readonly safe: ActSafeKeeping;
-  /** False if the device stores nothing beyond the life of the page. Then each act is sent at once. */
+  /** False if the device stores nothing beyond the lifetime of the page. Then each act is sent at once. */
   readonly gathers?: boolean;
   /**
    * Runs `body` under a lock with this name. No other tab of the device runs a function under the same lock meanwhile.

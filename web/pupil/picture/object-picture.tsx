@@ -7,7 +7,7 @@ const SPRITE = new URL('../../pictures/objects.svg', import.meta.url).href;
 
 type ObjectPictureProps = {
   readonly of: PictureOrCounter;
-  /** Side of its square: in pixels, or in the units of the drawing that contains it. */
+  /** Side of the square that contains the picture: in pixels, or in the units of the drawing that contains it. */
   readonly size: number | string;
   /** Position in the drawing that contains it. */
   readonly x?: number;

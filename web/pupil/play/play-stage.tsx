@@ -23,7 +23,7 @@ type PlayStageProps = {
   readonly box?: StageBox;
   /** Milliseconds from one frame to the next. Each movement takes the same share of this time at every pace. */
   readonly pace?: number;
-  /** The card whose number is asked for; null for none. */
+  /** The card whose number is asked for, or null. */
   readonly asked?: CardId | null;
   /** True when the asked number is found. */
   readonly isOpen?: boolean;

@@ -86,7 +86,7 @@ function textOf({ cards }: Question, id: CardId): string {
 
 type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
   readonly cards: readonly CardId[];
-  /** The index of the shown card; null if all are shown. */
+  /** The index of the shown card, or null if all cards are shown. */
   readonly at: number | null;
   readonly show: (at: number) => void;
 };

@@ -67,8 +67,8 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
  * Returns the level at which the pupil continues in the course (docs/domain.md 5.3). It is used for a pupil without any
  * work, or after homework or a question set. It is the furthest unfinished level, of the pupil's grade or below, in
  * which the pupil solved something. If there is none, it is the first unfinished level after the furthest one. A pupil
- * who solved nothing begins with the grade below the own grade. Levels of a higher grade count only if the pupil solved
- * nothing else.
+ * who solved nothing begins one grade below the pupil's own grade. Levels of a higher grade count only if the pupil
+ * solved nothing else.
  */
 export function currentCourseLevel({
   levels,
@@ -158,9 +158,9 @@ export type PracticeStartingPlace = {
 };
 
 /**
- * Returns where a pupil continues, on any device: at the first of the following that exists. Homework about which a
- * teacher sent a reminder, the open attempt, homework not begun, the next question of the latest level, the place in
- * the course (docs/domain.md 5.3).
+ * Returns where a pupil continues, on any device (docs/domain.md 5.3). It is the first of these places that exists:
+ * homework about which a teacher sent a reminder, the attempt that is not finished, homework that is not begun, the
+ * next question of the latest level, the place in the course.
  */
 export function practiceStartingPlace(progress: PupilProgress): PracticeStartingPlace | null {
   const { levels, openAttempt } = progress;

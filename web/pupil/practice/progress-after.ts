@@ -63,7 +63,10 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
   });
 }
 
-/** Changes the generated questions of the question's level. Returns the progress unchanged for any other question. */
+/**
+ * Applies a change to the generated questions of the level to which a generated question belongs. Returns the progress
+ * unchanged if the question is not a generated one.
+ */
 export function changeGeneratedQuestions(
   progress: PupilProgress,
   question: string,

@@ -27,7 +27,7 @@ export type InteractiveExerciseProps = {
   readonly notice: ExerciseNotice | null;
   /** Opens the worked example of the question; null if it has none. */
   readonly onExample: (() => void) | null;
-  /** Returns the content of the success, for a solved question or a newly found problem. */
+  /** Returns what the screen shows after a solved question or a newly found problem. */
   readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
 };
 

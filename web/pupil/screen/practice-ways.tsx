@@ -11,7 +11,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
-  /** The id of the question on the screen; null for none. */
+  /** The id of the question on the screen, or null. */
   readonly current: string | null;
   readonly onPress: () => void;
 };

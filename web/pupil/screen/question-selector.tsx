@@ -22,7 +22,7 @@ const ALL_PARTS = filledStarQuarters(1);
 
 /**
  * The level as a path of stones, one for each question. Only the stones near the current question have numbers and can
- * be pressed. A press on another stone, or the arrow keys, move the numbers there.
+ * be pressed. A press on another stone, or an arrow key, moves the numbers there.
  */
 export function QuestionSelector({ questions, current, onOpen }: QuestionSelectorProps) {
   const here = Math.max(

@@ -11,7 +11,10 @@ import { levelClearedWords } from './success/success-words.ts';
 /** The content of the success besides the problem itself. */
 export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
 
-/** Returns the content of the success for a pupil. `table` is solved, or the pupil has just found a new problem. */
+/**
+ * Returns what the screen shows after a success. In `table` the question is solved, or the pupil has just found a new
+ * problem.
+ */
 export function successContentOf(
   { practice, state, taughtOrder }: PracticeScreenProps,
   table: ExerciseTable,

@@ -41,7 +41,7 @@ type TableViewProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The name of the piece that is being moved; null for none. */
+  /** The name of the piece that is being moved, or null. */
   readonly carried: string | null;
   /** A notice that is shown in place of the exercise's own message, or null. */
   readonly notice: ExerciseNotice | null;

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Opens a modal dialog while it is rendered. The browser moves the focus into it and returns it afterwards. */
+/**
+ * Opens a modal dialog for as long as the dialog is rendered. The browser moves the focus into the dialog, and returns
+ * the focus afterwards.
+ */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog while it is still in the document. Otherwise the browser does not return the

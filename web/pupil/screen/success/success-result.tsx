@@ -85,7 +85,10 @@ export const SolutionRemarks = memo(function Remarks({ question, verdict, taught
   ));
 });
 
-/** The constraint named at a repair, another structure of the diagram, factors in another order than the taught one. */
+/**
+ * Returns the remarks on a right solution: the constraint that the pupil named at a repair, a diagram with another
+ * structure than the story, factors in another order than the taught one.
+ */
 function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
   const { diagram, naming } = verdict;
   const reordered = taughtOrder && isInTaughtOrder(question, verdict) === false;

@@ -77,7 +77,9 @@ function newNumbersWords(numbers: readonly number[]): string {
   return `新しい番号は${isRow ? `${first}〜${last}` : numbers.join('・')}です。`;
 }
 
-/** Returns the second line of the move button: the first number in the new group. */
+/**
+ * Returns the second line of the move button: the first attendance number that the moved pupils get in the new group.
+ */
 export function firstNewNumberWords(next: number): string {
   return `番号は${next}から`;
 }

@@ -12,7 +12,7 @@ export function listedLessonStateAt(lesson: ListedLesson, now: string) {
   return stateOfLesson(lessonTimesInMs(lesson), Date.parse(now));
 }
 
-/** Returns the kind of a lesson; if another group had it, with the name of this group. */
+/** Returns the kind of a lesson. If another group had the lesson, the text contains the name of that group. */
 function kindWords(lesson: ListedLesson, group: string): string {
   const elsewhere = elsewhereOf(lesson, group);
   return elsewhere === null ? WORDS[lesson.kind] : `${WORDS[lesson.kind]}（${elsewhere}）`;

@@ -19,7 +19,7 @@ import style from './pupil-table.module.css';
 
 type GroupPupilTableProps = {
   readonly group: string;
-  /** In the order in which they need attention. */
+  /** The pupils in the order in which they need attention. */
   readonly pupils: readonly PupilWithAttentionData[];
   /** The controls above the table. */
   readonly bar: ReactNode;

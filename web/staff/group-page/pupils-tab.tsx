@@ -18,7 +18,7 @@ const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, l
 
 type PupilsTabProps = {
   readonly group: string;
-  /** In the order in which they need attention. */
+  /** The pupils in the order in which they need attention. */
   readonly pupils: readonly PupilWithAttentionData[];
   readonly onChosen: (pupil: string) => void;
 };

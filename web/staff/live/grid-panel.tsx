@@ -144,7 +144,10 @@ function MovableTools({ window }: Pick<GridPart, 'window'>) {
   return window.isMovable ? <QuestionWindowTools window={window} /> : null;
 }
 
-/** Returns the number of questions that the lesson offers to a pupil; null if each pupil has the own open levels. */
+/**
+ * Returns the number of questions that the lesson offers to a pupil; null if each pupil works at the levels that are
+ * open to that pupil.
+ */
 function offeredTo(parts: readonly GridPart[], pupil: string): number | null {
   const part = parts.find(({ pupils }) => pupils.some(({ id }) => id === pupil));
   return part === undefined || part.offer.kind === 'asOpen' ? null : part.columns.length;

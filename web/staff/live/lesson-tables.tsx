@@ -133,7 +133,9 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
-/** The column of a class lesson that tells absent pupils, pupils in another lesson and those without a record apart. */
+/**
+ * The column of a class lesson that distinguishes absent pupils, pupils in another lesson, and pupils without a record.
+ */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
   width: '7rem',

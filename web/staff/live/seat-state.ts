@@ -7,7 +7,10 @@ import { SEAT_VIEW_WORDS } from './words.ts';
 
 /** What a seat shows about its pupil. */
 export type SeatPupilState = {
-  /** The state now. `away` (absent or in another lesson) and `done` (every question of the lesson is solved) exist only here. */
+  /**
+   * The present state. `away`: absent or in another lesson. `done`: every question of the lesson is solved. The cells
+   * of the grid do not have these two states.
+   */
   readonly kind: 'away' | 'done' | LessonCellState['kind'];
   readonly words: string;
   readonly solved: number;

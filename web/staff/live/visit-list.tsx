@@ -33,8 +33,8 @@ type VisitListProps = {
 };
 
 /**
- * The pupils who need a visit of a teacher now, most urgent first, in letters that a teacher reads from 1 m away. Those
- * to whom a teacher goes come last.
+ * The pupils who need a visit of a teacher now, most urgent first, in letters that a teacher reads from 1 m away.
+ * Pupils to whom a teacher is already going come last.
  */
 export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChanged }: VisitListProps) {
   const self = accountOfSignIn(useSignIn())?.uid;
@@ -109,8 +109,8 @@ type GoingProps = {
 };
 
 /**
- * Who goes to the pupil, and a button to go there or to take back the own press. It stays the same element, so that it
- * keeps the focus.
+ * The teacher who goes to the pupil, and a button with which the user goes there or takes this back. The button stays
+ * the same element, so that it keeps the focus.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;

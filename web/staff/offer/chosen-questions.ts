@@ -12,7 +12,10 @@ export type QuestionChosenForLesson = {
   readonly grade: number | null;
 };
 
-/** Returns the chosen questions of a running lesson in their order. Questions withdrawn since are left out. */
+/**
+ * Returns the chosen questions of a running lesson in their order. Questions that were withdrawn in the meantime are
+ * left out.
+ */
 export function chosenQuestionsOfLesson(
   ids: readonly string[],
   known: readonly QuestionOfLesson[],

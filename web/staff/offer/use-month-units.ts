@@ -5,7 +5,10 @@ import type { Grade } from '../../../engine/text/grade.ts';
 import { schoolMonthOf, unitsOfMonth, type CourseUnit } from '../../../engine/year-plan/unit.ts';
 import { useStaffRead } from '../queries.ts';
 
-/** Returns the units that some grades learn this month by the school's year plan; none before it is loaded. */
+/**
+ * Returns the units that some grades learn this month by the school's year plan, or an empty list until the plan is
+ * loaded.
+ */
 export function useUnitsOfMonth(grades: readonly Grade[]): readonly CourseUnit[] {
   const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
   const plan = useStaffRead('yearPlan', {}).data;

@@ -222,7 +222,10 @@ function compositionOf({
   return [{ question: reading.question, composition, isRight: isMarkedRight }];
 }
 
-/** Keeps the screen of the device on, where the browser can. A hidden page loses this, and asks again when visible. */
+/**
+ * Keeps the screen of the device on if the browser can do this. A hidden page loses this lock, and requests it again
+ * when it becomes visible.
+ */
 function useAwakeScreen(): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -234,7 +237,7 @@ function useAwakeScreen(): void {
           lock = granted;
           if (listening.signal.aborted) void granted.release();
         },
-        // For example while the battery is low. Then the device follows its own settings.
+        // The browser may refuse this, for example while the battery is low. Then the device follows its own settings.
         () => undefined,
       );
     };
@@ -247,7 +250,10 @@ function useAwakeScreen(): void {
   }, []);
 }
 
-/** Fills the screen. Hidden in full screen, and where the browser does not allow it. */
+/**
+ * The button that shows the page in full screen. It is hidden in full screen, and if the browser does not allow full
+ * screen.
+ */
 function FullScreenButton() {
   const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);
   if (isFull || !document.fullscreenEnabled) return null;
@@ -259,7 +265,7 @@ function FullScreenButton() {
 }
 
 function fillScreen(): void {
-  // If the browser refuses, the view fills its window.
+  // If the browser refuses full screen, the view fills its window.
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 

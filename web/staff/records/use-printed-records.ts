@@ -7,8 +7,8 @@ import { fetchStaffRouteOnce } from '../queries.ts';
 const MOST_PRINTED = 3000;
 
 /**
- * The number of printed records (`count`) and the total (`of`). `isUnderway` is false after the printing. Then a print
- * that the user starts in the browser's menu contains only the visible records.
+ * The number of printed records (`count`) and the total (`of`). `isUnderway` is true while the records are printed. At
+ * other times, a print that the user starts in the browser's menu contains only the visible records.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 

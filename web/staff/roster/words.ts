@@ -81,7 +81,7 @@ export function ambiguousClassWords({ group, grades }: AmbiguousClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }
 
-/** Returns the name of a new class. A class of several grades includes them. */
+/** Returns the name of a new class. For a class of several grades, the text contains the grades. */
 export function newClassNameWords({ name, grade, otherGrades }: NewGroup): string {
   const grades = gradesWords([grade, ...otherGrades]);
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;

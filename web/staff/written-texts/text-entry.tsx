@@ -14,7 +14,10 @@ type TextEntryProps = {
   readonly onVerdict: (verdict: TextVerdict | null) => void;
 };
 
-/** Equal texts with the names of their pupils: the buttons that judge them, or their verdict and the way back. */
+/**
+ * Equal texts with the names of their pupils: the buttons that judge them, or their verdict and a button that takes it
+ * back.
+ */
 export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntryProps) {
   const [first] = texts;
   const { verdict } = first;

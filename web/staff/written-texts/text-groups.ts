@@ -54,7 +54,10 @@ export function groupTexts(texts: readonly WaitingText[]): readonly TextGroup[] 
   });
 }
 
-/** Returns the pieces of a text in their order. Ranges may overlap or lie outside of the text. */
+/**
+ * Divides a text into pieces that were understood and pieces that were not, in their order. The given ranges may
+ * overlap or lie outside of the text.
+ */
 export function piecesOf({
   text,
   notUnderstood,

@@ -21,7 +21,10 @@ type ImportDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** Reads a plan from a CSV file: the file, then its units or the lines with errors, then the plans are replaced. */
+/**
+ * Imports a plan from a CSV file in three steps: the user chooses the file, sees its units or the lines with errors,
+ * and replaces the plans.
+ */
 export function ImportYearPlanDialog({ plan, onClose, onSaved }: ImportDialogProps) {
   const [lines, setLines] = useState<readonly PlanFileLine[] | null>(null);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);

@@ -44,7 +44,7 @@ export type ChartTableRow = { readonly key: string; readonly name: string; reado
 
 type ChartTableProps = {
   readonly caption: string;
-  /** The heading of the row names, then the headings of the cells. */
+  /** The first entry is the heading of the row names. The other entries are the headings of the cells. */
   readonly headings: readonly string[];
   readonly rows: readonly ChartTableRow[];
 };

@@ -20,7 +20,10 @@ export type LessonProjecting = {
   /** True if the browser has blocked the window. */
   readonly isBlocked: boolean;
   readonly fault: FormFailure | null;
-  /** Projects a choice. If nothing was projected, a window opens that shows it. Must be called in a press. */
+  /**
+   * Shows a choice on the projector. If nothing was projected before, opens a window for the projector. It must be
+   * called in the handler of a press, because browsers allow new windows only then.
+   */
   readonly project: (choice: ProjectionChoice) => void;
   readonly changeLook: (look: NonNullable<LessonProjection>['look']) => void;
   readonly openWindow: () => void;

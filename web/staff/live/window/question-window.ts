@@ -6,7 +6,10 @@ import { foldedLevelsHeading } from '../words.ts';
 /** A range of columns: the first one and their number. */
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
-/** The window stays unless the best window contains more pupils than it, by more than 1 / LEFT_OUT of all pupils. */
+/**
+ * The present window stays unless another window contains more pupils; the difference must be more than 1 / LEFT_OUT of
+ * all pupils.
+ */
 const LEFT_OUT = 10;
 
 /** The number of questions that are shown after the last begun one. */

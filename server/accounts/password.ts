@@ -14,8 +14,8 @@ function shareOf(processes: number): number {
 }
 
 /**
- * Maximum expected wait in milliseconds. A request that would wait longer is rejected. The limit is below 20 s, because
- * a device stops waiting for a response after 20 s.
+ * Maximum expected wait in milliseconds. A request that would wait longer is rejected, because a device stops waiting
+ * for a response after 15 s (`CALL_TIME_LIMIT_MS` in web).
  */
 const LONGEST_WAIT = 15_000;
 

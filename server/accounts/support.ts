@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 
 const NO_SUPPORT: SupportSettings = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: false, moreTime: false };
 
-/** Returns the support settings of a pupil. Version 0: nobody has changed them. */
+/** Returns the support settings of a pupil. The version is 0 if nobody has changed the settings yet. */
 export async function readSupportSettings(trx: TenantTransaction, school: string, pupil: string) {
   const row = await trx
     .selectFrom('pupil_support')

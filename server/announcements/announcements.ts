@@ -53,8 +53,8 @@ function read(text: string): LessonChange[] {
 
 /**
  * Sends announcements to the other processes on the same database and receives theirs, over LISTEN/NOTIFY. One message
- * contains many changes. A message that cannot be sent is stored and sent later. If this process could not receive for
- * a time, its listeners get `missed`.
+ * contains many changes. A message that cannot be sent is stored and sent later. If this process could not receive
+ * messages for a time, its listeners get the announcement `missed`.
  */
 class Post {
   private readonly waiting = new Set<string>();

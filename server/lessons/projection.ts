@@ -169,8 +169,8 @@ export async function issueProjectorCode(
 }
 
 /**
- * Stops the projection of a lesson. The devices that joined lose their access. A projection that was stopped before
- * changes nothing. Refuses with `not-found` if the lesson is unknown.
+ * Stops the projection of a lesson. The devices that joined lose their access. Stopping a projection that has already
+ * stopped changes nothing. Refuses with `not-found` if the lesson is unknown.
  */
 export function endProjection(
   db: Database,

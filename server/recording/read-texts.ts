@@ -11,8 +11,9 @@ export type ReadBefore = (check: SentTextCheck) => ProblemReadingResult | undefi
 export const NOT_READ: ReadBefore = () => undefined;
 
 /**
- * For acts from another school: their texts stay there, so what the other server understood is judged. An act with a
- * text that was not understood is recorded as such.
+ * For acts that come from another school with a pupil. The texts themselves stay at that school, so the server judges
+ * what the other server understood. If the other server did not understand a text, the act is recorded as not
+ * understood.
  */
 export const READ_ELSEWHERE: ReadBefore = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };

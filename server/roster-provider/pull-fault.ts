@@ -27,7 +27,8 @@ function codeOf(fault: PortalServiceError): PullFailureCode {
   if (asksToWait(fault)) return 'limited';
   if (status === NOT_FOUND) return 'notFound';
   if (status !== null && status < 400) return 'redirected';
-  // Without a reason, only the address of a next page can be malformed here: it belongs to another server.
+  // If there is no more specific reason, `malformed` can only mean that the address of the next page belongs to another
+  // server.
   return failure === 'malformed' ? 'redirected' : failure;
 }
 

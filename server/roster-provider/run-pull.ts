@@ -21,14 +21,17 @@ export type PullDependencies = {
   readonly limits?: Partial<PullLimits>;
 };
 
-/** How a roster is compared with the school after a pull. It has all pupils, so everybody else leaves. */
+/**
+ * How a roster is compared with the school after a pull. A pulled roster contains all pupils of the school, so a pupil
+ * who is not in it counts as leaving.
+ */
 export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { readonly purpose: 'newSchoolYear' } = {
   purpose: 'newSchoolYear',
   classes: [],
   isWholeSchool: true,
 };
 
-/** A pulled roster as a table and as what the table says, or why it could not be pulled. */
+/** A pulled roster, as a table and as the parsed content of this table, or the reason why it could not be pulled. */
 export type Pulled =
   | { readonly kind: 'failed'; readonly failure: PullFailure }
   | {

@@ -26,7 +26,10 @@ type Move = {
   readonly day: string;
   /** False if the pupils stay in `from`, because they only join a support group or an ordinary class in addition. */
   readonly leavesFrom: boolean;
-  /** If the move is into another school year: this year. Then the memberships in support groups of earlier years end. */
+  /**
+   * The school year of the new group if it differs from that of the old group, otherwise null. If it is set, the
+   * memberships in support groups of earlier years end.
+   */
   readonly newYear: number | null;
 };
 

@@ -2,8 +2,9 @@ import { unknownVerb } from '../../engine/reader/ask-back.ts';
 import type { TextRange } from '../../engine/reader/source-ranges.ts';
 
 /**
- * Returns the parts of a text that a teacher is shown as not understood. If the readers could name no part, this is the
- * first verb that neither reader knows; without one it is what the readers named.
+ * Returns the parts of a text that a teacher is shown as not understood. If the readers (the two programs that read
+ * free text) named no part or only the whole text, returns the first verb that neither reader knows. If there is no
+ * such verb, returns the parts that the readers named.
  */
 export function partsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;

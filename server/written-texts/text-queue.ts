@@ -28,8 +28,8 @@ type TextRow = {
 };
 
 /**
- * Maximum number of texts in one queue. Texts that wait come before judged ones, and the oldest of them first, so that
- * later ones appear when these are judged.
+ * Maximum number of texts in one queue. Waiting texts come before judged texts, and the oldest waiting text comes
+ * first. Texts beyond the maximum appear as soon as earlier texts are judged.
  */
 const MOST_TEXTS = 200;
 

@@ -68,8 +68,8 @@ export class JsonDepthAndValueCounter {
 }
 
 /**
- * Returns the index of the first such byte at or after `from`, or the length if there is none. It uses the native
- * search, because a string can have megabytes.
+ * Returns the index of the first byte with this value at or after `from`, or the length if there is none. The function
+ * uses the native search, because a string can have megabytes.
  */
 function placeOf(bytes: Uint8Array, byte: number, from: number): number {
   const at = bytes.indexOf(byte, from);

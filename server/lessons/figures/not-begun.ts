@@ -14,9 +14,10 @@ export type LessonWithResults = {
 };
 
 /**
- * Returns how many of the pupils have not begun a question although a lesson gave it to them. Of a lesson with
- * different questions for two grades, only the pupils of the grades that have the question count. Of every other lesson
- * in which somebody began the question, all pupils count, or of a lesson elsewhere the pupils who worked there. `gradeOf` returns null for a pupil without a grade.
+ * Returns how many of the pupils have not begun a question although a lesson gave it to them. Which pupils count for a
+ * lesson: if the lesson has different questions for two grades, the pupils of the grades that have the question. In
+ * every other lesson in which somebody began the question, all pupils of the lesson; if another group had the lesson,
+ * the pupils who worked in it. `gradeOf` returns null for a pupil without a grade.
  */
 export function countPupilsNotBegun(
   question: { readonly id: string; readonly level: number | null },

@@ -27,8 +27,8 @@ type Move = {
   /** False if the pupils stay in `from`, because they only join a support group or an ordinary class in addition. */
   readonly leavesFrom: boolean;
   /**
-   * The school year of the new group if it differs from that of the old group, otherwise null. If it is set, the
-   * memberships in support groups of earlier years end.
+   * The school year of the new group if the pupils move into an ordinary class of a later school year, otherwise null.
+   * If it is set, the memberships in support groups of earlier years end.
    */
   readonly newYear: number | null;
 };

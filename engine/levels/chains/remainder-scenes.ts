@@ -4,7 +4,7 @@
  */
 export type RemainderScene = {
   readonly key: string;
-  /** The place of the packed items, with which every sentence about them names them. */
+  /** The place of the packed items. Every sentence about these items names the place. */
   readonly place: string;
   /** Patterns of phrases and sentences; A is the item. */
   readonly packed: string;

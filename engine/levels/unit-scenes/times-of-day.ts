@@ -207,7 +207,7 @@ const MOST_LATE = 50;
 /** The ways to say the time between two events. The signs are those of a measured scene. */
 type Between = Pick<MeasuredScene, 'more' | 'fewer'>;
 
-/** Between separate events that are over, and that are planned. */
+/** The time between two separate events: for events that are over, and below for planned events. */
 const BETWEEN_SEPARATE: Between = { more: 'Sのは Gから #{後|ご}でした', fewer: 'Tのは E #{前|まえ}でした' };
 const BETWEEN_PLANNED: Between = {
   more: 'Eのは Gから #{後|ご}の よていです',

@@ -135,7 +135,7 @@ function nounOf(segments: readonly ItemSegment[]): NounWords | null {
 }
 
 const COLOUR =
-  /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
+  /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|個人|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
 
 /** 「みどりのおり紙」 is one name, unlike 「箱のおり紙」. */
 function withColours(words: readonly string[]): string[] {

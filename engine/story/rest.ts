@@ -18,7 +18,7 @@ const REST = '{残|のこ}りの';
 
 /**
  * Says that the rest is shared if some of the things or of the containers were taken away before: {残|のこ}りの {花|はな}を
- * {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
+ * {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
  */
 export function stateThatRestIsShared(
   statement: SourceText,
@@ -33,6 +33,8 @@ export function stateThatRestIsShared(
   const condition = statement.findIndex((phrase) => CONDITION.test(kanaOfPhrase(phrase)));
   const end = condition < 0 ? numberAt(statement) : condition;
   const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOfPhrase(phrase))) + 1;
+  if (all.some((other) => other.meaning.kind === 'existence' && isShared(other.text, other.meaning.object, all)))
+    return statement;
   if (takenFrom(meaning.item, all) !== undefined)
     return [...statement.slice(0, places), ...phrasesOfSource(REST), ...statement.slice(places)];
   const containers = takenFrom(meaning.container, all)?.text ?? [];

@@ -36,6 +36,19 @@ function tellStory(cards: readonly StoryCard[]): string[] {
 describe('a story of change', () => {
   test.each<[string, StoryCard[], string[]]>([
     [
+      'an addition opens the story',
+      [
+        is('たなに ほんが ？さつ あります'),
+        gains('たなに ほんを 3さつ ならべました'),
+        is('たなに ほんが 8さつ あります'),
+      ],
+      [
+        'たなに ほんを あとから 3さつ ならべました。',
+        '{今|いま}、 たなに ほんが 8さつ あります。',
+        'はじめに、 たなに ほんは {何|なん}さつ ありましたか。',
+      ],
+    ],
+    [
       'after unknown',
       [is('りんごが 5こ あります'), gains('りんごを 3こ もらいました'), is('りんごが ？こ あります')],
       ['りんごが 5こ ありました。', 'りんごを 3こ もらいました。', '{今|いま}、 りんごは {何|なん}こ ありますか。'],

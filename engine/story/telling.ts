@@ -199,6 +199,7 @@ function tellKnown(
       if (movesTimeOfDay(statement) && known[0]?.part === 'before' && known[1] === sentence)
         return ofThisEvent(statement);
       if (isPartOfState(sentence, known)) return [...phrasesOfSource('あとから'), ...statement];
+      if (opensBeforeItsState(sentence, known, question)) return addedLater(statement);
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
       return [...phrasesOfSource(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
     case 'between':
@@ -223,6 +224,31 @@ function isPartOfState({ meaning, text }: DraftProblemSentence, known: readonly 
     known.some((other) => other.part === 'before') &&
     originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place'
   );
+}
+
+/**
+ * True if the story begins with things that somebody adds to those that the question asks for: {本|ほん}だなに
+ * {本|ほん}を 5さつ ならべました would be heard as the first 5.
+ */
+function opensBeforeItsState(
+  sentence: DraftProblemSentence,
+  known: readonly DraftProblemSentence[],
+  question: DraftProblemSentence | undefined,
+): boolean {
+  const { meaning, text } = sentence;
+  return (
+    question?.part === 'before' &&
+    meaning.kind === 'increase' &&
+    known.filter(({ part }) => part === 'change').length === 1 &&
+    known[0] === sentence &&
+    originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place'
+  );
+}
+
+/** Adds あとから behind the things that are added: {本|ほん}だなに {本|ほん}を あとから 5さつ ならべました. */
+function addedLater(statement: SourceText): SourceText {
+  const at = statement.findLastIndex((phrase) => /[をが]$/u.test(kanaOfPhrase(phrase))) + 1;
+  return [...statement.slice(0, at), ...phrasesOfSource('あとから'), ...statement.slice(at)];
 }
 
 /** Returns true if a sentence describes one moment. False for `perUnit`: 1はこに 5こずつ is true at any time. */

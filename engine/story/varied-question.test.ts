@@ -107,6 +107,28 @@ test('a difference is asked for in three ways; of times only if it is clear what
   expect(times.filter((ending) => ending.startsWith('どちらが'))).toEqual([]);
 });
 
+test('a difference names what both sides have in common', () => {
+  const filled = (vessel: string, object: string, number: number) =>
+    is(object, `${vessel}に みずが ${number}L はいって います`);
+  const endingsOf = (more: string) =>
+    new Set(
+      NUMBERS.map(
+        (number) =>
+          wordProblemOfTriangle([
+            filled('すいとう', 'a', number),
+            filled('やかん', 'b', 5),
+            { meaning: { kind: 'compare', larger: 'a', smaller: 'b', amount: 'unknown' }, text: more },
+          ]).at(-1)?.text,
+      ),
+    );
+  expect(endingsOf('すいとうの みずは やかんの みずより ？L おおいです')).toContain(
+    'どちらの みずが {何|なん}L おおいですか。',
+  );
+  expect(endingsOf('こうかの ながさは うたの ながさより ？{分|ふん} ながいです')).toContain(
+    'ながさの ちがいは {何|なん}{分|ぷん}ですか。',
+  );
+});
+
 test('the wording stays if no other one is true to the story', () => {
   expect(endings(runners).size).toBe(1);
 });

@@ -119,17 +119,40 @@ function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
 
 /**
  * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは
- * なんこですか.
+ * なんこですか. What both sides have in common stays: どちらの {水|みず}が, {歌|うた}の {長|なが}さの ちがいは.
  */
 function differenceWordings({ before, word, after }: Asked): SourceText[] {
   const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));
   if (than < 0 || after.length !== 1 || !kanaOfPhrase(after[0] ?? []).endsWith('いです')) return [];
   const measured = before.slice(than + 1);
+  const common = comparedNoun(before, than);
   // 「どちらが 2分 短いですか」 and 「ちがいは 2分ですか」 do not say what is short.
-  if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word)))
-    return [[...phrasesOfSource('{時間|じかん}の ちがいは'), ...measured, asPredicate(word)]];
+  if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
+    const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
+    return common.length === 0 ? [] : [[...of, ...measured, asPredicate(word)]];
+  }
   const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
-  return [difference, [...phrasesOfSource('どちらが'), ...measured, word, ...after]];
+  const which =
+    common.length === 0
+      ? phrasesOfSource('どちらが')
+      : [...phrasesOfSource('どちらの'), ...replaceTextEnding(common, 1, 'が')];
+  return [difference, [...which, ...measured, word, ...after]];
+}
+
+/**
+ * Returns the last phrases of the topic that the other side of a comparison has as well: {水|みず}は in すいとうの {水|みず}は
+ * ペットボトルの {水|みず}より. Empty if the sides have no phrase in common, or nothing else.
+ */
+function comparedNoun(before: SourceText, than: number): SourceText {
+  const topic = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'は'));
+  const nouns = (from: number, end: number, particle: string) =>
+    before.slice(from, end + 1).map((phrase, at) => {
+      const kana = kanaOfPhrase(phrase);
+      return at === end - from ? kana.slice(0, -particle.length) : kana;
+    });
+  const [mine, theirs] = [nouns(0, topic, 'は').toReversed(), nouns(topic + 1, than, 'より').toReversed()];
+  const differs = mine.findIndex((noun, at) => noun !== theirs[at]);
+  return differs <= 0 || differs >= theirs.length ? [] : before.slice(topic + 1 - differs, topic + 1);
 }
 
 /** Returns other wordings of はじめに りんごは なんこ ありましたか: りんごは はじめに なんこ ありましたか. */

@@ -46,13 +46,14 @@ function sharesUnequally(read: Read): boolean {
   return (
     isAsked &&
     question.slots > 3 &&
-    !texts.some((text) => /おなじ.+ずつ(?:ぜんぶ|ぜんいん)|(?:ぜんぶを|ぜんいんが)おなじ/u.test(text))
+    !texts.some((text) => /おなじ.+ずつ(?:ぜんぶ|ぜんいん)|(?:ぜんぶを?|ぜんいんが?)(?:あわせて)?おなじ/u.test(text))
   );
 }
 
 const RULES: Readonly<Record<string, Rule>> = {
   'a comparison names both amounts': comparesUnlike,
   'a share of all says that all is shared equally': sharesUnequally,
+  'what is shared is named before the share': (read) => /ずつ(?:ぜんぶ|ぜんいん)(?!で)/u.test(textOf(read)),
   'a speed is no amount per hour with ずつ': (read) => /1じかんに.*(?:km|ha)ずつ/u.test(textOf(read)),
   'an average is 平均 before its number': (read) => /へいきんは[0-9？]/u.test(textOf(read)),
   'a whole is told with 全部で or with its amount': (read) => /ぜんたいは[0-9？]/u.test(textOf(read)),

@@ -89,6 +89,16 @@ const RULES: Readonly<Record<string, Rule>> = {
   'no two particles are in a row': ({ read }) =>
     read.some((sentence) => TWO_PARTICLES.test(sentence.replaceAll(NOUNS, ''))),
   'のほうは is not said': ({ read }) => read.some((sentence) => sentence.includes('ほうは')),
+  'things that are added to the first ones come later': ({ read, accepted }) =>
+    accepted.triangles.length === 1 &&
+    accepted.cards.some(({ meaning: { kind } }) => kind === 'increase') &&
+    /(?:はじめに)/u.test(read.at(-1) ?? '') &&
+    /^(?!.*あとから).*(?:いれ|ならべ|はり|おき|のせ|うえ|つけ|かざり)ました。$/u.test(read[0] ?? ''),
+  'what is put together into each container is needed': ({ read }) =>
+    read.some((sentence) => /あわせて .*ずつ (?:いれ|のせ|はり|ならべ)ます。$/u.test(sentence)) &&
+    /なん\S+ ありますか。$/u.test(read.at(-1) ?? ''),
+  'a difference of times names what takes the time': ({ read }) =>
+    (read.at(-1) ?? '').startsWith('じかんの ちがい') && read.some((sentence) => /ながさ/u.test(sentence)),
   'a place is named once': (told) => {
     const places = placesOf(told);
     return told.accepted.triangles.length === 1 && new Set(places).size < places.length;

@@ -123,7 +123,10 @@ export function readPerUnitRelation(
   const items = mentions.flatMap(
     (mention) => mention.things.find((thing) => isItem(thing, mention, reading, number)) ?? [],
   );
-  const named = mentions.flatMap((mention) => containerOf(mention, items, reading, things) ?? []);
+  const shared = endOfSharedInto(reading);
+  const named = mentions
+    .filter(({ end }) => shared < 0 || end <= shared)
+    .flatMap((mention) => containerOf(mention, items, reading, things) ?? []);
   const containers = named.length > 0 ? [...new Set(named)] : containersCounted(reading, items, things);
   if (items.length === 0 || containers.length === 0) return null;
   const rate = state.quantities.create(number.value);
@@ -203,10 +206,19 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
   return mentions.some(({ end }) => end <= every);
 }
 
+/** Matches what follows the containers in あかいはこと しろいはこに りんごを ぜんぶ おなじ かずずつ いれると. */
+const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
+
+/** Returns the end of the containers into which all things are shared; -1 if the sentence does not say so. */
+function endOfSharedInto({ read, mentions }: SentenceReading): number {
+  return mentions.find(({ end }) => SHARED_INTO.test(read.slice(end)))?.end ?? -1;
+}
+
 /** True if the mention names a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
 function isContainer({ start, end }: ObjectMention, reading: SentenceReading): boolean {
   const { read, one } = reading;
   if (read.slice(0, start).endsWith('のこりの') && read.startsWith('に', end)) return true;
+  if (end <= endOfSharedInto(reading)) return true;
   const every = read.indexOf(EACH);
   if (every >= 0) return namesEachBefore(reading) ? end <= every : start === every + EACH.length;
   return one !== null && (one.at === end || one.at + 1 === start);

@@ -6,7 +6,7 @@ import type { StoryState } from './story-state.ts';
 
 const REST = /^のこりは/u;
 const TOGETHER = /^(?:あわせて|ぜんぶで|みんなで)/u;
-const DIFFERENCE = /^(?:(?:じかんの)?ちがいは|どちらが)/u;
+const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
 
 /**
  * Reads a question that names no object: のこりは なんこですか, みんなで なんにん いますか, どちらが なんこ

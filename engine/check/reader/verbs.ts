@@ -47,6 +47,7 @@ const INCREASING: ReadonlySet<string> = new Set([
   'すすみました',
   'ほりすすめました',
   'おくれました',
+  'すぎました',
 ]);
 const DECREASING: ReadonlySet<string> = new Set([
   'あげました',

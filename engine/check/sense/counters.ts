@@ -22,6 +22,7 @@ const COUNTERS_BY_THING: readonly (readonly [name: RegExp, counters: readonly st
   [/(?:^|[いの])(?:ふね|ボート|ヨット)$/u, ['そう']],
   [/(?:^|[いの])(?:くつ|くつした|うわばき|サンダル|ながぐつ)$/u, ['足']],
   [/(?:^|[いの])いす$/u, ['きゃく', '個']],
+  [/(?:ほんばこ|ほんだな|たんす|くつばこ|げたばこ)$/u, ['台', '段']],
 ];
 
 /** Units of measurement and money. Any object may have them as counter. */

@@ -359,6 +359,114 @@ const FAULTS: readonly (readonly [fault: string, rule: CheckRule, question: Ques
       both('おおきい トラクターと ちゅうがたの トラクターが あわせて 5だい あります'),
     ),
   ],
+  [
+    'an ordinary price next to a group price',
+    'unusualWording',
+    question(two('だんたいの にゅうえんりょう', 'ふだんの にゅうえんりょう', '円'), {
+      kind: 'times',
+      compared: 'a',
+      base: 'b',
+      amount: '4/5',
+      text: 'だんたいの にゅうえんりょうは ふだんの にゅうえんりょうの 2わりびきです',
+    }),
+  ],
+  [
+    'juice put out of a flask',
+    'unusualWording',
+    question({ a: ['すいとう', 'はい'] }, change('decrease', 'すいとうから ジュースを コップ 5はいぶん だしました')),
+  ],
+  [
+    'water drawn from a bucket',
+    'unusualWording',
+    question({ a: ['バケツ', 'L'] }, change('decrease', 'バケツから みずを 5L くみました')),
+  ],
+  [
+    'goods that arrive in a shed',
+    'unusualWording',
+    question({ a: ['ペンキ', 'L'] }, change('increase', 'ものおきに ペンキが 5L とどきました')),
+  ],
+  [
+    'umbrellas that stand',
+    'unusualWording',
+    question({ a: ['くろい かさ', '本'] }, is('a', 'かさたてに くろい かさが 5ほん たって います')),
+  ],
+  [
+    'a hand that moves by minutes',
+    'unusualWording',
+    question(
+      { a: ['えきの とけい', '分'] },
+      change('increase', 'えきの とけいの ながい はりが 5{分|ふん} すすみました'),
+    ),
+  ],
+  [
+    'one square metre of a lawn',
+    'unusualWording',
+    question({ a: ['ひりょう', 'g'], b: ['しばふ', 'm²'] }, each('しばふの 1m²に ひりょうを 5gずつ まきました')),
+  ],
+  [
+    'bags counted twice',
+    'unusualWording',
+    question({ a: ['なす', '本'], b: ['ふくろ', 'ふくろ'] }, each('あおい ふくろ 1ふくろに なすを 5ほんずつ いれます')),
+  ],
+  [
+    'a change of nothing',
+    'unusualWording',
+    question({ a: ['ふくろ', 'ふくろ'] }, change('increase', '5ふくろ ふえました')),
+  ],
+  [
+    'cars in general',
+    'unusualWording',
+    question({ a: ['タクシー', 'km'], b: ['タクシー', 'L'] }, each('タクシーは ガソリン 1Lで 5km はしります')),
+  ],
+  [
+    'a long insect',
+    'unusualWording',
+    question(two('かぶとむし', 'ばった', 'cm'), more('かぶとむしは ばったより 5cm ながいです')),
+  ],
+  [
+    'a fast finish',
+    'unusualWording',
+    question(
+      two('りくさん', 'ひなさん', '秒', true),
+      more('りくさんは ひなさんより 5{秒|びょう} {速|はや}く ゴールしました'),
+    ),
+  ],
+  [
+    'a tape of 3 cm that is cut',
+    'unusualWording',
+    question(
+      { a: ['テープ', 'cm'], b: ['テープ', '本'] },
+      each('テープ 1ぽんの ながさは 5cmです'),
+      is('b', 'テープを 5ほん きりとれます'),
+    ),
+  ],
+  [
+    'a rate per hour that is over',
+    'unusualWording',
+    question(
+      { a: ['はたけ', 'ha'], b: ['はたけ', '時間'] },
+      each('トラクターは はたけを 1{時間|じかん}あたり 5ha たがやしました'),
+    ),
+  ],
+  [
+    'the price of one piece as a total',
+    'unusualWording',
+    question(
+      { a: ['ぬの', '円'], b: ['ぬの', 'm'] },
+      each('ぬの 1mの ねだんは 5{円|えん}です'),
+      is('a', 'ぬのの だいきんは ぜんぶで 5{円|えん}です'),
+    ),
+  ],
+  [
+    'juice that is bought but not in the fridge',
+    'unusualWording',
+    question(
+      { a: ['ジュース', 'L'] },
+      is('a', 'れいぞうこに ジュースが 5L あります'),
+      change('increase', 'ジュースを 5L かって きました'),
+    ),
+  ],
+  ['bookcases as pieces', 'thingCounter', question({ a: ['ほんばこ', '個'] }, is('a', 'ほんばこが 5{個|こ} あります'))],
 ];
 
 /** Sentences that look similar to errors but make sense. */

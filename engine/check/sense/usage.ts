@@ -9,7 +9,48 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
   [/すくなく(?:とれ|しゅうかくし)ました$/u, '少なく とれました', 'とれた Aは とれた Bより … 少ないです'],
   [/(?:さいふ|ちょきんばこ|ちょきん|ふくろ|はこ)から.*つかいました$/u, 'から … 使いました', 'の … を 使いました'],
   [/(?:ながさ|たかさ|ふかさ|はば)(?:は|が).*(?:おおきい|ちいさい)です$/u, '大きいです', '長いです、高いです'],
+  [/だんたいの.*ふだんの|ふだんの.*だんたいの/u, 'ふだんの', '個人の'],
+  [/(?:すいとう|ポット|やかん|ペットボトル)から.*ぶんだしました$/u, '出しました', 'つぎました'],
+  [/(?:バケツ|すいそう|たらい|タンク|なべ)から.*くみました$/u, 'から … くみました', 'から … くみ出しました'],
+  [/(?:ものおき|だいどころ|れいぞうこ|たな)に.*とどきました$/u, 'に … 届きました', 'に … 入れました'],
+  [/かさが.*たっています$/u, 'かさが 立って います', 'かさが 入って います'],
+  [
+    /とけいのながいはり[がを].*(?:ふん|ぷん)(?:すすみ|もどし)ました$/u,
+    '長い はりが 10分',
+    '時計を 見てから 10分 すぎました',
+  ],
+  [/の1(?:m²|km²|ha|a)に/u, 'の 1m²に', 'に 1m²あたり'],
+  [/(ふくろ|はこ|さら|かご|びん)[0-9？]+\1/u, 'ふくろ 1ふくろ', '1ふくろ'],
+  [/^(?:じかようしゃ|じどうしゃ|くるま|タクシー|マイクロバス|バス|トラック)は.*1Lで/u, '車は', '赤い 車は'],
+  [
+    new RegExp(`(?:^|[いの])(?:${animals()})は.*より.*(?:ながい|みじかい)です$`, 'u'),
+    '長いです',
+    '体の 長さは … 長いです',
+  ],
 ];
+
+/** Returns the names of animals, each an alternative of a pattern. An animal is not long or short, but its body is. */
+function animals(): string {
+  return [
+    'かぶとむし・くわがた・ばった・とんぼ・せみ・かまきり・あおむし・けむし・しゃくとりむし・みみず・いもむし',
+    'きんぎょ・めだか・ふな・どじょう・こい・なまず・うなぎ・くじら・いるか・へび・とかげ・いもり・わに',
+    'あおだいしょう・しまへび・やまかがし・いぬ・ねこ・うさぎ・うま・うし',
+  ]
+    .join('・')
+    .replaceAll('・', '|');
+}
+
+/** Matches an earlier time that is written as a higher speed, in the source notation: {速|はや}く ゴールしました. */
+const EARLIER = /\{速\|はや\}く (?:ゴール|\{(?:着|終|起|出)\|)/u;
+/** Match how long each piece is, and the pieces that can be cut off a tape. */
+const LENGTH_OF_PIECE = /1(?:ほん|ぽん)のながさは/u;
+const CUT_OFF = /(?:とれます|きれます)$/u;
+/** Matches what somebody or something did in one unit of time: 1時間あたり 3/10ha 耕しました. */
+const DONE_PER_TIME = /1(?:じかん|ぷん|びょう)(?:あたり|に).*ました$/u;
+const TIME = new Set(['時間', '分間', '秒間', '分', '秒']);
+/** Match a place where things are kept, and the arrival of things that does not say that they come to this place. */
+const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.*たな)に.*あります$/u;
+const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
 
 const LIQUID = new Set(['L', 'dL', 'mL']);
 /** Matches names of sizes that belong together. One question uses only one of the two series. */
@@ -22,12 +63,67 @@ const USED = /(?:つかいます|いれます|まぜます)$/u;
 export function checkUsage(question: Question, card: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('').replace(/。$/u, '');
   const unusual = UNUSUAL.flatMap(([says, found, expected]) => (says.test(read) ? [{ found, expected }] : []));
-  return [...unusual, ...handedOutLiquid(question, card, read), ...unboundRatio(question, card, read)].map((details) =>
-    createCheckFinding('unusualWording', { card: card.id, ...details }),
-  );
+  const early = EARLIER.test(card.text) ? [{ found: '速く', expected: '早く' }] : [];
+  return [
+    ...unusual,
+    ...early,
+    ...handedOutLiquid(question, card, read),
+    ...unboundRatio(question, card, read),
+    ...oddRate(question, card, read),
+    ...withoutSubject(card, phrases),
+    ...keptElsewhere(question, card, read),
+  ].map((details) => createCheckFinding('unusualWording', { card: card.id, ...details }));
 }
 
 type Wording = { readonly found: string; readonly expected: string };
+
+/** Finds sentences about an amount per unit that do not fit the other sentences of the question. */
+function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
+  if (meaning.kind === 'existence') {
+    const isMeasured = cards.some(
+      ({ meaning: rate }) =>
+        rate.kind === 'perUnit' &&
+        rate.item === meaning.object &&
+        UNIT.test(objects.get(rate.container)?.counter ?? ''),
+    );
+    // One piece of cloth has one price, which is not the sum of several prices.
+    return isMeasured && read.includes('だいきんはぜんぶで') ? [{ found: '代金は 全部で', expected: '代金は' }] : [];
+  }
+  if (meaning.kind !== 'perUnit') return [];
+  const container = objects.get(meaning.container);
+  const isCut = cards.some(
+    (other) =>
+      other.meaning.kind === 'existence' &&
+      other.meaning.object === meaning.container &&
+      CUT_OFF.test(kanaWithoutSpaces(other.text)),
+  );
+  if (LENGTH_OF_PIECE.test(read) && isCut) return [{ found: '1本の 長さは', expected: '3cmずつ 切ります' }];
+  const isOver = DONE_PER_TIME.test(read) && TIME.has(container?.counter ?? '');
+  return isOver ? [{ found: '1時間あたり … ました', expected: '1時間あたり … ます' }] : [];
+}
+
+/** Finds a change of nothing that is named: ？ふくろ ふえました. */
+function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): Wording[] {
+  const isChange = meaning.kind === 'increase' || meaning.kind === 'decrease';
+  const isNamed = phrases.slice(0, -1).some((phrase) => /[をがはにでから]$/u.test(phrase));
+  return isChange && phrases.length > 1 && !isNamed && /^[0-9？]/u.test(phrases[0] ?? '')
+    ? [{ found: '？ふくろ ふえました', expected: 'ふくろが ？ふくろ ふえました' }]
+    : [];
+}
+
+const UNIT = /^(?:mm|cm|m|km|g|kg|t|mL|dL|L)$/u;
+
+/** Finds things that are bought although the question counts those in a place: {冷蔵庫|れいぞうこ}に 9/20L あります. */
+function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
+  if (meaning.kind !== 'increase' || !BOUGHT.test(read)) return [];
+  const isKept = cards.some(
+    (other) =>
+      other.meaning.kind === 'existence' &&
+      other.meaning.object === meaning.object &&
+      KEPT.test(kanaWithoutSpaces(other.text)),
+  );
+  return isKept ? [{ found: '買って きました', expected: '冷蔵庫に … 入れました' }] : [];
+}
 
 /** Finds a liquid that is handed out without vessels: 牛乳を 3dL くばりました. */
 function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {

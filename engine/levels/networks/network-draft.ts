@@ -89,12 +89,18 @@ function draftNetwork(
 /** Indexes of the pairs of verbs. No scene has more pairs. */
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
-/** Returns the families of the containers into which items are put during the story. */
+/**
+ * Returns the families of the containers into which items are put during the story. The family of the items is one of
+ * them if two sorts are put together into each container: the question then asks how many of one sort are needed.
+ */
 function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
-  const containers = cards.flatMap(({ meaning, filling }) =>
-    filling === true && meaning.kind === 'perUnit' ? partKeysOfJoinedKey(cast.get(meaning.container) ?? '') : [],
-  );
-  return new Set(containers.flatMap((key) => memberWithKey(scene, key)?.family ?? []));
+  const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
+  const families = cards.flatMap(({ meaning, filling }) => {
+    if (filling !== true || meaning.kind !== 'perUnit') return [];
+    const items = partKeysOfJoinedKey(cast.get(meaning.item) ?? '');
+    return [...partKeysOfJoinedKey(cast.get(meaning.container) ?? ''), ...(items.length > 1 && !changes ? items : [])];
+  });
+  return new Set(families.flatMap((key) => memberWithKey(scene, key)?.family ?? []));
 }
 
 function numberOf(numbers: NumbersByLetter, letter: string | null): Meaning['amount'] {

@@ -10,7 +10,10 @@ export type NetworkSentenceOptions = {
   readonly scene: NetworkScene;
   /** The index of the pair of verbs that describes changes. */
   readonly change: number;
-  /** The containers that are filled during the story. Other containers are full from the start. */
+  /**
+   * The containers that are filled during the story; other containers are full from the start. The items are among
+   * them if two sorts are put together.
+   */
   readonly filled: ReadonlySet<ObjectFamily>;
 };
 
@@ -124,13 +127,14 @@ const TOGETHER = '{合|あ}わせて #';
  * their combination states the number.
  */
 function existencePattern(
-  { filled }: NetworkSentenceOptions,
+  { filled, scene }: NetworkSentenceOptions,
   { family, owner, together }: Spoken,
   { amount }: Meaning,
 ): string {
   if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;
   if (amount === 'hidden') return family.existsHidden ?? family.exists;
   if (amount !== 'unknown' || !filled.has(family)) return family.exists;
+  if (family === scene.items) return family.living ? family.exists : 'Aが # いります';
   return family.existsFilled ?? (family.living ? family.exists : 'Aが {全部|ぜんぶ}で # いります');
 }
 
@@ -159,7 +163,8 @@ function relationPattern(
 
 /**
  * Returns the pattern that asks for 1つ分. It says that all items are shared equally, because the cards give only the
- * total and the number of containers: りんごを {同|おな}じ {数|かず}ずつ {全部|ぜんぶ} {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか.
+ * total and the number of containers: りんごを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか.
+ * Two sorts of containers are named first, and the question speaks of one container of either sort.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -170,10 +175,14 @@ function sharesPattern(
   if (item === undefined || verb === undefined) return null;
   const all = family.counter === '人' ? '{全員|ぜんいん} ' : '{全部|ぜんぶ} ';
   const joined = together ? '{合|あ}わせて ' : '';
-  const equally = `${item} ${joined}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${all}${verb}、`;
-  return container?.together === true
-    ? `Uにも ${equally} #ずつに なります`
-    : `${equally} Uに #ずつ ${ENDINGS[verb] ?? 'に なります'}`;
+  const equally = `${item} ${all}${joined}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${verb}、`;
+  const ending = `#ずつ ${ENDINGS[verb] ?? 'に なります'}`;
+  if (container?.together !== true) return `${equally} Uに ${ending}`;
+  const { any, parts } = container.family;
+  const counted = parts[0].one?.slice(parts[0].name.length);
+  return any === null || counted === undefined
+    ? null
+    : `${container.name}に ${equally} ${any.name}${counted}に ${ending}`;
 }
 
 /** What happens to the things in one container if they are shared. */

@@ -363,10 +363,10 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
     key: 'groupsOfTape',
     things: COLOURED_TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
-    container: { counter: '本', exists: 'Aを # {切|き}り{取|と}れます' },
+    container: { counter: '本', exists: 'Aから {短|みじか}い テープが # とれます' },
     numbers: { left: parseNumberList('3 4'), right: parseNumberList(to24) },
     patterns: {
-      perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
+      perUnit: 'Aを #ずつ {切|き}ります',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bが {合|あ}わせて # あります',
       increase: BOUGHT,

@@ -10,12 +10,12 @@ function laid(measure: string, by: string, more: string, fewer: string, combine:
   };
 }
 
-/** Patterns for a volume that is measured in cups. */
-function poured(drink: string, cup: string): UnitPatterns {
+/** Patterns for a volume that is measured in cups; `taken` is the verb for taking some of it out. */
+function poured(drink: string, cup: string, taken: string): UnitPatterns {
   return {
     exists: `Aに ${drink}が ${cup} #ぶん はいって います`,
     increase: `Aに ${drink}を ${cup} #ぶん いれました`,
-    decrease: `Aから ${drink}を ${cup} #ぶん だしました`,
+    decrease: `Aから ${drink}を ${cup} #ぶん ${taken}`,
     combine: `Aの ${drink}と Bの ${drink}は あわせて ${cup} #ぶん あります`,
     more: `Aの ${drink}は Bの ${drink}より ${cup} #ぶん おおいです`,
     fewer: `Bの ${drink}は Aの ${drink}より ${cup} #ぶん すくないです`,
@@ -53,13 +53,43 @@ const LAID_SCENES = createUnitScenes('こ', [
 ]);
 
 const POURED_SCENES = createUnitScenes('はい', [
-  ['cupsOfWater', ['やかん', 'すいとう', 'ペットボトル'], poured('みず', 'コップ'), [2, 20, 1]],
-  ['cupsOfTea', ['あかい ポット', 'あおい ポット', 'しろい ポット'], poured('おちゃ', 'ゆのみ'), [2, 15, 1]],
-  ['bucketsOfWater', ['あおい バケツ', 'しろい バケツ', 'みどりの バケツ'], poured('みず', 'コップ'), [3, 20, 1]],
-  ['cupsOfSand', ['あかい バケツ', 'あおい バケツ', 'きいろい バケツ'], poured('すな', 'カップ'), [2, 20, 1]],
-  ['cupsOfJuice', ['あかい すいとう', 'あおい すいとう', 'しろい すいとう'], poured('ジュース', 'コップ'), [2, 12, 1]],
-  ['cupsOfRice', ['あかい ふくろ', 'あおい ふくろ', 'しろい ふくろ'], poured('{米|こめ}', 'カップ'), [2, 20, 1]],
-  ['ladlesOfSoup', ['あかい なべ', 'あおい なべ', 'きいろい なべ'], poured('スープ', 'おたま'), [3, 20, 1]],
+  ['cupsOfWater', ['やかん', 'すいとう', 'ペットボトル'], poured('みず', 'コップ', 'つぎました'), [2, 20, 1]],
+  [
+    'cupsOfTea',
+    ['あかい ポット', 'あおい ポット', 'しろい ポット'],
+    poured('おちゃ', 'ゆのみ', 'つぎました'),
+    [2, 15, 1],
+  ],
+  [
+    'bucketsOfWater',
+    ['あおい バケツ', 'しろい バケツ', 'みどりの バケツ'],
+    poured('みず', 'コップ', 'くみ{出|だ}しました'),
+    [3, 20, 1],
+  ],
+  [
+    'cupsOfSand',
+    ['あかい バケツ', 'あおい バケツ', 'きいろい バケツ'],
+    poured('すな', 'カップ', 'だしました'),
+    [2, 20, 1],
+  ],
+  [
+    'cupsOfJuice',
+    ['あかい すいとう', 'あおい すいとう', 'しろい すいとう'],
+    poured('ジュース', 'コップ', 'つぎました'),
+    [2, 12, 1],
+  ],
+  [
+    'cupsOfRice',
+    ['あかい ふくろ', 'あおい ふくろ', 'しろい ふくろ'],
+    poured('{米|こめ}', 'カップ', 'だしました'),
+    [2, 20, 1],
+  ],
+  [
+    'ladlesOfSoup',
+    ['あかい なべ', 'あおい なべ', 'きいろい なべ'],
+    poured('スープ', 'おたま', 'よそいました'),
+    [3, 20, 1],
+  ],
 ]);
 
 export const COUNTED_UNIT_SCENES = [...LAID_SCENES, ...POURED_SCENES];

@@ -21,7 +21,7 @@ function filled(liquid: string, increase: string, decrease: string): UnitPattern
 function stored(place: string, used: string, compared: readonly [more: string, fewer: string]): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
-    increase: 'Aを # {買|か}って きました',
+    increase: `${place}に Aを # {入|い}れました`,
     decrease: used,
     combine: `${place}に Aと Bが あわせて # あります`,
     more: `Aは Bより # ${compared[0]}です`,
@@ -37,7 +37,7 @@ const LIQUIDS: readonly UnitSceneRow[] = [
   [
     'pails',
     ['{赤|あか}い バケツ', '{青|あお}い バケツ', '{黄|き}いろい バケツ'],
-    filled(WATER, `Aに ${WATER}を # {入|い}れました`, `Aから ${WATER}を # くみました`),
+    filled(WATER, `Aに ${WATER}を # {入|い}れました`, `Aから ${WATER}を # くみ{出|だ}しました`),
     [4, 60, 1],
   ],
   [
@@ -49,7 +49,7 @@ const LIQUIDS: readonly UnitSceneRow[] = [
   [
     'coldDrinks',
     ['りんごジュース', 'むぎちゃ', '{牛|ぎゅう}にゅう'],
-    stored('{冷蔵庫|れいぞうこ}', 'Aを # のみました', MUCH),
+    stored('{冷蔵庫|れいぞうこ}', '{冷蔵庫|れいぞうこ}の Aを # のみました', MUCH),
     [2, 20, 1],
   ],
   [
@@ -73,7 +73,7 @@ const LIQUIDS: readonly UnitSceneRow[] = [
   [
     'wallPaint',
     ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
-    stored('{物|もの}おき', 'かべに Aを # つかいました', MUCH),
+    stored('{物|もの}おき', '{物|もの}おきの Aを # つかいました', MUCH),
     [4, 30, 1],
   ],
 ];
@@ -133,9 +133,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
       ['hairy', 'けむし'],
       ['looper', 'しゃくとりむし'],
     ],
-    exists: 'Aの からだの {長|なが}さは #です',
-    more: 'Aは Bより # {長|なが}いです',
-    fewer: 'Bは Aより # {短|みじか}いです',
+    ...lengthPatterns('からだの {長|なが}さ'),
+    combine: null,
     parts: evenlySpacedNumbers([19, 42], 10),
     changes: evenlySpacedNumbers([3, 17], 10),
     most: createRational(6),
@@ -196,9 +195,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
       ['loach', 'どじょう'],
       ['goldfish', 'きんぎょ'],
     ],
-    exists: 'Aの からだの {長|なが}さは #です',
-    more: 'Aは Bより # {長|なが}いです',
-    fewer: 'Bは Aより # {短|みじか}いです',
+    ...lengthPatterns('からだの {長|なが}さ'),
+    combine: null,
     parts: evenlySpacedNumbers([61, 114], 10),
     changes: evenlySpacedNumbers([4, 38], 10),
     most: createRational(16),
@@ -267,14 +265,19 @@ const BELOW_ONE_LITRE: readonly UnitSceneRow[] = [
   [
     'fridgeRests',
     ['{牛|ぎゅう}にゅう', 'むぎちゃ', 'りんごジュース'],
-    stored('{冷蔵庫|れいぞうこ}', 'Aを # のみました', MUCH),
+    stored('{冷蔵庫|れいぞうこ}', '{冷蔵庫|れいぞうこ}の Aを # のみました', MUCH),
     [1, 9, 1],
   ],
-  ['kitchenRests', ['しょうゆ', 'ごまあぶら', '{酢|す}'], stored('だいどころ', 'Aを # つかいました', MUCH), [1, 9, 1]],
+  [
+    'kitchenRests',
+    ['しょうゆ', 'ごまあぶら', '{酢|す}'],
+    stored('だいどころの たな', 'だいどころの たなの Aを # つかいました', MUCH),
+    [1, 9, 1],
+  ],
   [
     'paintRests',
     ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
-    stored('{物|もの}おき', 'Aを # つかいました', MUCH),
+    stored('{物|もの}おき', '{物|もの}おきの Aを # つかいました', MUCH),
     [1, 9, 1],
   ],
   [

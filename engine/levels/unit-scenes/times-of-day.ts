@@ -248,8 +248,8 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
   const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
     ...clockScene(key, names, numbersOf(times, ON_CLOCK)),
     exists: `Aは ${HALVES[times[0]]} #を さして います`,
-    increase: 'Aの {長|なが}い はりが # {進|すす}みました',
-    decrease: 'Aの {長|なが}い はりを # もどしました',
+    increase: 'Aを {見|み}てから # すぎました',
+    decrease: 'Aを # もどしました',
     more: 'Aは Bより # {進|すす}んで います',
     fewer: 'Bは Aより # おくれて います',
     kinds: ['increase'],

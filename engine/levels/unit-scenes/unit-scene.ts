@@ -50,11 +50,13 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
 
 /** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
 export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
+  // A tape is long or short, but of an animal only the body is.
+  const of = measure === '{長|なが}さ' ? '' : `の ${measure}`;
   return {
     exists: `Aの ${measure}は #です`,
     combine: `Aと Bの ${measure}は あわせて #です`,
-    more: 'Aは Bより # {長|なが}いです',
-    fewer: 'Bは Aより # {短|みじか}いです',
+    more: `A${of}は B${of}より # {長|なが}いです`,
+    fewer: `B${of}は A${of}より # {短|みじか}いです`,
     ...verbs,
   };
 }

@@ -26,8 +26,8 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       sceneThing('silk', 'きぬの ぬの'),
       sceneThing('wool', 'ウールの ぬの'),
     ],
-    item: { counter: '円', exists: 'Aの {代金|だいきん}は {全部|ぜんぶ}で #です' },
-    container: { counter: 'm', measured: true, exists: '{買|か}った Aの {長|なが}さは #です' },
+    item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
+    container: { counter: 'm', measured: true, exists: 'Aを # {買|か}いました' },
     numbers: { left: parseNumberList('650 850 950 1200 1800'), right: parseNumberList('0.8 1.2 1.6 2.4 2.8 3.4') },
     patterns: {
       perUnit: 'A 1mの ねだんは #です',
@@ -68,7 +68,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
     },
     numbers: { left: parseNumberList('2.4 2.8 3.2 3.6 4.2 4.5'), right: parseNumberList('0.5 1.5 2.5 3.5') },
     patterns: {
-      perUnit: 'Aは {山道|やまみち}を 1{時間|じかん}あたり # {歩|ある}きました',
+      perUnit: 'Aは {山道|やまみち}を 1{時間|じかん}あたり # {歩|ある}きます',
       compare: 'Aは {山道|やまみち}を Bより # {多|おお}く {歩|ある}きました',
     },
   }),
@@ -83,7 +83,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
     container: { counter: '分間', measured: true, exists: 'Aを # {開|あ}けて おきました' },
     numbers: { left: parseNumberList('7.5 8.4 9.6 11.2 12.5'), right: parseNumberList('1.5 2.4 3.5 4.5 4.8') },
     patterns: {
-      perUnit: 'Aから {水|みず}が 1{分|ぷん}に #ずつ {出|で}ました',
+      perUnit: 'Aから {水|みず}が 1{分|ぷん}に #ずつ {出|で}ます',
       times: 'Aから {出|で}た {水|みず}の {量|りょう}は Bから {出|で}た {水|みず}の {量|りょう}の #です',
       combine: 'Aと Bから {出|で}た {水|みず}は {合|あ}わせて #です',
     },

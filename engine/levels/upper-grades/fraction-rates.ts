@@ -47,7 +47,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
     container: { counter: '時間', measured: true, exists: 'Aは {畑|はたけ}を # {耕|たがや}しました' },
     numbers: { left: parseNumberList('1/4 2/5 3/8 3/10'), right: parseNumberList('2/3 4/3 5/2 5/3 8/3 7/2') },
     patterns: {
-      perUnit: 'Aは {畑|はたけ}を 1{時間|じかん}あたり # {耕|たがや}しました',
+      perUnit: 'Aは {畑|はたけ}を 1{時間|じかん}あたり # {耕|たがや}します',
       compare: 'Aは {畑|はたけ}を Bより # {広|ひろ}く {耕|たがや}しました',
       combine: 'Aと Bは {畑|はたけ}を {合|あ}わせて # {耕|たがや}しました',
     },

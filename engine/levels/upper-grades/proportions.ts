@@ -116,9 +116,9 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'gasoline',
     things: [
-      sceneThing('familyCar', '{自家用車|じかようしゃ}'),
-      sceneThing('taxi', 'タクシー'),
-      sceneThing('smallBus', 'マイクロバス'),
+      sceneThing('whiteCar', '{白|しろ}い {自動車|じどうしゃ}'),
+      sceneThing('blueCar', '{青|あお}い {自動車|じどうしゃ}'),
+      sceneThing('blackCar', '{黒|くろ}い {自動車|じどうしゃ}'),
     ],
     item: { counter: 'km', measured: true, exists: 'Aが {走|はし}った きょりは #です' },
     container: { counter: 'L', measured: true, exists: 'Aは ガソリンを # {使|つか}いました' },

@@ -94,7 +94,7 @@ export const SCHOOL_SCENES = createPlacedScenes([
     counter: '本',
     most: 30,
     names: ['{赤|あか}い かさ', '{黒|くろ}い かさ', 'ピンクの かさ'],
-    exists: 'かさたてに Aが # {立|た}って います',
+    exists: 'かさたてに Aが # {入|はい}って います',
     changes: [putInAndTakeOutVerbs('かさたて')],
   },
   {

@@ -90,6 +90,7 @@ export const REFUSAL_CODES = [
   'internal-error',
   'database-unavailable',
   'busy',
+  'school-moving',
   ...STAFF_REFUSALS,
   ...CLASS_PROBLEM_REFUSALS,
   ...CLASS_PAGE_REFUSALS,
@@ -184,6 +185,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'internal-error': 500,
   'database-unavailable': 503,
   busy: 503,
+  'school-moving': 503,
 };
 
 /** Refusals that every route may return in addition to its own. */
@@ -197,4 +199,5 @@ export const COMMON_REFUSALS = [
   'internal-error',
   'database-unavailable',
   'busy',
+  'school-moving',
 ] as const;

@@ -22,7 +22,7 @@ const PAUSE = 6;
 const RETRIES = 5;
 const RETRY_AFTER = 500;
 /** Codes of rejected requests that the device sends again. */
-const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'too-many-at-once']);
+const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'too-many-at-once']);
 
 /** A question of the lesson, prepared for simulated pupils. */
 export type SimulatedOffer = { readonly version: string; readonly posed: SimulatedQuestion };

@@ -10,6 +10,7 @@ test('a rejected request is shown at once; a busy or starting server and a missi
   expect(REFUSAL_CODES.filter((code) => isTemporaryCallFailure(0, refusedBy(code)))).toEqual([
     'database-unavailable',
     'busy',
+    'school-moving',
   ]);
   expect(isTemporaryCallFailure(0, UNREACHED)).toBe(true);
   expect(isTemporaryCallFailure(0, new TypeError('a bug'))).toBe(false);

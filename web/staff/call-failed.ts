@@ -20,8 +20,9 @@ export async function outputOfCall<Output>(call: Promise<CallOutcome<Output>>): 
 }
 
 const MOST_RETRIES = 2;
+const TEMPORARY: ReadonlySet<string> = new Set(['busy', 'database-unavailable', 'school-moving']);
 
-/** Returns true for failures that may be temporary: no network, or a busy or starting server. */
+/** Returns true for failures that may be temporary: no network, a busy or starting server, or a school that moves. */
 export function isTemporaryCallFailure(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES || !(error instanceof CallFailedError)) return false;
   const { failure } = error;
@@ -29,6 +30,6 @@ export function isTemporaryCallFailure(failures: number, error: Error): boolean 
     case 'unreachable':
       return true;
     case 'refused':
-      return failure.refusal === 'busy' || failure.refusal === 'database-unavailable';
+      return TEMPORARY.has(failure.refusal);
   }
 }

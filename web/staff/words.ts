@@ -174,6 +174,7 @@ export function callFailureWords(code: CallFailureCode, retryAfter: number | nul
     case 'busy':
       return `今、混み合っています。${waiting(retryAfter)}もう一度お試しください。`;
     case 'database-unavailable':
+    case 'school-moving':
       return 'サーバーが準備中です。少し待って、もう一度お試しください。';
     case 'body-too-large':
       return '一度に送る量が多すぎます。いくつかに分けて、もう一度お試しください。';

@@ -33,6 +33,7 @@ export function signInFailureWords(code: CallFailureCode, retryAfter: number | n
     case 'too-many-at-once':
       return `いま とても こんでいます。${waitingTimeWords(retryAfter)} もういちど ためして ください。`;
     case 'database-unavailable':
+    case 'school-moving':
       return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';
     case 'signed-out':
     case 'forbidden-role':

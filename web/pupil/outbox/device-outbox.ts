@@ -193,6 +193,7 @@ export async function createActSender(
         case 'too-many-at-once':
         case 'busy':
         case 'database-unavailable':
+        case 'school-moving':
         case 'level-closed':
         case 'not-found':
         case 'too-many-requests':

@@ -101,6 +101,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
     case 'busy':
     case 'body-too-slow':
     case 'database-unavailable':
+    case 'school-moving':
     case 'too-many-at-once':
     case 'too-many-requests':
       return 'unreachable';

@@ -43,7 +43,7 @@ function dependenciesOf(id: string): BoardFollowerDependencies {
 }
 
 /** Errors after which a retry may succeed. */
-const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'internal-error']);
+const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'internal-error']);
 
 async function loadLesson(id: string): Promise<LessonLoadResult> {
   const outcome = await callStaffRoute('lesson', { lesson: id });

@@ -1,4 +1,5 @@
 import type { Database } from '../database/pool.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { expiryOfSession, activeSessionRows } from './session.ts';
 import { hashSessionToken } from './token-hash.ts';
@@ -11,15 +12,18 @@ const RENEWAL_PAUSE = 60 * 60 * 1000;
 
 /**
  * Finds active sessions by the hashes of their tokens. The keys of the map are hashes in hexadecimal. If a session is
- * due for renewal, it is returned with its new expiry; the caller must store this expiry.
+ * due for renewal, it is returned with its new expiry; the caller must store this expiry. `elsewhere` is the value for a
+ * session whose school moved to another cell.
  */
 async function findSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<ReadonlyMap<string, FoundSession>> {
+): Promise<ReadonlyMap<string, FoundSession | 'elsewhere'>> {
   const rows = await activeSessionRows(db, tokenHashes, now);
-  const found = rows.map(({ role, token_hash: tokenHash, ...row }): FoundSession => {
+  const found = rows.map(({ role, token_hash: tokenHash, ...row }): [string, FoundSession | 'elsewhere'] => {
+    const key = tokenHash.toString('hex');
+    if (row.is_elsewhere) return [key, 'elsewhere'];
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
     const expiresAt = due ? expiryOfSession(role, row.shared_devices, row.created_at, now) : row.expires_at;
     const session: ActiveSession = {
@@ -31,9 +35,9 @@ async function findSessions(
       mustChangePassword: row.must_change_password,
       mustAddFactor: row.must_add_factor,
     };
-    return { session, renewed: due, checkedAt: row.checked_at };
+    return [key, { session, renewed: due, checkedAt: row.checked_at }];
   });
-  return new Map(found.map((each) => [each.session.tokenHash.toString('hex'), each]));
+  return new Map(found);
 }
 
 type Waiting = {
@@ -54,6 +58,7 @@ const PATIENCE = 2000;
 /**
  * Finds the active session of a token and renews it when due. Nothing is cached, so if another process or device ends a
  * session, the session is over at once. Requests that arrive during one query are searched together in the next query.
+ * If the school moved to another cell, the search fails with a SchoolMovingError.
  */
 export class ActiveSessionFinder {
   private readonly db: Database;
@@ -115,7 +120,11 @@ export class ActiveSessionFinder {
     const hashes = batch.map(({ tokenHash }) => tokenHash);
     await findSessions(this.db, hashes, now).then(
       (sessions) => {
-        for (const { tokenHash, found } of batch) found(sessions.get(tokenHash.toString('hex')) ?? null);
+        for (const { tokenHash, found, failed } of batch) {
+          const session = sessions.get(tokenHash.toString('hex')) ?? null;
+          if (session === 'elsewhere') failed(new SchoolMovingError());
+          else found(session);
+        }
       },
       (fault: unknown) => {
         for (const { failed } of batch) failed(fault);

@@ -114,6 +114,8 @@ type LivingRow = {
   readonly renewed_at: Date;
   readonly expires_at: Date;
   readonly checked_at: Date | null;
+  /** True if the school of the session is in another cell. */
+  readonly is_elsewhere: boolean;
 };
 
 /**
@@ -132,7 +134,8 @@ export async function activeSessionRows(
           person.must_change_password and session.checked_at is null as must_change_password,
           person.role <> 'pupil' and (session.proved_issuer is null or session.checked_at is not null)
             and ${lacksRequiredSecondFactor('session.school_id', 'session.account_id')} as must_add_factor,
-          session.created_at, session.renewed_at, session.expires_at, session.checked_at
+          session.created_at, session.renewed_at, session.expires_at, session.checked_at,
+          coalesce(school_place(session.school_id) = 'elsewhere', false) as is_elsewhere
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (
           select * from account_session where token_hash = sent.token_hash and expires_at > ${now} offset 0) as session

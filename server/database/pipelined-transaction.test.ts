@@ -5,6 +5,7 @@ import { testDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from './transaction.ts';
 
+const SCHOOL = '00000000-0000-7000-8000-000000000001';
 const database = await testDatabase();
 afterAll(database.close);
 
@@ -24,12 +25,10 @@ test('statements started together are all sent before the first answer, and answ
 });
 
 test('the tenant is set before the first statement runs', async () => {
-  const { rows } = await runAsTenant(
-    database.db,
-    { role: 'manager', school: 'a-school', account: 'an-account' },
-    (trx) => sql`select current_setting('sakumon.school_id') as school`.execute(trx),
+  const { rows } = await runAsTenant(database.db, { role: 'manager', school: SCHOOL, account: 'an-account' }, (trx) =>
+    sql`select current_setting('sakumon.school_id') as school`.execute(trx),
   );
-  expect(rows).toEqual([{ school: 'a-school' }]);
+  expect(rows).toEqual([{ school: SCHOOL }]);
 });
 
 /**

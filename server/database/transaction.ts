@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/roles.ts';
 import { runInPipelinedTransaction } from './pipelined-transaction.ts';
 import type { Database } from './pool.ts';
+import { schoolMovingErrorOr } from './school-moving.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
@@ -103,21 +104,35 @@ function scopeOf({ school, role, account }: Tenant): Scope {
 
 /**
  * Runs `work` with the settings of `Scope`. The settings and the first statements of `work` are sent together; the
- * connection runs them in this order.
+ * connection runs them in this order. Throws a SchoolMovingError if the school moves to another cell.
  */
-function inScope<Result>(
+async function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
   scope: Scope,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return runInPipelinedTransaction(transaction, async (trx) => {
-    const [, result] = await Promise.all([setScope(trx, scope), work(trx)]);
-    return result;
-  });
+  let place: string | null = null;
+  try {
+    return await runInPipelinedTransaction(transaction, async (trx) => {
+      const scoped = setScope(trx, scope).then((found) => {
+        place = found;
+      });
+      const [, result] = await Promise.all([scoped, work(trx)]);
+      return result;
+    });
+  } catch (fault) {
+    throw schoolMovingErrorOr(fault, place);
+  }
 }
 
-function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<unknown> {
-  return sql`/* scope */ select set_config('sakumon.school_id', ${school}, true),
+/** Returns where the school is: null if it is here, and `paused` if it is read-only for the last step of a move. */
+async function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<string | null> {
+  const held = school === INSTALLATION_SCHOOL ? '' : school;
+  const { rows } = await sql<{
+    place: string | null;
+  }>`/* scope */ select set_config('sakumon.school_id', ${school}, true),
     set_config('sakumon.role', ${role}, true), set_config('sakumon.account_id', ${account}, true),
-    set_config('sakumon.pupils', ${pupils}, true)`.execute(trx);
+    set_config('sakumon.pupils', ${pupils}, true),
+    hold_school(nullif(${held}, '')::uuid) as place`.execute(trx);
+  return rows[0]?.place ?? null;
 }

@@ -5,6 +5,7 @@ import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { inputFaultMessage } from './input-words.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import { StoppedBeforeDoneError } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
@@ -14,6 +15,8 @@ export const JAPANESE_SCHEMA_OPTIONS = { error: inputFaultMessage };
 
 /** Value of the Retry-After header in seconds when the database is unavailable or overloaded. */
 const DATABASE_RETRY_AFTER = 5;
+/** The same for a school that moves to another cell. It is read-only for at most a few seconds. */
+const MOVING_RETRY_AFTER = 1;
 
 /** Returns why the database could not serve a request. Returns null if the error has another cause. */
 export type DatabaseTroubleOf = (fault: unknown) => 'away' | 'busy' | null;
@@ -59,6 +62,10 @@ export function sendRefusalForError(
   reply: FastifyReply,
   troubleOf: DatabaseTroubleOf,
 ): FastifyReply {
+  if (fault instanceof SchoolMovingError) {
+    request.log.info({ requestId: request.id }, fault.message);
+    return sendRefusal(request, reply, 'school-moving', { retryAfter: MOVING_RETRY_AFTER });
+  }
   const trouble = troubleOf(fault);
   if (trouble !== null) {
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);

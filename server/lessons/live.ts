@@ -158,7 +158,8 @@ export class LiveStreams {
   }
 
   /**
-   * Closes the streams whose sessions are no longer active. A stream that is opened during the query is checked next
+   * Closes the streams whose sessions are no longer active here. The page of a school that moved then connects to the
+   * school's new cell. A stream that is opened during the query is checked next
    * time.
    */
   private async endDeadStreams(): Promise<void> {
@@ -166,7 +167,9 @@ export class LiveStreams {
     const sessions = [...this.sessions];
     const hashes = sessions.map(([, { tokenHash }]) => tokenHash);
     const rows = await activeSessionRows(db, hashes, clock());
-    const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
+    const living = new Set(
+      rows.filter(({ is_elsewhere }) => !is_elsewhere).map(({ token_hash }) => token_hash.toString('hex')),
+    );
     for (const [stream, { tokenHash }] of sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { runAsPupils } from '../database/transaction.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { recordActBatches, type ActBatch, type RecordingResult } from './record-batches.ts';
@@ -70,9 +71,10 @@ export class ActRecorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // If the database is unavailable, all batches fail together. The request of each batch retries on its own, so
-      // that no other batch has to wait.
-      if (group.length === 1 || databaseTroubleOfError(fault) === 'away') for (const { reject } of group) reject(fault);
+      // If the database is unavailable or the school moves, all batches fail together. The request of each batch retries
+      // on its own, so that no other batch has to wait.
+      const isForAll = fault instanceof SchoolMovingError || databaseTroubleOfError(fault) === 'away';
+      if (group.length === 1 || isForAll) for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);
     }
   }

@@ -20,7 +20,8 @@ export type SchoolExport = {
 /**
  * Writes a snapshot of one school into a file. The server may be running. The file contains the school's row, people,
  * groups, lessons, acts, sums, audit entries and question sets, and the installation's questions that the school needs.
- * `url` is the address of the database with the owner's role; `school` is a bare UUID. Throws a BackupError.
+ * `url` is the address of the database with the owner's role; `school` is a bare UUID. `snapshot`: the name of an
+ * exported snapshot; the file is then written for a move to another cell. Throws a BackupError.
  */
 export async function exportSchool(
   url: string,
@@ -28,6 +29,7 @@ export async function exportSchool(
   file: string,
   password: string | null,
   clock: () => Date,
+  snapshot: string | null = null,
 ): Promise<SchoolExport> {
   const client = new Client({
     connectionString: url,
@@ -39,6 +41,7 @@ export async function exportSchool(
   try {
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin isolation level repeatable read');
+    if (snapshot !== null) await client.query(`set transaction snapshot '${snapshot}'`);
     // Row-level security also applies to an owner who is no superuser. The role `system` can read the rows of all
     // schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
@@ -46,7 +49,7 @@ export async function exportSchool(
     const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
     await findInstallationQuestions(client, school);
-    const sections = await sectionsOfSchoolFile(client);
+    const sections = await sectionsOfSchoolFile(client, snapshot === null ? 'export' : 'move');
     const header = {
       sakumon: 'school' as const,
       school: { id: school, name },

@@ -20,13 +20,15 @@ export type SchoolImport = {
  * Imports the school of a file into the database at `url` (the owner's address). Other schools are not changed, and the
  * server may be running. The import is atomic, ids stay the same, and every table's rows are verified by count and
  * checksum. If the school was not archived, lessons that were running at the time of the export end at that time,
- * because their teachers may have ended them since. `now` is the time of the import. Throws a BackupError.
+ * because their teachers may have ended them since. `now` is the time of the import. `fromCell`: the name of the cell
+ * from which the school moves; nobody can use the imported school until the move is finished. Throws a BackupError.
  */
 export async function importSchool(
   url: string,
   file: string,
   password: string | null,
   now: Date,
+  fromCell: string | null = null,
 ): Promise<SchoolImport> {
   const client = new Client({
     connectionString: url,
@@ -41,7 +43,7 @@ export async function importSchool(
     await client.query('begin');
     // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    const sections = await sectionsOfSchoolFile(client);
+    const sections = await sectionsOfSchoolFile(client, fromCell === null ? 'export' : 'move');
     const incoming = await loadIncomingSchool(client, file, password, sections, async (header) => {
       await throwIfSchemaDiffers(client, header);
       await throwIfSchoolExists(client, header);
@@ -50,7 +52,8 @@ export async function importSchool(
     await takeIn(client, sections);
     await verify(client, sections, incoming);
     const report = await reportOf(client, incoming);
-    if (report.isInUse) {
+    if (fromCell !== null) await storeArrival(client, report.school, fromCell);
+    else if (report.isInUse) {
       const exported = { backedUpAt: new Date(report.createdAt), school: report.school };
       await endRestoredLessons(client, exported);
       await storeRestoreGap(client, exported, now);
@@ -60,6 +63,14 @@ export async function importSchool(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function storeArrival(client: Client, school: string, fromCell: string): Promise<void> {
+  await client.query(
+    `insert into maintenance.school_move (school_id, step, other_cell, copied_in)
+     values ($1, 'arriving', $2, pg_current_xact_id())`,
+    [school, fromCell],
+  );
 }
 
 async function refuseEmptyDatabase(client: Client): Promise<void> {

@@ -66,11 +66,20 @@ export type SchoolSection = {
   readonly of: 'school' | 'installation';
 };
 
+/**
+ * Why a school is written. `export`: for an independent installation. `move`: for another cell with the same key, which
+ * gets every row, so that nobody has to sign in again.
+ */
+export type SchoolFilePurpose = 'export' | 'move';
+
 /** Returns all sections in the order in which they are written and imported. */
-export async function sectionsOfSchoolFile(client: Client): Promise<readonly SchoolSection[]> {
+export async function sectionsOfSchoolFile(
+  client: Client,
+  purpose: SchoolFilePurpose,
+): Promise<readonly SchoolSection[]> {
   const sections: SchoolSection[] = [];
   for (const table of await tablesInReferenceOrder(client)) {
-    if (LEFT_BEHIND.has(table.name)) continue;
+    if (purpose === 'export' && LEFT_BEHIND.has(table.name)) continue;
     if (OF_INSTALLATION[table.name] !== undefined) {
       sections.push({ name: installationSectionName(table.name), table, of: 'installation' });
     }

@@ -43,18 +43,26 @@ export const TEXT_FORMAT_SETTINGS = `
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
 /**
- * Returns the number of rows of a table, or of the subquery `source`, and a checksum of their content without
- * transaction ids.
+ * Returns SQL for one row: `rows`, the number of rows of a table or of the subquery `source`, and `sum`, a checksum of
+ * their content without transaction ids.
  */
-export async function checksumOfTable(
-  client: Client,
+export function tableChecksumSql(
   { name, columns, transactionColumns }: TableWithRowSecurity,
   source: string | null = null,
-): Promise<TableChecksum> {
+): string {
   const compared = columns.filter((column) => !transactionColumns.includes(column));
-  const { rows } = await client.query<{ rows: string; sum: string }>(`
+  return `
     select count(*)::text as rows, coalesce(sum(hashtextextended(row(${quoteSqlIdentifiers(compared)})::text, 0)::numeric), 0)::text as sum
-      from ${source ?? quoteSqlIdentifiers([name])}`);
+      from ${source ?? quoteSqlIdentifiers([name])}`;
+}
+
+/** Returns the number of rows of a table, or of the subquery `source`, and a checksum of their content. */
+export async function checksumOfTable(
+  client: Client,
+  table: TableWithRowSecurity,
+  source: string | null = null,
+): Promise<TableChecksum> {
+  const { rows } = await client.query<{ rows: string; sum: string }>(tableChecksumSql(table, source));
   const [found] = rows;
   return { rows: Number(found?.rows ?? 0), sum: found?.sum ?? '' };
 }

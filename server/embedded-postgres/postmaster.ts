@@ -42,6 +42,8 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
     log_line_prefix: '',
     log_checkpoints: 'off',
     lc_messages: 'C',
+    // `npm run move-school` replicates the rows of one school to another cell.
+    wal_level: 'logical',
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
+import { CellError } from './cells/cell-error.ts';
+import { runMoveSchoolCommand } from './commands/move-school-command.ts';
 import { runBackupCommand, runRestoreCommand } from './commands/backup-command.ts';
 import { openCommandDatabase } from './commands/command-database.ts';
 import { runExportSchoolCommand, runImportSchoolCommand } from './commands/school-command.ts';
@@ -63,9 +65,14 @@ function welcome(url: string, environment: Environment): string[] {
 }
 
 function isExpected(fault: unknown): fault is Error {
-  return [ServerStartError, EmbeddedPostgresFailure, MigrationError, RowLevelSecurityError, BackupError].some(
-    (expected) => fault instanceof expected,
-  );
+  return [
+    ServerStartError,
+    EmbeddedPostgresFailure,
+    MigrationError,
+    RowLevelSecurityError,
+    BackupError,
+    CellError,
+  ].some((expected) => fault instanceof expected);
 }
 
 /**
@@ -125,6 +132,7 @@ async function main(): Promise<void> {
     return runCommand((parts) => runExportSchoolCommand(environment, args, { ...parts, say }));
   if (name === 'import-school')
     return runCommand((parts) => runImportSchoolCommand(environment, args, { ...parts, say }));
+  if (name === 'move-school') return runCommand((parts) => runMoveSchoolCommand(args, { ...parts, say }));
   if (name === 'erase-pupil') return runCommand((parts) => runErasePupilCommand(environment, args, { ...parts, say }));
   if (name === 'export-pupil')
     return runCommand((parts) => runExportPupilCommand(environment, args, { ...parts, say }));

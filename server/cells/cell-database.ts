@@ -1,0 +1,79 @@
+import { Client } from 'pg';
+import { z } from 'zod/mini';
+import { TEXT_FORMAT_SETTINGS } from '../archive/tables.ts';
+import { databaseTroubleMessage } from '../database/unavailable.ts';
+import { CellError } from './cell-error.ts';
+import type { Cell } from './cells-file.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** A connection to the database of a cell with the rights of a superuser. */
+export type CellDatabase = Cell & { readonly client: Client };
+
+/** Opens a connection to a cell's database. Throws a CellError if it cannot be reached, or if the user has not enough rights. */
+export async function openCellDatabase(cell: Cell): Promise<CellDatabase> {
+  const client = new Client({
+    connectionString: cell.database,
+    application_name: 'sakumon-move-school',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(TEXT_FORMAT_SETTINGS);
+    const { rows } = await client.query<{ rolsuper: boolean }>(
+      'select rolsuper from pg_roles where rolname = current_user',
+    );
+    if (rows[0]?.rolsuper !== true) {
+      throw new CellError(`The user in the database address of the cell ${cell.name} must be a superuser.`);
+    }
+    return { ...cell, client };
+  } catch (fault) {
+    await client.end().catch(() => undefined);
+    const trouble = databaseTroubleMessage(fault);
+    throw trouble === null ? fault : new CellError(`The cell ${cell.name}: ${trouble}`, { cause: fault });
+  }
+}
+
+const Copy = z.object({
+  name: z.nullable(z.string()),
+  step: z.nullable(z.enum(['copying', 'paused', 'moved', 'arriving'])),
+  otherCell: z.nullable(z.string()),
+});
+
+/**
+ * A school in one cell. `name`: null if the cell has no copy of the school. `step`: the step of its move, null without a
+ * move.
+ */
+export type SchoolCopy = z.infer<typeof Copy>;
+
+/** Reads the copy of a school in a cell. Throws a CellError if the cell's database is too old. */
+export async function readSchoolCopy({ client, name }: CellDatabase, school: string): Promise<SchoolCopy> {
+  try {
+    const { rows } = await client.query(
+      `select school.name, step, other_cell as "otherCell" from (select $1::uuid as id) as sought
+         left join school on school.id = sought.id
+         left join maintenance.school_move on school_id = sought.id`,
+      [school],
+    );
+    return Copy.parse(rows[0]);
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === UNDEFINED_TABLE) {
+      throw new CellError(`The cell ${name} has no database of this version: start its server once.`, { cause: fault });
+    }
+    throw fault;
+  }
+}
+
+/** Runs `body` in a transaction. */
+export async function inTransaction<Result>(client: Client, body: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await body();
+    await client.query('commit');
+    return result;
+  } catch (fault) {
+    await client.query('rollback').catch(() => undefined);
+    throw fault;
+  }
+}

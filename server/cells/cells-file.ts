@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod/mini';
+import { codeOfError } from '../fault-code.ts';
+import { CellError } from './cell-error.ts';
+
+const CellName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/u));
+
+const Cell = z.object({
+  /** The address of the cell's database with a superuser. The databases of the other cells can reach it, too. */
+  database: z.string().check(z.regex(/^postgres(?:ql)?:\/\//u)),
+  /** The address of the cell's servers, as the proxy connects to it. */
+  server: z.string().check(z.regex(/^[\w.:[\]-]+$/u)),
+});
+
+const CellsFile = z.object({
+  cells: z.record(CellName, Cell),
+  /** The file that the proxy reads: the host name of each school and the cell's servers. */
+  directory: z.string(),
+  /** The command that makes the proxy read the directory again. */
+  reload: z.array(z.string()).check(z.minLength(1)),
+});
+export type CellsFile = z.infer<typeof CellsFile>;
+export type Cell = z.infer<typeof Cell> & { readonly name: string };
+
+/** Reads the file that describes all cells. Throws a CellError if it cannot be read or is malformed. */
+export async function readCellsFile(path: string): Promise<CellsFile> {
+  const text = await readFile(path, 'utf8').catch((fault: unknown) => {
+    throw new CellError(`The file ${path} cannot be read (${codeOfError(fault)}).`);
+  });
+  const parsed = CellsFile.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'its root');
+  throw new CellError(`The file ${path} is malformed at ${[...new Set(places)].join(', ')}.`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the cell with this name. Throws a CellError if there is none. */
+export function cellWithName({ cells }: CellsFile, name: string): Cell {
+  const cell = cells[name];
+  if (cell === undefined) throw new CellError(`There is no cell ${name}. Cells: ${Object.keys(cells).join(', ')}.`);
+  return { name, ...cell };
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { codeOfError } from '../fault-code.ts';
+import { CellError } from './cell-error.ts';
+import type { Cell, CellsFile } from './cells-file.ts';
+
+const run = promisify(execFile);
+const RELOAD_PATIENCE = 20_000;
+
+/** A line of the directory: host name, address of the cell's servers, id of the school. */
+const LINE = /^(?<host>\S+)\s+(?<server>\S+)\s+#\s*(?<school>c_[0-9a-f-]{36})\s*$/u;
+
+/** Returns the lines of the directory that belong to a school. */
+export function directorySchoolLines(text: string, school: string): readonly string[] {
+  return text.split('\n').filter((line) => LINE.exec(line)?.groups?.['school'] === school);
+}
+
+/** Returns the text of the directory after all host names of a school were directed to a cell. */
+function directoryWithSchoolIn(text: string, school: string, { server }: Pick<Cell, 'server'>): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const parts = LINE.exec(line)?.groups;
+      return parts?.['school'] === school ? `${parts['host']} ${server} # ${school}` : line;
+    })
+    .join('\n');
+}
+
+async function readDirectory(directory: string): Promise<string> {
+  return readFile(directory, 'utf8').catch((fault: unknown) => {
+    throw new CellError(`The directory ${directory} cannot be read (${codeOfError(fault)}).`, { cause: fault });
+  });
+}
+
+/** Throws a CellError if the directory cannot be read or has no line for a school. `school` is the id with its prefix. */
+export async function throwIfNotInDirectory(
+  { directory }: Pick<CellsFile, 'directory'>,
+  school: string,
+): Promise<void> {
+  if (directorySchoolLines(await readDirectory(directory), school).length > 0) return;
+  throw new CellError(`The directory ${directory} has no line for the school ${school}.`);
+}
+
+/**
+ * Directs the host names of a school to a cell: replaces the directory file in one step, and makes the proxy read it.
+ * `school` is the id with its prefix. Throws a CellError if the file or the command fails.
+ */
+export async function directSchoolToCell({ directory, reload }: CellsFile, school: string, cell: Cell): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  await throwIfNotInDirectory({ directory }, school);
+  const text = await readDirectory(directory);
+  try {
+    await writeFile(unfinished, directoryWithSchoolIn(text, school, cell), { flush: true });
+    await rename(unfinished, directory);
+  } catch (fault) {
+    throw new CellError(`The directory ${directory} cannot be written (${codeOfError(fault)}).`, { cause: fault });
+  }
+  const [program = '', ...args] = reload;
+  await run(program, args, { timeout: RELOAD_PATIENCE }).catch((fault: unknown) => {
+    throw new CellError(`The proxy did not read the directory again: ${program} failed (${codeOfError(fault)}).`, {
+      cause: fault,
+    });
+  });
+}

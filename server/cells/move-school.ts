@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exportSchool } from '../archive/export-school.ts';
+import { importSchool } from '../archive/import-school.ts';
+import { toApiId } from '../identifiers.ts';
+import { openCellDatabase, readSchoolCopy, type CellDatabase, type SchoolCopy } from './cell-database.ts';
+import { CellError } from './cell-error.ts';
+import { cellWithName, type CellsFile } from './cells-file.ts';
+import { directSchoolToCell, throwIfNotInDirectory } from './directory.ts';
+import { eraseSchoolCopy } from './erase-copy.ts';
+import { pauseAndHandOver } from './pause.ts';
+import {
+  endReplication,
+  markArrives,
+  publishSchool,
+  subscribeToSchool,
+  throwIfNotReplicating,
+  withSlotSnapshot,
+  writeMark,
+} from './replication.ts';
+
+/** Milliseconds in which the new cell must receive all changes, before and between pauses. */
+const CATCH_UP_PATIENCE = 600_000;
+/** The pause begins when the new cell is at most this many milliseconds behind. */
+const NEAR = 300;
+
+/** A move: the school as a bare UUID, and the function that prints a line for each finished step. */
+export type MovePlan = {
+  readonly file: CellsFile;
+  readonly school: string;
+  readonly to: string;
+  /** The longest time in milliseconds for which the school may be read-only. */
+  readonly longestPause: number;
+  readonly say: (line: string) => void;
+};
+
+type Parties = { readonly source: CellDatabase; readonly target: CellDatabase };
+
+/**
+ * Moves a school to another cell while it is in use, or finishes a move that was interrupted. The old copy stays, and
+ * nobody can use it, until {@link eraseOldCopy}. Throws a CellError or a BackupError; then the school is in use in the
+ * old cell, or the command must be run again.
+ */
+export async function moveSchool({ file, school, to, longestPause, say }: MovePlan): Promise<void> {
+  const target = cellWithName(file, to);
+  await withCells(file, async (cells) => {
+    const from = await cellToLeave(cells, school, to);
+    const { source, target: into } = partiesOf(cells, from, target.name);
+    await lockMove(source, school);
+    const { step } = await readSchoolCopy(source, school);
+    if (step === 'moved') {
+      await open(file, { source, target: into }, school);
+      say(`open: the move was finished; the school is in the cell ${to}.`);
+      return;
+    }
+    await throwIfNotReplicating(source);
+    await throwIfNotInDirectory(file, toApiId('c', school));
+    await copy({ source, target: into }, school, say);
+    await subscribeToSchool(source, into, school);
+    say('follow: the new cell receives all changes.');
+    const catchUpAgain = (): Promise<void> => catchUp({ source, target: into }, school);
+    await catchUpAgain();
+    say('near: the new cell has nearly all changes.');
+    const { began, tries } = await pauseAndHandOver({ source, target: into, school }, longestPause, catchUpAgain);
+    say('moved: both copies are equal by count and checksum.');
+    await openInTarget(into, school);
+    const pause = performance.now() - began;
+    await open(file, { source, target: into }, school);
+    say(`open: the school is in the cell ${to}; read-only for ${Math.round(pause)} ms, pause ${tries}.`);
+  });
+}
+
+/**
+ * Ends a move that is not finished: the school is in use in the old cell, and the copy in the new cell is erased. Throws
+ * a CellError if the school is in use in the new cell already.
+ */
+export async function abortMove({ file, school, to }: Pick<MovePlan, 'file' | 'school' | 'to'>): Promise<void> {
+  await withCells(file, async (cells) => {
+    const from = await cellToLeave(cells, school, to);
+    const { source, target } = partiesOf(cells, from, to);
+    await lockMove(source, school);
+    const { step } = await readSchoolCopy(target, school);
+    const isOpen = (await readSchoolCopy(source, school)).step === 'moved' && step !== 'arriving';
+    if (isOpen) throw new CellError(`The school is in use in the cell ${to} already: move it back instead.`);
+    await endReplication(source, target, school);
+    // First the copy, so that it can never be opened after the school is in use in the old cell again.
+    if (step === 'arriving') await eraseSchoolCopy(target, school);
+    await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
+  });
+}
+
+/** Erases the copy that a school left in a cell. Throws a CellError unless the school is in use in another cell. */
+export async function eraseOldCopy(file: CellsFile, school: string): Promise<string> {
+  return withCells(file, async (cells) => {
+    for (const cell of cells) {
+      const { step, otherCell } = await readSchoolCopy(cell, school);
+      const other = cells.find(({ name }) => name === otherCell);
+      if (step !== 'moved' || other === undefined) continue;
+      const there = await readSchoolCopy(other, school);
+      if (there.name === null || there.step === 'arriving') {
+        throw new CellError(`The school is not in use in the cell ${other.name}: nothing was erased.`);
+      }
+      await endReplication(cell, other, school);
+      await eraseSchoolCopy(cell, school);
+      return cell.name;
+    }
+    throw new CellError('No cell has an old copy of this school.');
+  });
+}
+
+/** Returns one line for each cell that has a copy of the school. */
+export async function describeSchool(file: CellsFile, school: string): Promise<readonly string[]> {
+  return withCells(file, async (cells) => {
+    const lines: string[] = [];
+    for (const cell of cells) {
+      const { name, step, otherCell } = await readSchoolCopy(cell, school);
+      if (name !== null) lines.push(`${cell.name}: ${name}, ${wordsOfStep(step, otherCell)}`);
+    }
+    return lines;
+  });
+}
+
+function wordsOfStep(step: SchoolCopy['step'], otherCell: string | null): string {
+  switch (step) {
+    case null:
+      return 'in use';
+    case 'copying':
+    case 'paused':
+      return `in use, moves to ${otherCell}`;
+    case 'moved':
+      return `old copy, moved to ${otherCell}`;
+    case 'arriving':
+      return `new copy from ${otherCell}, not in use yet`;
+  }
+}
+
+/** Opens all cells of the file, so that a school that two cells have is noticed. */
+async function withCells<Result>(
+  file: CellsFile,
+  body: (cells: readonly CellDatabase[]) => Promise<Result>,
+): Promise<Result> {
+  const cells: CellDatabase[] = [];
+  try {
+    for (const name of Object.keys(file.cells)) cells.push(await openCellDatabase(cellWithName(file, name)));
+    return await body(cells);
+  } finally {
+    for (const { client } of cells) await client.end().catch(() => undefined);
+  }
+}
+
+function partiesOf(cells: readonly CellDatabase[], from: string, to: string): Parties {
+  const [source, target] = [from, to].map((name) => cells.find((cell) => cell.name === name));
+  if (source === undefined || target === undefined) throw new CellError('A cell of the move is not in the file.');
+  return { source, target };
+}
+
+/** Returns the name of the cell that the school leaves. */
+async function cellToLeave(cells: readonly CellDatabase[], school: string, to: string): Promise<string> {
+  const copies = new Map<string, SchoolCopy>();
+  for (const cell of cells) copies.set(cell.name, await readSchoolCopy(cell, school));
+  const there = copies.get(to);
+  const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
+  const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
+  // An interrupted move whose last step lacks.
+  if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
+  const [from] = using;
+  if (from === undefined) throw new CellError(`No cell has the school ${toApiId('c', school)} in use.`);
+  if (using.length > 1)
+    throw new CellError(`Several cells have the school: ${using.map(([name]) => name).join(', ')}.`);
+  const [name, { step, otherCell }] = from;
+  if (name === to) throw new CellError(`The school is in the cell ${to} already.`);
+  if (step !== null && otherCell !== to) {
+    throw new CellError(`The school moves to the cell ${otherCell}: finish or abort that move.`);
+  }
+  if (there?.step === 'moved') {
+    throw new CellError(`The cell ${to} has an old copy of the school: erase it first (--erase).`);
+  }
+  return name;
+}
+
+/** Lets only one command at a time work on a move. The end of the connection releases the lock. */
+async function lockMove({ client }: CellDatabase, school: string): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(hashtext('school move command'), hashtext($1::text)) as held`,
+    [school],
+  );
+  if (rows[0]?.held !== true) throw new CellError('Another command moves this school now.');
+}
+
+/** Copies the school as of one moment into the new cell, unless it has the copy already. */
+async function copy({ source, target }: Parties, school: string, say: MovePlan['say']): Promise<void> {
+  const { step } = await readSchoolCopy(target, school);
+  if (step === 'arriving') return;
+  await endReplication(source, target, school);
+  await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
+  await source.client.query(
+    `insert into maintenance.school_move (school_id, step, other_cell) values ($1, 'copying', $2)`,
+    [school, target.name],
+  );
+  await publishSchool(source, school);
+  say('begin: the school is published.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-'));
+  try {
+    const file = path.join(folder, 'school.sakumon');
+    await withSlotSnapshot(source, school, async (snapshot) => {
+      await exportSchool(source.database, school, file, null, () => new Date(), snapshot);
+    });
+    const { tables, rows } = await importSchool(target.database, file, null, new Date(), source.name);
+    say(`copy: ${tables} tables, ${rows} rows, each counted and summed.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the new cell is only little behind. */
+async function catchUp({ source, target }: Parties, school: string): Promise<void> {
+  for (let behind = Infinity; behind > NEAR;) {
+    const began = performance.now();
+    const mark = await writeMark(source, school);
+    if (!(await markArrives(source, target, school, mark, CATCH_UP_PATIENCE))) {
+      throw new CellError(`The cell ${target.name} does not receive the changes: its PostgreSQL log says why.`);
+    }
+    behind = performance.now() - began;
+  }
+}
+
+async function openInTarget({ client }: CellDatabase, school: string): Promise<void> {
+  await client.query(`delete from maintenance.school_move where school_id = $1 and step = 'arriving'`, [school]);
+}
+
+/** Opens the school in the new cell, directs its addresses there, and ends the replication. Can be repeated. */
+async function open(file: CellsFile, { source, target }: Parties, school: string): Promise<void> {
+  await openInTarget(target, school);
+  await directSchoolToCell(file, toApiId('c', school), target);
+  await endReplication(source, target, school);
+}

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { differingTables, missingQuestions, type TwoCopies } from './compare-copies.ts';
+import { inTransaction, type CellDatabase } from './cell-database.ts';
+import { CellError } from './cell-error.ts';
+import { markArrives, stopReceiving, subscribeToSchool, writeMark } from './replication.ts';
+import { tablesInReferenceOrder } from '../archive/tables.ts';
+
+const PAUSE_TRIES = 5;
+const BETWEEN_TRIES = 1000;
+/** Milliseconds that a pause waits for transactions of the school which run already. */
+const LOCK_PATIENCE = 400;
+/** The acts that arrived in this time before the copy are compared again, because servers' clocks differ. */
+const CLOCK_MARGIN = 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const LOCK_SCHOOL = `select pg_advisory_xact_lock(hashtext('school move'), hashtext($1::text))`;
+
+type Tables = Awaited<ReturnType<typeof tablesInReferenceOrder>>;
+
+/** Thrown if a pause was too short. Its message says for what. The school can be used in the old cell again. */
+class PauseTooShortError extends Error {}
+
+/**
+ * Makes the school read-only in the old cell, waits until the new cell has everything, compares both copies, and then
+ * marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be used in the old
+ * cell again, and the pause is tried again after `catchUp`. Returns the time at which the pause began (`performance.now()`), and
+ * the number of pauses. Throws a CellError if the copies differ or no pause was long enough.
+ */
+export async function pauseAndHandOver(
+  move: TwoCopies,
+  longestPause: number,
+  catchUp: () => Promise<void>,
+): Promise<{ readonly began: number; readonly tries: number }> {
+  const tables = await tablesInReferenceOrder(move.source.client);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { began: await handOver(move, tables, longestPause), tries };
+    } catch (fault) {
+      await reopen(move);
+      const isShort = fault instanceof PauseTooShortError || isLockTimeout(fault);
+      if (!isShort) throw fault;
+      if (tries === PAUSE_TRIES) {
+        throw new CellError(
+          `The last step did not fit into ${longestPause / 1000} s in ${tries} tries (${fault.message}). The school is in use in the cell ${move.source.name}; run the command again, or abort.`,
+        );
+      }
+      await wait(BETWEEN_TRIES);
+      await catchUp();
+    }
+  }
+}
+
+async function handOver(move: TwoCopies, tables: Tables, longestPause: number): Promise<number> {
+  const { source, target, school } = move;
+  const { began, mark } = await pause(source, school, longestPause);
+  const left = (): number => longestPause - (performance.now() - began);
+  if (!(await markArrives(source, target, school, mark, left())))
+    throw new PauseTooShortError('the new cell was behind');
+  const received = performance.now() - began;
+  await stopReceiving(target, school);
+  const since = await beginOfCopy(source, school);
+  const differing = await differingTables(move, tables, since);
+  const missing = await missingQuestions(move);
+  if (differing.length > 0) throw new CellError(`The two copies differ: ${differing.join(', ')}.`);
+  if (missing.length > 0) {
+    throw new CellError(`Questions were published after the copy (${missing[0]} …): abort, and begin again.`);
+  }
+  await renewTransactionIds(target, school, tables);
+  const compared = performance.now() - began;
+  const times = `received after ${Math.round(received)} ms, compared after ${Math.round(compared)} ms`;
+  if (!(await leave(source, school))) throw new PauseTooShortError(times);
+  return began;
+}
+
+/** Makes the school read-only. When this returns, every earlier transaction of the school has ended. */
+async function pause({ client, ...cell }: CellDatabase, school: string, longestPause: number) {
+  return inTransaction(client, async () => {
+    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
+    await client.query(LOCK_SCHOOL, [school]);
+    const began = performance.now();
+    await client.query(
+      `update maintenance.school_move set step = 'paused', paused_until = clock_timestamp() + $2 * interval '1 ms'
+        where school_id = $1 and step in ('copying', 'paused')`,
+      [school, longestPause],
+    );
+    return { began, mark: await writeMark({ client, ...cell }, school) };
+  });
+}
+
+/** Marks the school as moved, unless the pause is over; then returns false. The lock lets no transaction write between check and commit. */
+async function leave({ client }: CellDatabase, school: string): Promise<boolean> {
+  return inTransaction(client, async () => {
+    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
+    await client.query(LOCK_SCHOOL, [school]);
+    const { rowCount } = await client.query(
+      `update maintenance.school_move set step = 'moved', paused_until = null, moved_at = clock_timestamp()
+        where school_id = $1 and step = 'paused' and paused_until > clock_timestamp()`,
+      [school],
+    );
+    return rowCount === 1;
+  });
+}
+
+/** Ends a pause early, and lets the new cell receive again. */
+async function reopen({ source, target, school }: TwoCopies): Promise<void> {
+  await source.client.query(
+    `update maintenance.school_move set step = 'copying', paused_until = null where school_id = $1 and step = 'paused'`,
+    [school],
+  );
+  await subscribeToSchool(source, target, school);
+}
+
+async function beginOfCopy({ client }: CellDatabase, school: string): Promise<Date> {
+  const { rows } = await client.query<{ begun_at: Date }>(
+    'select begun_at from maintenance.school_move where school_id = $1',
+    [school],
+  );
+  return new Date((rows[0]?.begun_at.getTime() ?? 0) - CLOCK_MARGIN);
+}
+
+/**
+ * Replaces transaction ids that came from the old cell. Screens compare them with the transactions of their own
+ * database.
+ */
+async function renewTransactionIds({ client }: CellDatabase, school: string, tables: Tables): Promise<void> {
+  for (const { name, transactionColumns } of tables) {
+    for (const column of transactionColumns) {
+      await client.query(
+        `update ${name} set ${column} = pg_current_xact_id() where school_id = $1
+           and ${column} <> (select copied_in from maintenance.school_move where school_move.school_id = $1)`,
+        [school],
+      );
+    }
+  }
+}
+
+function isLockTimeout(fault: unknown): fault is Error {
+  return fault instanceof Error && 'code' in fault && fault.code === LOCK_NOT_AVAILABLE;
+}

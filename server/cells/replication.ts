@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { schoolIdColumn } from '../archive/school-sections.ts';
+import { quoteSqlIdentifiers, tablesInReferenceOrder } from '../archive/tables.ts';
+import type { CellDatabase } from './cell-database.ts';
+import { CellError } from './cell-error.ts';
+
+/** Milliseconds between two looks at whether the new cell has everything. */
+const BETWEEN_LOOKS = 10;
+const SLOT_TRIES = 50;
+
+/** Returns the name of the publication, the replication slot and the subscription of a school. */
+function replicationName(school: string): string {
+  return `move_${school.replaceAll('-', '')}`;
+}
+
+/** Throws a CellError if the database of a cell cannot replicate one school. */
+export async function throwIfNotReplicating({ client, name }: CellDatabase): Promise<void> {
+  const { rows } = await client.query<{ wal_level: string }>('show wal_level');
+  if (rows[0]?.wal_level !== 'logical') {
+    throw new CellError(`PostgreSQL of the cell ${name} needs wal_level = logical, and a restart.`);
+  }
+}
+
+/** Publishes all rows of a school, and the mark of the move. */
+export async function publishSchool({ client }: CellDatabase, school: string): Promise<void> {
+  const tables = await tablesInReferenceOrder(client);
+  const parts = tables.map(
+    (table) => `table ${quoteSqlIdentifiers([table.name])} where (${schoolIdColumn(table)} = '${school}'::uuid)`,
+  );
+  const mark = `table maintenance.school_move_mark where (school_id = '${school}'::uuid)`;
+  await client.query(`create publication ${replicationName(school)} for ${[...parts, mark].join(', ')}`);
+}
+
+/**
+ * Creates the replication slot of a school. Runs `copy` with the name of a snapshot that contains exactly the rows
+ * before the slot's first change.
+ */
+export async function withSlotSnapshot(
+  { database }: CellDatabase,
+  school: string,
+  copy: (snapshot: string) => Promise<void>,
+): Promise<void> {
+  const config = { connectionString: database, replication: 'database', application_name: 'sakumon-move-school' };
+  const walSender = new Client(config);
+  walSender.on('error', () => undefined);
+  await walSender.connect();
+  try {
+    const { rows } = await walSender.query<{ snapshot_name: string }>(
+      `CREATE_REPLICATION_SLOT ${replicationName(school)} LOGICAL pgoutput (SNAPSHOT 'export')`,
+    );
+    await copy(rows[0]?.snapshot_name ?? '');
+  } finally {
+    await walSender.end().catch(() => undefined);
+  }
+}
+
+/** Lets the new cell receive the changes since the snapshot, unless it does so already. */
+export async function subscribeToSchool(source: CellDatabase, { client }: CellDatabase, school: string): Promise<void> {
+  const name = replicationName(school);
+  const { rowCount } = await client.query('select from pg_subscription where subname = $1', [name]);
+  // A committed row must survive a crash of the new cell, because the old cell forgets what it has sent.
+  const options = `create_slot = false, slot_name = ${name}, copy_data = false, synchronous_commit = on`;
+  if (rowCount === 0) {
+    await client.query(
+      `create subscription ${name} connection ${client.escapeLiteral(source.database)} publication ${name} with (${options})`,
+    );
+  } else await client.query(`alter subscription ${name} enable`);
+}
+
+export async function stopReceiving({ client }: CellDatabase, school: string): Promise<void> {
+  await client.query(`alter subscription ${replicationName(school)} disable`);
+}
+
+/** Writes the mark of a move. If the caller runs a transaction, the mark is part of it. Returns the mark. */
+export async function writeMark({ client }: CellDatabase, school: string): Promise<string> {
+  const mark = randomUUID();
+  await client.query(
+    `insert into maintenance.school_move_mark values ($1, $2) on conflict (school_id) do update set mark = excluded.mark`,
+    [school, mark],
+  );
+  return mark;
+}
+
+/**
+ * Waits until the new cell has received the mark, and so everything that the old cell committed before. Returns false
+ * after `patience` milliseconds. Throws a CellError if the slot is lost.
+ */
+export async function markArrives(
+  source: CellDatabase,
+  { client }: CellDatabase,
+  school: string,
+  mark: string,
+  patience: number,
+): Promise<boolean> {
+  const deadline = performance.now() + patience;
+  for (let looks = 0; performance.now() < deadline; looks += 1) {
+    const { rowCount } = await client.query(
+      'select from maintenance.school_move_mark where school_id = $1 and mark = $2',
+      [school, mark],
+    );
+    if (rowCount === 1) return true;
+    if (looks % 100 === 99) await throwIfSlotLost(source, school);
+    await wait(BETWEEN_LOOKS);
+  }
+  return false;
+}
+
+async function throwIfSlotLost({ client, name }: CellDatabase, school: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_replication_slots where slot_name = $1 and coalesce(wal_status, '') <> 'lost'`,
+    [replicationName(school)],
+  );
+  if (rowCount === 0) throw new CellError(`The replication slot in the cell ${name} is lost: abort, and begin again.`);
+}
+
+/** Ends the replication of a school in both cells. Parts that do not exist are ignored. */
+export async function endReplication(source: CellDatabase, target: CellDatabase, school: string): Promise<void> {
+  const name = replicationName(school);
+  const { rowCount } = await target.client.query('select from pg_subscription where subname = $1', [name]);
+  if (rowCount === 1) {
+    await target.client.query(`alter subscription ${name} disable`);
+    // Without its slot, the subscription can be dropped even if the slot is lost.
+    await target.client.query(`alter subscription ${name} set (slot_name = none)`);
+    await target.client.query(`drop subscription ${name}`);
+  }
+  await dropSlot(source, name);
+  await source.client.query(`drop publication if exists ${name}`);
+  for (const { client } of [source, target]) {
+    await client.query('delete from maintenance.school_move_mark where school_id = $1', [school]);
+  }
+}
+
+/** Drops a slot. Its process ends some milliseconds after the subscription. */
+async function dropSlot({ client, name: cell }: CellDatabase, name: string): Promise<void> {
+  for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
+    const { rows } = await client.query<{ active_pid: number | null }>(
+      'select active_pid from pg_replication_slots where slot_name = $1',
+      [name],
+    );
+    const [slot] = rows;
+    if (slot === undefined) return;
+    if (slot.active_pid === null) {
+      await client.query('select pg_drop_replication_slot($1)', [name]);
+      return;
+    }
+    if (tries === SLOT_TRIES / 2) await client.query('select pg_terminate_backend($1)', [slot.active_pid]);
+    await wait(BETWEEN_LOOKS * 10);
+  }
+  throw new CellError(`The replication slot ${name} in the cell ${cell} is still in use.`);
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { SchoolId } from '../../contract/ids.ts';
+import { readCellsFile } from '../cells/cells-file.ts';
+import { abortMove, describeSchool, eraseOldCopy, moveSchool } from '../cells/move-school.ts';
+import { fromApiId } from '../identifiers.ts';
+import type { CommandDependencies } from './command-parts.ts';
+
+const USAGE = [
+  'npm run move-school -- c_… --cells FILE                  prints which cells have the school',
+  'npm run move-school -- c_… --cells FILE --to CELL        moves it, or finishes a move [--pause 2]',
+  'npm run move-school -- c_… --cells FILE --abort CELL     ends an unfinished move to CELL',
+  'npm run move-school -- c_… --cells FILE --erase c_…      erases the old copy',
+];
+
+type Options = {
+  readonly school: string;
+  readonly cells: string;
+  readonly to: string | null;
+  readonly abort: string | null;
+  readonly erase: boolean;
+  readonly seconds: number;
+};
+
+function optionsOf(args: readonly string[]): Options | null {
+  const text = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { cells: text, to: text, abort: text, erase: text, pause: text },
+    });
+    const [school = '', ...more] = positionals;
+    const { cells, to = null, abort = null, erase, pause = '2' } = values;
+    const chosen = [to, abort, erase ?? null].filter((option) => option !== null).length;
+    if (!SchoolId.safeParse(school).success || more.length > 0 || cells === undefined || chosen > 1) return null;
+    if (!/^[1-9]\d?$/u.test(pause) || (erase !== undefined && erase !== school)) return null;
+    return { school: fromApiId(school), cells, to, abort, erase: erase !== undefined, seconds: Number(pause) };
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `move-school`: moves a school between two cells. The servers may be running. Returns the exit code. */
+export async function runMoveSchoolCommand(
+  args: readonly string[],
+  { say }: Pick<CommandDependencies, 'say'>,
+): Promise<number> {
+  const options = optionsOf(args);
+  if (options === null) {
+    say(USAGE);
+    return 2;
+  }
+  const { school, to, abort, erase, seconds } = options;
+  const file = await readCellsFile(options.cells);
+  if (to !== null) {
+    await moveSchool({ file, school, to, longestPause: seconds * 1000, say: (line) => say([line]) });
+    say(['The old copy stays until you erase it (--erase).']);
+  } else if (abort !== null) {
+    await abortMove({ file, school, to: abort });
+    say(['The move is ended; the school is in use where it was.']);
+  } else if (erase) say([`The old copy in the cell ${await eraseOldCopy(file, school)} is erased.`]);
+  else say(await describeSchool(file, school));
+  return 0;
+}

@@ -132,6 +132,9 @@ test.each([
   ['TRUSTED_PROXY', '127.0.0.1,'],
   ['PUBLIC_URL', 'sakumon.example.jp'],
   ['PUBLIC_URL', 'https://sakumon.example.jp/path'],
+  ['PUBLIC_URL', 'https://*'],
+  ['PUBLIC_URL', 'https://a*.example.jp'],
+  ['PUBLIC_URL', 'https://*.*.example.jp'],
 ])('%s=%j gives one line that names the variable', (name, value) => {
   const reading = readEnvironment({ [name]: value });
   expect(reading.kind === 'faults' && reading.faults).toEqual([

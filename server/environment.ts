@@ -16,7 +16,8 @@ export type Environment = {
   /** True if three weeks of simulated lessons are added to the demonstration school. */
   readonly demonstrationHistory: boolean;
   /**
-   * The origin that browsers see, such as `https://sakumon.example.jp`. If null, the origin is taken from each request,
+   * The origin that browsers see, such as `https://sakumon.example.jp`. With `https://*.sakumon.example.jp` each school
+   * has its own host name. If null, the origin is taken from each request,
    * and the server responds only under names of this machine.
    */
   readonly publicOrigin: string | null;
@@ -109,8 +110,9 @@ function parseKey(text: string): string | null {
 
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
-  const { protocol, origin, pathname, search } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' ? origin : null;
+  const { protocol, origin, hostname, pathname, search } = new URL(text);
+  const isName = !hostname.replace(/^\*\.(?=[^.])/u, '').includes('*');
+  return ['http:', 'https:'].includes(protocol) && isName && pathname === '/' && search === '' ? origin : null;
 }
 
 /**

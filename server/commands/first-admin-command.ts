@@ -5,6 +5,9 @@ import { openCommandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
+/** The host name for admins if each school has its own host name. */
+const ADMIN_HOST = 'admin';
+
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 
 /** Runs `first-admin`: returns the lines to print and the exit code. The server may be running or not. */
@@ -20,7 +23,8 @@ export async function runFirstAdminCommand(
     case 'adminExists':
       return { lines: ['There is an admin already; admins add further ones at /admin/staff.'], code: 1 };
     case 'made': {
-      const origin = environment.publicOrigin ?? `http://${environment.host}:${environment.port}`;
+      const origin =
+        environment.publicOrigin?.replace('*', ADMIN_HOST) ?? `http://${environment.host}:${environment.port}`;
       const address = `${origin}/login#${FIRST_ADMIN_FRAGMENT}=${link.token}`;
       return { lines: [address, `Valid once, until ${link.expiresAt.toISOString()}.`], code: 0 };
     }

@@ -52,3 +52,46 @@ describe('without PUBLIC_URL', () => {
 test('with PUBLIC_URL the host name is neither used nor checked', async () => {
   expect((await ask(named, 'sakumon.internal:3000')).statusCode).toBe(200);
 });
+
+describe('with a PUBLIC_URL in which each school has its own host name', () => {
+  let schools: TestApp;
+  beforeAll(async () => {
+    schools = await testApp({ publicOrigin: 'https://*.sakumon.example.jp' });
+  });
+  afterAll(() => schools.close());
+
+  test('every name of a school is answered', async () => {
+    expect((await ask(schools, 'midori.sakumon.example.jp')).statusCode).toBe(200);
+    expect((await ask(schools, 'Midori-2.sakumon.example.jp')).statusCode).toBe(200);
+  });
+
+  test.each([
+    'sakumon.example.jp',
+    '.sakumon.example.jp',
+    'a.b.sakumon.example.jp',
+    'midori.sakumon.example.jp.evil.example',
+    'midori.sakumon.example.jp:444',
+    'evil.example/midori.sakumon.example.jp',
+    '127.0.0.1',
+  ])('%s is refused', async (host) => {
+    expect((await ask(schools, host)).statusCode).toBe(421);
+  });
+
+  test('a change must come from the page of the same name', async () => {
+    const post = (origin: string) =>
+      schools.app.inject({
+        method: 'POST',
+        url: '/api/sign-in',
+        headers: { host: 'midori.sakumon.example.jp', origin },
+        payload: { email: 'nobody@example.jp', password: 'wrong' },
+      });
+    expect((await post('https://midori.sakumon.example.jp')).json()).toMatchObject({ refusal: 'wrong-password' });
+    for (const origin of [
+      'https://aoi.sakumon.example.jp',
+      'http://midori.sakumon.example.jp',
+      'https://evil.example',
+    ]) {
+      expect((await post(origin)).json()).toMatchObject({ refusal: 'foreign-origin' });
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../environment.ts';
+import { isHostOfSchool, isOriginOfManySchools } from './origin.ts';
 import { sendRefusal } from './refusing.ts';
 
 /**
@@ -25,15 +26,18 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 }
 
 /**
- * Refuses requests under unknown host names if there is no PUBLIC_URL. In this case the server takes its own origin
+ * Refuses requests under unknown host names. If there is no PUBLIC_URL, the server takes its own origin
  * from the Host header, and by DNS rebinding a malicious page could choose this header. So the server responds only
- * under names of this machine. With PUBLIC_URL, the server does not use the Host header.
+ * under names of this machine. With PUBLIC_URL, the server does not use the Host header; if PUBLIC_URL contains `*`, it
+ * responds only under the names of schools.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
-  if (publicOrigin !== null) return;
+  if (publicOrigin !== null && !isOriginOfManySchools(publicOrigin)) return;
+  const isKnown = (request: FastifyRequest): boolean =>
+    publicOrigin === null ? isLoopbackHost(hostName(request)) : isHostOfSchool(request, publicOrigin);
   server.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    if (isLoopbackHost(hostName(request)) || PROBES.has(path)) done();
+    if (isKnown(request) || PROBES.has(path)) done();
     else if (path.startsWith('/api/')) void sendRefusal(request, reply, 'unknown-host');
     else void reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(WORDS);
   });

@@ -1,7 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 
+const ANY_NAME = '://*.';
+const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\./u;
+
+/** Returns true for an origin such as `https://*.sakumon.example.jp`: each school has its own host name. */
+export function isOriginOfManySchools(publicOrigin: string | null): publicOrigin is string {
+  return publicOrigin !== null && publicOrigin.includes(ANY_NAME);
+}
+
+/** Returns true if the host of a request is one of the host names of `publicOrigin`, which must contain `*`. */
+export function isHostOfSchool({ host }: Pick<FastifyRequest, 'host'>, publicOrigin: string): boolean {
+  const [, domain = ''] = publicOrigin.split(ANY_NAME);
+  return NAME.test(host.toLowerCase()) && host.toLowerCase().replace(NAME, '') === domain.toLowerCase();
+}
+
 /** Returns the origin of Sakumon's pages as this client sees it. */
 export function originOfSakumon(request: FastifyRequest, publicOrigin: string | null): string {
+  if (isOriginOfManySchools(publicOrigin)) return `${publicOrigin.split(ANY_NAME)[0]}://${request.host}`;
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 

@@ -12,7 +12,7 @@ import {
   setDeviceCookie,
   sessionTokenOfRequest,
 } from '../http/cookie.ts';
-import { isFromOwnOrigin } from '../http/origin.ts';
+import { isFromOwnOrigin, originOfSakumon } from '../http/origin.ts';
 import { senderOfRequest } from '../http/sender.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { answerDeepLinking, offerDeepLinks } from './deep-linking.ts';
@@ -127,7 +127,7 @@ function registerForms(scope: FastifyInstance): void {
 function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependencies): void {
   const { db, key, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
   let waiting = 0;
-  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => originOfSakumon(request, publicOrigin);
   const sessionOf = async (request: FastifyRequest, now: Date): Promise<ActiveSession | null> => {
     const token = sessionTokenOfRequest(request, cookies);
     return token === null ? null : ((await findSession(token, now))?.session ?? null);

@@ -12,6 +12,7 @@ import {
   sessionTokenOfRequest,
 } from '../http/cookie.ts';
 import type { RequestCheckDependencies } from '../http/admission.ts';
+import { originOfSakumon } from '../http/origin.ts';
 import { senderOfRequest } from '../http/sender.ts';
 
 export type ProviderSignInDependencies = Pick<
@@ -64,7 +65,7 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
   let waiting = 0;
   const providerOf = (request: ProviderRequest) => providers.find(({ name }) => name === request.params.provider);
-  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => originOfSakumon(request, publicOrigin);
 
   const during = async (reply: FastifyReply, to: string | null, work: () => Promise<FastifyReply>) => {
     if (waiting >= MOST_WAITING) return toLogin(reply, to, 'busy');

@@ -2,6 +2,7 @@
 // HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts acts that are lost, stored twice or wrong, and
 // changes that a screen misses. Measures how long each failover takes.
 // npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
+// npm run drill -- cells: moves schools between two installations while their classes work. Caddy directs the schools.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
-const DRILLS = ['failover', 'restore'];
-/** Programs of the failover drill, with their Debian packages. */
-const PROGRAMS = {
+const DRILLS = ['failover', 'restore', 'cells'];
+/** Programs of the drills, with their Debian packages. */
+const FAILOVER_PROGRAMS = {
   postgres: 'postgresql-15',
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -19,6 +20,7 @@ const PROGRAMS = {
   pgbouncer: 'pgbouncer',
   pgbackrest: 'pgbackrest',
 };
+const PROGRAMS = { failover: FAILOVER_PROGRAMS, restore: {}, cells: { caddy: 'caddy' } };
 
 await bootstrap();
 const { values, positionals } = parseArgs({
@@ -28,15 +30,15 @@ const { values, positionals } = parseArgs({
 const [name, ...rows] = positionals;
 if (!DRILLS.includes(name) || !/^[1-9]\d*$/u.test(values.rounds)) {
   process.stderr.write(
-    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\n',
+    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\nnpm run drill -- cells\n',
   );
   process.exit(2);
 }
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/lib/postgresql/15/bin'];
-const missing = Object.entries(PROGRAMS).flatMap(([program, each]) =>
+const missing = Object.entries(PROGRAMS[name]).flatMap(([program, each]) =>
   folders.some((folder) => existsSync(join(folder, program))) ? [] : [each],
 );
-if (name === 'failover' && missing.length > 0) {
+if (missing.length > 0) {
   process.stderr.write(`The drill needs packages that are not installed: apt-get install -y ${missing.join(' ')}\n`);
   process.exit(1);
 }

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
+
+const START_PATIENCE = 10_000;
+const BETWEEN_LOOKS = 50;
+
+/** A school's host name in the drill. It is an address of this machine, because names would need a name server. */
+export function hostOfSchool(place: number): string {
+  return `127.0.0.${place + 11}`;
+}
+
+/** The address of a cell's servers, and the schools that it has at the beginning. */
+export type RoutedSchool = { readonly host: string; readonly server: string; readonly school: string };
+
+export type CellsRouter = {
+  readonly port: number;
+  readonly directory: string;
+  readonly reload: readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts Caddy with the published configuration for cells. The folder gets its files. */
+export async function startCellsRouter(folder: string, schools: readonly RoutedSchool[]): Promise<CellsRouter> {
+  const port = await findFreePort();
+  const [config, directory, admin] = ['Caddyfile', 'schools.directory', 'admin.sock'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  copyFileSync(path.resolve('deploy/cells/Caddyfile'), config);
+  writeFileSync(directory, schools.map(({ host, server, school }) => `${host} ${server} # ${school}\n`).join(''));
+  const env = { ...process.env, CADDY_ADMIN: admin, CELLS_ADDRESS: `http://:${port}`, HOME: folder };
+  const caddy = spawn('caddy', ['run', '--config', config], { env, stdio: ['ignore', 'ignore', 'ignore'] });
+  const ended = once(caddy, 'exit');
+  const deadline = performance.now() + START_PATIENCE;
+  while ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) === null) {
+    if (performance.now() > deadline) throw new Error('Caddy did not start');
+    await wait(BETWEEN_LOOKS);
+  }
+  const settings = [`CADDY_ADMIN=${env.CADDY_ADMIN}`, `CELLS_ADDRESS=${env.CELLS_ADDRESS}`, `HOME=${folder}`];
+  return {
+    port,
+    directory,
+    reload: ['env', ...settings, 'caddy', 'reload', '--config', config, '--address', `unix/${env.CADDY_ADMIN}`],
+    stop: async () => {
+      caddy.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = path.resolve('build/program/main.js');
+
+/** The result of a command: its exit code (null after SIGKILL), and its lines. */
+export type MoveCommandEnd = {
+  readonly code: number | null;
+  readonly lines: readonly string[];
+  readonly errors: string;
+};
+
+/**
+ * Runs `move-school`. With `killAfter`, the command is killed (SIGKILL) as soon as it has printed a line that begins
+ * with this word.
+ */
+export function runMoveCommand(args: readonly string[], killAfter: string | null = null): Promise<MoveCommandEnd> {
+  const child = spawn(process.execPath, [MAIN, 'move-school', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  let errors = '';
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    if (killAfter !== null && line.startsWith(`${killAfter}:`)) child.kill('SIGKILL');
+  });
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, lines, errors }));
+  });
+}
+
+/** Returns the number of pauses that the command needed; 0 if it printed none. */
+export function pausesOf({ lines }: MoveCommandEnd): number {
+  return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
+}
+
+/** Returns the milliseconds for which the school was read-only; null if the command printed none. */
+export function pauseOf({ lines }: MoveCommandEnd): number | null {
+  const said = lines.map((line) => /read-only for (?<ms>\d+) ms/u.exec(line)?.groups?.['ms']).find(Boolean);
+  return said === undefined ? null : Number(said);
+}

@@ -101,7 +101,7 @@ afterAll(async () => {
 
 test(
   'schools move between two cells while classes work, and no act is lost or doubled',
-  { timeout: 900_000 },
+  { timeout: 1_800_000 },
   async () => {
     const stopping = new AbortController();
     const working = schools.map(({ taught }) => taught.work(stopping.signal));

@@ -292,3 +292,21 @@ test('only teachers of the school reach the projection', async () => {
   for (const person of [pupil, admin]) expect((await project(PROGRESS, person)).status).toBe(403);
   expect((await project(PROGRESS, sakumon.browser())).status).toBe(401);
 });
+
+test('the channel ends if the school moved to another cell, and the projector is not told that nothing is shown', async () => {
+  const server = await startOneServer(sakumon, 'wall-moved');
+  await server.post(taught.teacher, path(), { choice: PROGRESS });
+  const projector = await joined();
+  const wall = await server.follow('/api/projector/live', projector);
+  await expect.poll(() => wall.events.length).toBe(1);
+  await sakumon.rows(
+    `insert into maintenance.school_move (school_id, step, other_cell, moved_at) values ($1, 'moved', 'west', now())`,
+    [taught.school],
+  );
+  // A projection is read again after each announcement, and without one every ten seconds.
+  await sakumon.rows(`select pg_notify('sakumon_lessons', $1)`, [`other ${taught.school}/${lesson.id.slice(2)}`]);
+  await expect.poll(wall.ended).toBe(true);
+  expect(wall.events).toHaveLength(1);
+  expect(await projector.get('/api/projector')).toMatchObject({ status: 503, body: { refusal: 'school-moving' } });
+  await server.close();
+});

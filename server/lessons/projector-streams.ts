@@ -1,6 +1,7 @@
 import { PROJECTOR_CHANNEL, type ProjectorMessage } from '../../contract/projection.ts';
 import type { LessonAnnouncement, LessonAnnouncements } from '../announcements/announcements.ts';
 import type { Database } from '../database/pool.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import { formatServerSentEvent, type EventStream } from '../http/stream.ts';
 import type { FeedChangesByCursor } from './live/feed.ts';
 import { FeedPolls, type FeedPoll, type FeedPollPauses } from './live/polls.ts';
@@ -25,7 +26,8 @@ type StreamsDependencies = {
 export class ProjectorStreams {
   private readonly dependencies: StreamsDependencies;
   private readonly polls: FeedPolls<Subject>;
-  private readonly streams = new Set<EventStream>();
+  /** The open streams, and the token of each. */
+  private readonly streams = new Map<EventStream, string>();
   /** The tokens that have lost their access. Their streams end after the last event. */
   private readonly lost = new Set<string>();
   private readonly stopListening: () => void;
@@ -50,7 +52,7 @@ export class ProjectorStreams {
       if (this.lost.has(token)) stream.close();
     };
     const leave = this.polls.follow(token, { lesson, token }, { ...stream, send }, NOTHING_TOLD);
-    this.streams.add(stream);
+    this.streams.set(stream, token);
     stream.onClose(() => {
       this.streams.delete(stream);
       this.lost.delete(token);
@@ -64,7 +66,12 @@ export class ProjectorStreams {
     this.isClosed = true;
     this.stopListening();
     this.polls.close();
-    for (const stream of this.streams) stream.close();
+    for (const stream of this.streams.keys()) stream.close();
+  }
+
+  /** Ends the streams of a projector whose school moved. Its page then connects to the new cell. */
+  private endStreamsOf(token: string): void {
+    for (const [stream, other] of this.streams) if (other === token) stream.close();
   }
 
   private hear(heard: LessonAnnouncement): void {
@@ -77,7 +84,15 @@ export class ProjectorStreams {
     const now = clock();
     const readings: FeedChangesByCursor[] = [];
     for (const { subject, cursors } of polls) {
-      const view = await viewOfProjectorToken(db, subject.token, now);
+      const view = await viewOfProjectorToken(db, subject.token, now).catch((fault: unknown) => {
+        if (fault instanceof SchoolMovingError) return null;
+        throw fault;
+      });
+      if (view === null) {
+        this.endStreamsOf(subject.token);
+        readings.push(new Map());
+        continue;
+      }
       if (view.kind !== 'shown') this.lost.add(subject.token);
       const told = JSON.stringify(view);
       const text = formatServerSentEvent(PROJECTOR_CHANNEL.event, {

@@ -16,6 +16,7 @@ import {
 } from '../accounts/throttle.ts';
 import { hashSessionToken } from '../accounts/token-hash.ts';
 import type { Database } from '../database/pool.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import { runAsProjector, runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
@@ -37,7 +38,10 @@ export type JoinedProjection = { readonly school: string; readonly lesson: strin
 
 const NONE: ProjectorView = { kind: 'none' };
 
-/** Returns the projection of a projector's token, or null if the projection was stopped or expired. */
+/**
+ * Returns the projection of a projector's token, or null if the projection was stopped or expired. Throws a
+ * SchoolMovingError if the school moved to another cell.
+ */
 export function projectionOfProjectorToken(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
   return runAsSignIn(db, async (trx) => {
     const row = await trx
@@ -49,11 +53,15 @@ export function projectionOfProjectorToken(db: Database, token: string, now: Dat
       )
       .innerJoin('school', 'school.id', 'device.school_id')
       .select(['device.school_id as school', 'device.lesson_id as lesson', 'projection.expires_at as expiresAt'])
+      .select(sql<string | null>`school_place(device.school_id)`.as('place'))
       .where('device.token_hash', '=', hashSessionToken(token))
       .where('projection.expires_at', '>', now)
       .where('school.archived_at', 'is', null)
       .executeTakeFirst();
-    return row ?? null;
+    if (row === undefined) return null;
+    const { place, ...projection } = row;
+    if (place === 'elsewhere') throw new SchoolMovingError();
+    return projection;
   });
 }
 

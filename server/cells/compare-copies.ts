@@ -13,7 +13,7 @@ export type TwoCopies = { readonly source: CellDatabase; readonly target: CellDa
 function comparedRows(table: TableWithRowSecurity, school: string, since: Date): string {
   const rows = rowsOfSchoolSql(table, school);
   if (table.name !== 'act') return rows;
-  return `(select * from ${rows} where received_at >= '${since.toISOString()}'::timestamptz) as recent`;
+  return `(select * from ${rows} where received_at >= timestamptz '${since.toISOString()}') as recent`;
 }
 
 /**

@@ -35,8 +35,8 @@ export function pausesOf({ lines }: MoveCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }
 
-/** Returns the milliseconds for which the school was read-only; null if the command printed none. */
+/** Returns the milliseconds for which the school was read-only or closed; null if the command printed none. */
 export function pauseOf({ lines }: MoveCommandEnd): number | null {
-  const said = lines.map((line) => /read-only for (?<ms>\d+) ms/u.exec(line)?.groups?.['ms']).find(Boolean);
+  const said = lines.map((line) => /read-only or closed for (?<ms>\d+) ms/u.exec(line)?.groups?.['ms']).find(Boolean);
   return said === undefined ? null : Number(said);
 }

@@ -50,7 +50,8 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
     await lockMove(source, school);
     const { step } = await readSchoolCopy(source, school);
     if (step === 'moved') {
-      await open(file, { source, target: into }, school);
+      await direct(file, { source, target: into }, school);
+      await endReplication(source, into, school);
       say(`open: the move was finished; the school is in the cell ${to}.`);
       return;
     }
@@ -64,10 +65,11 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
     say('near: the new cell has nearly all changes.');
     const { began, tries } = await pauseAndHandOver({ source, target: into, school }, longestPause, catchUpAgain);
     say('moved: both copies are equal by count and checksum.');
-    await openInTarget(into, school);
-    const pause = performance.now() - began;
-    await open(file, { source, target: into }, school);
-    say(`open: the school is in the cell ${to}; read-only for ${Math.round(pause)} ms, pause ${tries}.`);
+    await direct(file, { source, target: into }, school);
+    const pause = Math.round(performance.now() - began);
+    say(`directed: the addresses of the school lead to the cell ${to}.`);
+    await endReplication(source, into, school);
+    say(`open: the school is in the cell ${to}; read-only or closed for ${pause} ms, pause ${tries}.`);
   });
 }
 
@@ -207,6 +209,8 @@ async function copy({ source, target }: Parties, school: string, say: MovePlan['
       await exportSchool(source.database, school, file, null, () => new Date(), snapshot);
     });
     const { tables, rows } = await importSchool(target.database, file, null, new Date(), source.name);
+    // Without statistics of the new rows, the first queries in the new cell would be slow.
+    await target.client.query('analyze');
     say(`copy: ${tables} tables, ${rows} rows, each counted and summed.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -225,13 +229,8 @@ async function catchUp({ source, target }: Parties, school: string): Promise<voi
   }
 }
 
-async function openInTarget({ client }: CellDatabase, school: string): Promise<void> {
-  await client.query(`delete from maintenance.school_move where school_id = $1 and step = 'arriving'`, [school]);
-}
-
-/** Opens the school in the new cell, directs its addresses there, and ends the replication. Can be repeated. */
-async function open(file: CellsFile, { source, target }: Parties, school: string): Promise<void> {
-  await openInTarget(target, school);
+/** Opens the school in the new cell, and directs its addresses there. Can be repeated. */
+async function direct(file: CellsFile, { target }: Parties, school: string): Promise<void> {
+  await target.client.query(`delete from maintenance.school_move where school_id = $1 and step = 'arriving'`, [school]);
   await directSchoolToCell(file, toApiId('c', school), target);
-  await endReplication(source, target, school);
 }

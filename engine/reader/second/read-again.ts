@@ -1,6 +1,6 @@
 import type { ProblemReading } from '../problem-reading.ts';
 import { readClockProblem } from './clock.ts';
-import { type Clause, clausesOfSentence, clausesOfChunks } from './language/clauses.ts';
+import { type Clause, clausesOfChunks } from './language/clauses.ts';
 import { cutSentence } from './language/lattice.ts';
 import { sentenceOf } from './language/sentences.ts';
 import { isImpossible } from './check-reading.ts';
@@ -32,46 +32,22 @@ const LONGEST_TEXT = 600;
  * of the problem, or `unknown` with the reason if any part of the text has no certain meaning. Never throws.
  */
 export function readWithSecondReader(text: string): SecondReaderResult {
-  const first = tried(text, clausesOfSentence);
   let repairs = 0;
-  const second = tried(text, (sentence) => {
+  const result = tried(text, (sentence) => {
     const cut = cutSentence(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
     if (cut === null) return null;
     repairs += cut.repairs;
     return clausesOfChunks(cut.chunks);
   });
-  if (second.kind === 'understood' && repairs > 0 && (isImpossible(second.reading) || hasIdleNumber(second.reading)))
+  if (result.kind === 'understood' && repairs > 0 && (isImpossible(result.reading) || hasIdleNumber(result.reading)))
     return { kind: 'unknown', why: 'faulty numbers in a text with spelling errors' };
-  if (first.kind !== 'understood') return second;
-  if (second.kind !== 'understood' && hasIdleNumber(first.reading)) return second;
-  if (second.kind !== 'understood' || sameNetwork(first.reading, second.reading)) return first;
-  if (!/[一-龠]/.test(text)) return second;
-  return { kind: 'unknown', why: 'two ways to cut the text' };
+  return result;
 }
 
 /** True if a problem with triangles tells a number that no triangle uses: perhaps a misspelt word hid what binds it. */
 function hasIdleNumber({ quantities, triangles }: ProblemReading): boolean {
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
   return triangles.length > 0 && quantities.some(({ key, amount }) => typeof amount !== 'string' && !bound.has(key));
-}
-
-/** True if two readings bind the same numbers in the same way. */
-function sameNetwork(one: ProblemReading, other: ProblemReading): boolean {
-  return inOrder(one) === inOrder(other);
-}
-
-function inOrder({ quantities, triangles }: ProblemReading): string {
-  const amounts = new Map(
-    quantities.map(({ key, amount }) => [
-      key,
-      typeof amount === 'string' ? amount : `${amount.numerator}/${amount.denominator}`,
-    ]),
-  );
-  const said = triangles.map(
-    ({ kind, quantities: { apex, left, right } }) =>
-      `${kind} ${amounts.get(apex)} ${[amounts.get(left) ?? '', amounts.get(right) ?? ''].toSorted().join(' ')}`,
-  );
-  return [...said.toSorted(), ...[...amounts.values()].toSorted()].join(', ');
 }
 
 type Cutter = (sentence: string) => Clause[] | null;
@@ -144,6 +120,11 @@ function questionLast(sentences: readonly string[]): readonly string[] {
     : sentences;
 }
 
+/** True if new things are told apart from old ones. */
+function contrastedAge(text: string): boolean {
+  return /古|ふる[いく]/.test(text);
+}
+
 /** The sentences in one form: full-width signs made plain, no spaces at the ends and after commas. */
 export function normalisedSentences(text: string): string[] {
   return text
@@ -159,6 +140,7 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/(?:ひつよう|必要)(?:になります|です)/g, 'いります')
     .replaceAll(/(?:ひつよう|必要)(?:なの(?:です)?|に?なる|だ)?(?=か(?:な|[。!?\s]|$)|でしょう|[。!?\s]|$)/g, 'いる')
     .replaceAll(/ですが(?=[?]|$)/g, 'ですか')
+    .replaceAll(contrastedAge(text) ? /(?!)/g : /(?:新しい|あたらしい) ?(?=[^で、。!?\s])/g, '')
     .split(/[。!?\n\r．]+/)
     .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
     .filter((sentence) => sentence !== '');

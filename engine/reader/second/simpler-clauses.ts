@@ -84,6 +84,8 @@ function folding(world: StoryWorld, clause: Clause): Clause {
   const folded = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)]);
   const name = predicate?.verb.name ?? '';
   if (predicate === null || (name !== 'おる' && name !== '降りる') || predicate.lasting) return clause;
+  if (name === '降りる' && clause.items.some(({ noun }) => /^(?:雨|雪|あめ|ゆき)$/.test(noun?.parts.at(-1) ?? '')))
+    return { ...clause, predicate: { ...predicate, verb: { name: '降る', verbClass: 'act' }, verbClass: 'act' } };
   const leaves = clause.items.some(({ particle, noun }) => /^(?:から|を|で|に)$/.test(particle) && noun !== null);
   if (!folded.includes('折る')) {
     const cranes = world.pools.some(({ parts }) => parts.some(({ text }) => /つる|鶴/.test(text)));

@@ -150,7 +150,8 @@ function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   }
   const name = clause.predicate?.verb.name ?? '';
   const held = pool.parts.some(({ role }) => role === 'owner');
-  if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text)))
+  const shop = verbClass === 'buy' ? /(?:図書館|図書室|と ?しょ ?う?(?:かん|しつ))$/ : /(?!)/;
+  if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text) && !shop.test(text)))
     throwUncertainMeaning('unclear who has what is bought');
   if (FOUND.test(name) && places.length > 0 && !held) throwUncertainMeaning('unclear whether something is found there');
   if (

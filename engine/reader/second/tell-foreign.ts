@@ -1,5 +1,5 @@
 import { type TextMeasure, areMeasuresCompatible, isCounterSort } from './language/measures.ts';
-import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
+import { DISTINCT_NOUNS } from './language/lattice-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
 import type { StoryWorld } from './world.ts';
@@ -69,6 +69,6 @@ export function isListed(name: string, described = false): boolean {
 let listed: ReadonlySet<string> | null = null;
 
 function LISTED(): ReadonlySet<string> {
-  listed ??= new Set([...LATTICE_NOUNS].map(normaliseNameSpelling));
+  listed ??= new Set([...DISTINCT_NOUNS].map(normaliseNameSpelling));
   return listed;
 }

@@ -80,7 +80,7 @@ class ClauseBuilder {
       case 'time':
         if (next?.kind === 'particle' && next.text === 'の') return this.noun(chunk.text);
         if (this.pending()) this.closeItem('');
-        if (next?.kind === 'particle' && next.text === 'と') return this.noun(chunk.text);
+        if (next?.kind === 'particle' && /^(?:と|を)$/.test(next.text)) return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);
         return;
       case 'together':
@@ -169,6 +169,7 @@ class ClauseBuilder {
       if (item.quantity !== null) {
         if (isNumberOne(item.quantity)) break;
         if (item.quantity.measure?.sort === 'person' && item.noun === null && !moves) {
+          if (item.particle === 'が') this.fragment.senses.add('total');
           this.fragment.items.pop();
           item = this.fragment.items.at(-1);
           continue;

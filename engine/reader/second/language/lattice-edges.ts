@@ -17,7 +17,7 @@ const PARTICLES =
   'のほうが の方が につき あたり 当たり から まで より には では へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
   'ので'.replace('ので', '');
 const FILLERS =
-  'えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
+  'えーっと え~っと え~と うーん うーんと んーと んと あのー えっとね えーとね ねーねー もんだい 問題 えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
 /** Words that mean something else after a noun or number than ahead of one. */
 const AFTER_NUMBER: ReadonlySet<string> = new Set(
   'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(
@@ -69,6 +69,10 @@ for (const word of ASKING.split(' '))
 for (const word of LINKING.split(' '))
   copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
 
+/** How something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
+const MIMETIC =
+  /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|[ぁ-んァ-ヺ]{1,2}(?:ー+っ?|う?っ|ーん|ん|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?!う|り|も))/;
+
 /** Returns every piece that may stand at a place of a sentence; `errors` adds pieces with a spelling error. */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
   const { text } = sentence;
@@ -84,7 +88,7 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     edges.push({ kind, end, cost: cost + gaps(sentence, at, end, kind), word, chunks, repaired });
   };
   const sign = text[at] ?? '';
-  if (/[、,・「」『』()~〜♪☆…]/.test(sign)) {
+  if (/[、,・「」『』()~〜♪☆…‥.]/.test(sign)) {
     add('comma', at + 1, 0, sign, [{ kind: 'comma' }]);
     return edges;
   }
@@ -93,7 +97,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
   for (const match of predicatesAt(text, at, errors, (end) => isBreak(sentence, end))) {
     const { place, verb } = match.predicate;
     const kind = place === 'relative' ? 'relative' : 'predicate';
-    const short = match.end - at < 3 ? 1 : 0;
+    const listing = place === 'link' && verb.name === 'ある' && /[、,]/.test(text[match.end] ?? '');
+    const short = match.end - at < 3 && !listing ? 1 : 0;
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
     const before =
       place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
@@ -102,6 +107,9 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
         { kind: 'adverb', sense: 'first' },
       ]);
   }
+  const mimetic = MIMETIC.exec(text.slice(at));
+  if (mimetic !== null)
+    add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);
   comparedEdges(text, at, sentence, add);
   feelingEdges(sentence, at, add);
   const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));
@@ -149,7 +157,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
         add('adjective', end, 0.8 + cost, word, [{ kind: 'noun', text: word }], repaired);
         break;
       case 'time':
-        add('time', end, 0.7 + cost, word, [{ kind: 'time', text: word }], repaired);
+        add('time', end, 0.7 + cost + (word.length === 1 && /[一-龠]/.test(text[end] ?? '') ? 1.5 : 0), word, [{ kind: 'time', text: word }], repaired);
         break;
       case 'filler':
         if (cost === 0) add('filler', end, 0.8, word, []);
@@ -158,6 +166,10 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
         break;
       case 'adverb':
         if (value.sense === 'doubt' && cost > 0) break;
+        if (/^(?:たす|足す)と$/.test(word) && /[^\d]を$/.test(text.slice(0, at))) {
+          add('adverb', end, 0.6, word, [{ kind: 'adverb', sense: 'total' }]);
+          break;
+        }
         if (adverbStands(text, at, end, word))
           add(
             'adverb',
@@ -171,7 +183,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
     }
   }
   for (const { end, word, value } of particles.exact(text, at))
-    add('particle', end, word === value ? 0.4 : 1.2, word, [{ kind: 'particle', text: value }]);
+    add('particle', end, (word === value ? 0.4 : 1.2) + (word === 'で' && text[end] === 'す' ? 1 : 0), word, [{ kind: 'particle', text: value }]);
   if (errors) {
     const meant = { わ: 'は', お: 'を', え: 'へ' }[text[at] ?? ''];
     if (meant !== undefined) add('particle', at + 1, 2.2, meant, [{ kind: 'particle', text: meant }], true);
@@ -199,7 +211,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
 }
 
 /** Amounts without a number. */
-const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?!の)/;
+const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
 
 function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   const rest = text.slice(at);
@@ -227,6 +239,8 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
   for (const { end, value, word } of spokenNumbers().exact(text, at)) {
     const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
+    const cups = /ばい$/.test(word) && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
+    if (cups) continue;
     measured(text, end, value, hard + 0.6, add);
   }
 }

@@ -1,3 +1,4 @@
+import { KANA_NOUNS } from './kana-nouns.ts';
 import { UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
 /** More nouns of pupils' problems in kana, by field. A text without spaces is cut with their help. */
@@ -18,15 +19,24 @@ const MORE =
 
 /** Adjectives that describe a counted thing, in kana and with kanji. */
 export const DESCRIBING_WORDS: ReadonlySet<string> = new Set(
-  'あかい あおい しろい くろい きいろい ちゃいろい あか色の おおきい おおきな ちいさい ちいさな ながい みじかい ふとい ほそい まるい しかくい あたらしい ふるい きれいな かわいい おいしい あまい すきな 赤い 青い 白い 黒い 黄色い 茶色い 大きい 大きな 小さい 小さな 長い 短い 太い 細い 丸い 四角い 新しい 古い たかい ひくい 高い 低い おもい かるい 重い 軽い ふかい あつい うすい きんいろの ぎんいろの みどりいろの きいろの ももいろの ぴんくの'.split(
+  'べつの 別の ほかの 他の もうひとつの もう一つの もう1つの となりの あかい あおい しろい くろい きいろい ちゃいろい あか色の おおきい おおきな ちいさい ちいさな ながい みじかい ふとい ほそい まるい しかくい あたらしい ふるい きれいな かわいい おいしい あまい すきな 赤い 青い 白い 黒い 黄色い 茶色い 大きい 大きな 小さい 小さな 長い 短い 太い 細い 丸い 四角い 新しい 古い たかい ひくい 高い 低い おもい かるい 重い 軽い ふかい あつい うすい きんいろの ぎんいろの みどりいろの きいろの ももいろの ぴんくの'.split(
     ' ',
   ),
 );
+
+/** Nouns of which each names one sort of thing, or people or places; none is a synonym of another. */
+export const DISTINCT_NOUNS: ReadonlySet<string> = new Set([
+  ...UNSPLITTABLE_NOUNS,
+  ...MORE.split(' ').filter((word) => word !== ''),
+  ...MEASURE_NOUNS.keys(),
+  ...[...REST_WORDS].filter((word) => !word.includes('の')),
+]);
 
 /** Nouns with kana that a text without spaces may contain. */
 export const LATTICE_NOUNS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE.split(' ').filter((word) => word !== ''),
+  ...KANA_NOUNS,
   ...MEASURE_NOUNS.keys(),
   ...[...REST_WORDS].filter((word) => !word.includes('の')),
 ]);

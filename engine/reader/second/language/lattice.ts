@@ -165,7 +165,7 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
       for (const path of sources) {
         const step = STEPS[path?.edge.kind ?? 'start'][edge.kind];
         if (step === undefined || (path !== null && !follows(path.edge, edge))) continue;
-        const cost = (path?.cost ?? 0) + step + edge.cost;
+        const cost = (path?.cost ?? 0) + step + edge.cost - compound(path?.edge, edge);
         const known = slot.get(edge.kind);
         if (known === undefined || cost < known.cost) slot.set(edge.kind, { cost, edge, before: path });
       }
@@ -180,11 +180,19 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
   return chosen === null ? null : collected(chosen, sentence);
 }
 
+/** 「大がたバス」: two nouns side by side are likelier where the script changes. */
+function compound(before: Edge | undefined, next: Edge): number {
+  if (before?.kind !== 'noun' || next.kind !== 'noun') return 0;
+  return /[ぁ-ん]$/.test(before.word) && /^[ァ-ヺ一-龠]/.test(next.word) ? 1.5 : 0;
+}
+
 /** A few pairs of pieces never stand side by side. */
 function follows(before: Edge, next: Edge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);
   if (next.kind === 'particle' && before.kind === 'relative') return /^の[はわ]$/.test(next.word);
+  if (next.kind === 'adverb' && /^おきに?$/.test(next.word)) return before.kind === 'quantity';
+  if (next.kind === 'adverb' && before.kind === 'time') return !/^元/.test(next.word);
   if (next.kind === 'copula' && before.kind === 'adverb') return !/[はにで]$/.test(before.word);
   return true;
 }
@@ -201,7 +209,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
   }
   return {
     chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks)))))),
-    repairs: edges.filter(({ repaired }) => repaired).length,
+    repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle').length,
   };
 }
 
@@ -247,6 +255,10 @@ function separated(chunks: readonly TextChunk[]): TextChunk[] {
     found.push(chunk);
     const before = chunks[at - 1];
     if (chunk.kind !== 'quantity' || before?.kind !== 'particle' || !/^[がはを]$/.test(before.text)) continue;
+    if (nextPlace(chunks, at)) {
+      found.push({ kind: 'comma' });
+      continue;
+    }
     const rest = chunks.slice(at + 1);
     const end = rest.findIndex(({ kind }) => kind === 'quantity');
     const between = rest.slice(0, end);
@@ -259,6 +271,21 @@ function separated(chunks: readonly TextChunk[]): TextChunk[] {
       found.push({ kind: 'comma' });
   }
   return found;
+}
+
+/** 「はこには チョコが 20こ、ふくろには 5こ」: another place with its own amount follows. */
+function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
+  const isPlace = (chunk: TextChunk | undefined) => chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
+  if (!chunks.slice(0, at).some(isPlace)) return false;
+  const rest = chunks.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'particle');
+  const names = rest.slice(0, end);
+  return (
+    end > 0 &&
+    isPlace(rest[end]) &&
+    rest[end + 1]?.kind === 'quantity' &&
+    names.every(({ kind }) => kind === 'noun')
+  );
 }
 
 /** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
@@ -303,7 +330,8 @@ function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
     if (topic.text === 'は' && sameSubject(amount, next)) return link;
     const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
     const subject = next.slice(0, end < 0 ? next.length : end);
-    return subject.some((each) => each.kind === 'particle' && each.text === 'は') ? link : chunk;
+    const states = topic.text === 'が' && next.at(-1)?.kind === 'copula' ? topic.text : 'は';
+    return subject.some((each) => each.kind === 'particle' && each.text === states) ? link : chunk;
   });
 }
 

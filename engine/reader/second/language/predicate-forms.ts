@@ -49,7 +49,6 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
     ...spoken('', {}),
     ['ましょう', { open: 'sentence' }],
     ['まして', { open: 'link' }],
-    ['ますと', { open: 'link' }],
     ['たい', { open: 'plain' }],
     ...auxiliary(
       'おわり/おわる/おわった/おわって/おわらない 終わり/終わる/終わった/終わって/終わらない おえ/おえる/おえた/おえて/おえない 終え/終える/終えた/終えて/終えない きり/きる/きった/きって/ きれ/きれる/きれた/きれて/',
@@ -176,7 +175,7 @@ export function predicatesAt(
   const found: PredicateMatch[] = [];
   for (const { end, value } of exact)
     for (const step of suffixed(text, end, value.form, errors))
-      finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 + rareForm(value) }, value, breaks);
+      finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 + rareForm(value) + (text.slice(at, end) === 'で' ? 1.5 : 0) }, value, breaks);
   if (errors) {
     for (const { end, cost, value } of trie
       .misspelt(text, at, 3)
@@ -188,7 +187,8 @@ export function predicatesAt(
 }
 
 /** 「持てて」 and 「持てます」 are rare; 「もてます」 is more often 「もってます」. */
-function rareForm({ able, form }: SpokenVerb): number {
+function rareForm({ able, passive, form }: SpokenVerb): number {
+  if (passive) return 0.3;
   if (!able) return 0;
   return form === 'te' ? 2.6 : 0.2;
 }
@@ -215,7 +215,7 @@ function suffixed(text: string, at: number, form: string, errors: boolean): Step
   const zero = (SUFFIXES[form] ?? []).find(([suffix]) => suffix === '');
   if (zero !== undefined) steps.push({ end: at, open: zero[1].open, tail: { ...NO_TAIL, ...zero[1] }, cost: 0 });
   if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at)))
-    steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: 1 });
+    steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: text.slice(0, at).endsWith('あり') ? 0 : 1 });
   for (const { end, value } of trie.exact(text, at))
     steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0 });
   if (errors)
@@ -262,11 +262,12 @@ function finished(
     if (place === 'end') {
       if (open === 'sentence' && /^(?:だって|って|そうです|です|わ|さ|の|な)$/.test(word) && !breaks(to)) continue;
       if (open === 'plain' && word === 'です' && !tail.negative) continue;
-      add('end', to, breaks(to) || word.length > 2 ? 0 : 0.6, question);
+      const ending = breaks(to) || word.length > 2 ? 0 : /^[のなさわ]$/.test(word) ? 1.5 : 0.6;
+      add('end', to, ending, question);
     } else if (open === 'plain' || POLITE_LINKS.has(word)) {
       if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;
-      if (open === 'sentence' && word === 'と' && !breaks(to)) continue;
-      add('link', to, breaks(to) ? 0 : 0.3);
+      if (open === 'sentence' && word === 'と' && /^[っゃゅょ]/.test(text.slice(to))) continue;
+      add('link', to, breaks(to) ? 0 : open === 'sentence' && word === 'と' ? 1 : 0.3);
     }
   }
 }

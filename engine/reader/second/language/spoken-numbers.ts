@@ -1,6 +1,6 @@
 import { kanaOfCountedNumber } from '../../../quantity/counter.ts';
 import { createRational } from '../../../quantity/rational.ts';
-import { MEASURES_BY_SPELLING } from './measures.ts';
+import { MEASURES_BY_SPELLING, RATIO_MEASURE } from './measures.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import { Trie } from './trie.ts';
 
@@ -34,5 +34,21 @@ export function spokenNumbers(): Trie<NumberWithUnit> {
       if (large !== spoken && large.length > 2) numbers.add(large, quantity);
     }
   }
+  for (const [spoken, count] of TIMES)
+    numbers.add(spoken, { ...PLAIN, amount: createRational(count), measure: RATIO_MEASURE });
   return numbers;
 }
+
+/** Times as much, in kana. さんばい is also three cups; after の it is 倍. */
+const TIMES: readonly (readonly [string, number])[] = [
+  ['にばい', 2],
+  ['さんばい', 3],
+  ['よんばい', 4],
+  ['ごばい', 5],
+  ['ろくばい', 6],
+  ['ななばい', 7],
+  ['しちばい', 7],
+  ['はちばい', 8],
+  ['きゅうばい', 9],
+  ['じゅうばい', 10],
+];

@@ -7,7 +7,7 @@ const SIGN = /[ぁ-んァ-ヺー一-龠々a-zA-Zヶ&'\-α-ω]/;
 const LONGEST = 12;
 /** Endings of verbs and words of grammar that an unknown noun never has. */
 const NOT_A_NOUN =
-  /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[をっ]$|^[んっゃゅょー]|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
+  /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[をっ]$|^[んっゃゅょー]|何|^各|^今[黒赤白青黄大小]|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
 
 /** Returns the beginnings of a place that may be a noun that no list contains. */
 export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {
@@ -17,7 +17,7 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const sign = text[end] ?? '';
     if (!SIGN.test(sign) && !(/\d/.test(sign) && end > at && /[A-Za-z]/.test(text[end - 1] ?? ''))) break;
     if (end > at && spaces.has(end)) break;
-    cost += priceOf(sign, text[end - 1] ?? '', end === at);
+    cost += priceOf(sign, text[end - 1] ?? '', text[end + 1] ?? '', end === at);
     const word = text.slice(at, end + 1);
     const next = text[end + 1] ?? '';
     if (/[ァ-ヺー]/.test(next) && /[ァ-ヺー]/.test(sign)) continue;
@@ -33,17 +33,20 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
     const particle =
       word.length > 1 && /[わお]$/.test(word) && /^(?:$|[\d何]|なん|いく|ど[れの])/.test(text.slice(end + 1)) ? 1.6 : 0;
-    const tiny = word.length === 1 && /[ぁ-ん]/.test(word) ? 3 : 0;
+    const apart = spaced && spaces.has(at) && /^[はがをにのと]$/.test(next) && spaces.has(end + 2);
+    const tiny = word.length === 1 && /[ぁ-ん]/.test(word) && !apart ? 3 : 0;
     found.push({ end: end + 1, cost: cost - alone + tiny + particle, word });
   }
   return found;
 }
 
-function priceOf(sign: string, before: string, first: boolean): number {
+function priceOf(sign: string, before: string, after: string, first: boolean): number {
   if (/[ァ-ヺー]/.test(sign)) return first || !/[ァ-ヺー]/.test(before) ? 0.3 : 0.02;
   if (/[一-龠々ヶ]/.test(sign)) return first || !/[一-龠々]/.test(before) ? 0.3 : 0.1;
   if (/[a-zA-Z]/.test(sign)) return 0.2;
   if (sign === 'は' && !first && /[ぁ-ん]/.test(before)) return 2.8;
-  if (/[はがをにでへとものや]/.test(sign)) return first ? 2.6 : /[ぁ-ん]/.test(before) ? 2 : 4;
+  const bounds = !first && /[ぁ-ん]/.test(before) && /[一-龠ァ-ヺ]/.test(after);
+  if (/[はがをにでへとものや]/.test(sign)) return first ? 2.6 : bounds ? 3.5 : /[ぁ-ん]/.test(before) ? 2 : 4;
+  if (bounds && ((sign === 'ら' && before === 'か') || (sign === 'り' && before === 'よ'))) return 3;
   return 0.9;
 }

@@ -7,6 +7,7 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { convertToSmallestUnit, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 
 import type { Stock } from './stock.ts';
+import { askForTold, checkToldAnswer } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
@@ -18,10 +19,13 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   addShapes(world);
   const units = smallestUnits(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
-  const [target, another] = asked;
-  if (target === undefined || another !== undefined || world.foreign.has(target)) return faulty(world, units);
-  if (world.needless.has(target)) throwUncertainMeaning('a question for what is told');
+  const [question, another] = asked;
+  if (question === undefined || another !== undefined || world.foreign.has(question)) return faulty(world, units);
+  const repeats = world.needless.has(question);
+  const target = repeats ? askForTold(world, question) : question;
+  const told = repeats ? question : world.toldAnswer;
   const derived = derivation(world, target, null);
+  if (derived === null && told !== null) throwUncertainMeaning('a question for what is told');
   if (derived === null) return incomplete(world, target, units);
   const used = withoutCycles(world, derived);
   const keys = new Set(used.flatMap((triangle) => Object.values(triangle.quantities)));
@@ -29,12 +33,13 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
     .filter(([key, value]) => typeof value === 'object' && !keys.has(key))
     .map(([key]) => key);
   for (const key of unused)
-    if (!certainlySuperfluous(world, key, target)) throwUncertainMeaning('an amount that belongs to nothing');
+    if (key !== told && !certainlySuperfluous(world, key, target)) throwUncertainMeaning('an amount that belongs to nothing');
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))
     .map((key) => quantityOf(world, key, units));
   const reading = { quantities, triangles: used };
   check(world, reading, target);
+  if (told !== null) checkToldAnswer(world, reading, told);
   return reading;
 }
 

@@ -18,6 +18,12 @@ const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ|どの|どち|ど�
 /** Endings of questions. */
 const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;
 
+/** Words that ask for an amount. いくつか and なん人か do not. */
+const ASKED_AMOUNT = /(?:[何幾]|なん)(?![^、。]{1,3}か[をがにのはて、もし])|いく[つら](?!か)|どれ(?:だけ|くらい)/g;
+
+/** 「何人か おりて」 does not ask. */
+const UNKNOWN_AMOUNT = /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
+
 /** A question that names no counter and nothing of the story. */
 const BARE_QUESTION =
   /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
@@ -81,9 +87,10 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   const reading = bare ? finishUnrelated(world) : readingOfWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
-  if (questions > 1 && (text.normalize('NFKC').match(ASKING) ?? []).length < 2)
+  const plain = text.normalize('NFKC');
+  if (questions > 1 && Math.max((plain.match(ASKING) ?? []).length, (plain.match(ASKED_AMOUNT) ?? []).length) < 2)
     throw new UncertainMeaningError('two asked amounts in one question');
-  if (!asks && QUESTION.test(text.normalize('NFKC')))
+  if (!asks && QUESTION.test(plain.replaceAll(UNKNOWN_AMOUNT, '')))
     throw new UncertainMeaningError('a question that is not understood');
   return reading;
 }

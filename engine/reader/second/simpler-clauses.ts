@@ -1,16 +1,31 @@
 import type { Clause } from './language/clauses.ts';
 import { isPersonName } from './language/names.ts';
 import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
+import type { Stock } from './stock.ts';
 import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: StoryWorld, read: Clause): Clause {
-  const told = bearing(newborn(world, groups(folding(world, read))));
+  const told = umbrellas(bearing(newborn(world, groups(folding(world, read)))));
   return withoutPeople(
     world,
     withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told)))))),
   );
+}
+
+/** 「かさが 8本」 counts umbrellas; かさ is a measure beside litres only. */
+function umbrellas(clause: Clause): Clause {
+  const counted = clause.items.some(({ quantity }) => quantity?.measure?.unit === '本');
+  if (!counted) return clause;
+  return {
+    ...clause,
+    items: clause.items.map((item) =>
+      item.noun?.measureWord === 'かさ'
+        ? { ...item, noun: { ...item.noun, parts: [...item.noun.parts, 'かさ'], measured: null, measureWord: '' } }
+        : item,
+    ),
+  };
 }
 
 const SHARE = { name: '分ける', verbClass: 'share' } as const;
@@ -58,6 +73,11 @@ function bearing(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '実る', verbClass: 'settle' }, verbClass: 'settle' } };
 }
 
+/** 子ひつじ for the ひつじ of the story. */
+function isYoungOf({ parts }: Stock, name: string): boolean {
+  return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
+}
+
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
 /** 「赤ちゃんが 7ひき生まれました」: young ones of the only animals of the story. */
@@ -66,12 +86,13 @@ function newborn(world: StoryWorld, clause: Clause): Clause {
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
   if (young && born) throwUncertainMeaning('unclear whether the young ones or all are meant');
   const [animals, another] = world.pools;
-  const single = another === undefined && animals?.measure?.sort === 'animal';
-  if (clause.predicate?.verb.name !== '生まれる' || !single) return clause;
+  if (clause.predicate?.verb.name !== '生まれる' || animals?.measure?.sort !== 'animal' || another !== undefined)
+    return clause;
   return {
     ...clause,
     items: clause.items.map((item) =>
-      item.particle === 'が' && YOUNG.test(item.noun?.parts.join('') ?? '')
+      item.particle === 'が' &&
+      (YOUNG.test(item.noun?.parts.join('') ?? '') || isYoungOf(animals, item.noun?.parts.join('') ?? ''))
         ? { ...item, noun: null, particle: item.quantity === null ? 'が' : '' }
         : item,
     ),
@@ -81,10 +102,11 @@ function newborn(world: StoryWorld, clause: Clause): Clause {
 /** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
 function folding(world: StoryWorld, clause: Clause): Clause {
   const { predicate } = clause;
+  const rains = world.pools.some(({ verb, measure }) => verb === '降る' && measure?.sort === 'length');
   const folded = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)]);
   const name = predicate?.verb.name ?? '';
   if (predicate === null || (name !== 'おる' && name !== '降りる') || predicate.lasting) return clause;
-  if (name === '降りる' && clause.items.some(({ noun }) => /^(?:雨|雪|あめ|ゆき)$/.test(noun?.parts.at(-1) ?? '')))
+  if (name === '降りる' && (rains || clause.items.some(({ noun }) => /^(?:雨|雪|あめ|ゆき)$/.test(noun?.parts.at(-1) ?? ''))))
     return { ...clause, predicate: { ...predicate, verb: { name: '降る', verbClass: 'act' }, verbClass: 'act' } };
   const leaves = clause.items.some(({ particle, noun }) => /^(?:から|を|で|に)$/.test(particle) && noun !== null);
   if (!folded.includes('折る')) {

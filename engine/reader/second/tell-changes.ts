@@ -119,9 +119,19 @@ export function interpretGiftToNarrator(
   );
   const [giver] = givers;
   const [taker] = takers;
+  if (givers.length === 0 && takers.length > 1 && areToldInOneSentence(takers) && roles.object.length === 0) {
+    const all = world.whole(takers.filter(({ born }) => born !== 'whole'));
+    return addChangeToStock(world, clause, all, value, measure, 'increase', 'くれる', []);
+  }
   if (givers.length > 1 || takers.length > 1) throwUncertainMeaning('unclear who gives to whom');
+  if (found.length === 0 && typeof value === 'object' && roles.object.length > 0 && !clause.shared) {
+    world.pool({ parts: roles.object, measure, measured: null, measureWord: '' }, value, 'gain', 'くれる');
+    return;
+  }
   if (giver === undefined && taker === undefined) throwUncertainMeaning('unclear who gives to whom');
-  if (giver === undefined && roles.owner.length === 0) throwUncertainMeaning('unclear who gives');
+  const open = taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true;
+  if (giver === undefined && roles.owner.length === 0 && !(open && value === 'asked'))
+    throwUncertainMeaning('unclear who gives');
   if (giver === undefined && taker !== undefined)
     return addChangeToStock(world, clause, taker, value, measure, 'increase', 'くれる', roles.object);
   if (giver === undefined) return;
@@ -194,7 +204,8 @@ export function changeOrCreateStock(
   const [pool, another] = found;
   if (another !== undefined) {
     const unowned = reference.parts.every(({ role }) => role !== 'object');
-    if (!unowned || found.some(({ changes }) => changes.length > 0))
+    const alike = found.every((each) => each.measure?.unit === found[0]?.measure?.unit);
+    if (!unowned || !alike || found.some(({ changes }) => changes.length > 0))
       throwUncertainMeaning('unclear which quantity changes');
     return addChangeToStock(
       world,

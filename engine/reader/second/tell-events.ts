@@ -62,6 +62,11 @@ export function interpretChange(
     throwUncertainMeaning('unclear where something goes');
   if (measure?.sort === 'time' || measure?.sort === 'days')
     return interpretActivity(world, clause, roles, measure, value);
+  if (measure?.sort === 'money' && /^(?:使う|払う|支払う|出す)$/.test(name) && typeof value === 'object') {
+    const bought = world.last?.changes.at(-1);
+    if (bought?.verb === '買う' && world.values.get(bought.key) === 'unstated' && roles.object.length === 0)
+      return world.state(bought.key, value, measure);
+  }
   const gains =
     returned ||
     (verbClass === 'have' && motion === 'come') ||
@@ -98,6 +103,8 @@ export function interpretChange(
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning('unclear what is left');
   }
+  if (name === '忘れる' && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
+    return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   if (!gains && !losses) throwUncertainMeaning(`what ${name} does`);
   if (predicate.offered && verbClass !== 'give') throwUncertainMeaning('something done for somebody');
   if (
@@ -114,7 +121,9 @@ export function interpretChange(
     return changeOrCreateStock(world, clause, roles, measure, value, 'increase', '折る');
   }
   if (predicate.passive) {
-    if (verbClass === 'give' || verbClass === 'take' || predicate.received) throwUncertainMeaning('a passive verb');
+    const stolen = verbClass === 'take' && clause.items.some(({ particle }) => particle === 'を');
+    if (verbClass === 'give' || (verbClass === 'take' && !stolen) || predicate.received)
+      throwUncertainMeaning('a passive verb');
     return changeOrCreateStock(
       world,
       clause,

@@ -9,7 +9,7 @@ import {
   findComparedStock,
   stockOfListedThing,
   referenceOfListedThing,
-} from './tell-comparison.ts';
+} from './compared-stocks.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from './told-words.ts';
 import type { QuantityReference, StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';

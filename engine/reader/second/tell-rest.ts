@@ -209,7 +209,8 @@ export function interpretRest(
   if (another !== undefined) throwUncertainMeaning('unclear what is left');
   if (pool !== undefined) {
     const current = world.current(pool);
-    if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
+    if (world.values.get(current) === 'unstated' || value === 'asked')
+      return world.state(current, value, measure, reference);
     throwUncertainMeaning('what is left is told twice');
   }
   if (clause.predicate?.lasting === true || clause.predicate === null) {

@@ -78,6 +78,13 @@ export function interpretState(
     if ((areToldInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
       return interpretTotal(world, clause, roles, measure, value);
   }
+  const anywhere = many.length === 0 && value === 'asked' ? world.candidates(reference, true) : [];
+  if (
+    anywhere.length > 1 &&
+    areToldInOneSentence(anywhere) &&
+    anywhere.every(({ born, parts }) => born === 'state' && !parts.some(({ role }) => role === 'object'))
+  )
+    return interpretTotal(world, clause, roles, measure, value);
   if (typeof value === 'object' && tellPartOfPeople(world, clause, reference, value)) return;
   const pool = findStockOfReference(world, reference, value);
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
@@ -185,6 +192,7 @@ export function interpretBecoming(
   if (pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
     throwUncertainMeaning('read or done, but still there');
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
+  if (value === 'asked' && pool.changes.length > 0) return world.state(current, value, measure, reference);
   if (value === 'asked') throwUncertainMeaning('became without a change');
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));

@@ -92,6 +92,8 @@ export function interpretTotal(
   const changed = wholes.find(({ changes }) => changes.length > 0);
   if (changed !== undefined) return stateAmountOfStock(world, clause, changed, value, measure, reference);
   if (another === undefined) {
+    if (value === 'asked' && only.changes.length > 0 && only.changes.every((change) => change !== null))
+      return world.state(world.current(only), value, measure, reference);
     if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
       return stateAmountOfStock(world, clause, only, value, measure, reference);
     throwUncertainMeaning('a total of one quantity');
@@ -102,7 +104,8 @@ export function interpretTotal(
   if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
     throwUncertainMeaning('a thing and a part of it');
   const whole = world.whole(chosen);
-  if (world.values.get(world.current(whole)) !== 'unstated') throwUncertainMeaning('the total is told twice');
+  if (world.values.get(world.current(whole)) !== 'unstated' && value !== 'asked')
+    throwUncertainMeaning('the total is told twice');
   world.state(world.current(whole), value, measure, reference);
 }
 

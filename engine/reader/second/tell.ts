@@ -5,7 +5,8 @@ import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
 import { rolesOfClause } from './roles.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
-import { RELATION_NOUN_PATTERN, interpretComparison, interpretRelationNoun } from './tell-comparison.ts';
+import { interpretComparison } from './tell-comparison.ts';
+import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from './tell-difference.ts';
 import { simplified } from './simpler-clauses.ts';
 import { interpretChange } from './tell-events.ts';
 import { tellTwo } from './tell-two-amounts.ts';
@@ -65,7 +66,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   if (world.verb === '下さる' && world.pools.length > 0) throwUncertainMeaning('a request in the middle of a story');
   const { predicate } = clause;
   if (predicate?.negative === true) {
-    if (isBeside(world, clause)) return;
+    if (isBeside(world, clause) || isManner(clause)) return;
     throwUncertainMeaning('negation');
   }
   checkWords(clause);
@@ -171,6 +172,13 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   interpretChange(world, clause, roles, null, 'unstated');
 }
 
+/** 「けんかしないように」: how something is done. */
+function isManner({ predicate, items }: Clause): boolean {
+  return (
+    predicate?.verbClass === 'harmless' && predicate.place === 'link' && items.every(({ quantity }) => quantity === null)
+  );
+}
+
 /** Not a single one. */
 const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 
@@ -225,11 +233,17 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;
+  if (/^(?:こたえ|答え)$/.test(roles.object.at(-1)?.text ?? '') && typeof value === 'object' && predicate === null) {
+    if (world.toldAnswer !== null) throwUncertainMeaning('two answers');
+    world.toldAnswer = world.key(value, measure, null);
+    return;
+  }
   if (tellsOfSubject(world, clause, item) && world.subject !== null)
     return world.state(world.amount(world.subject.pool), value, measure);
   if (value === 'asked' && asksForOther(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
     return interpretChangeMoney(world, measure, value);
+  if (predicate?.verbClass === 'differ') return interpretDiffering(world, clause, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
   if (verbClass === 'have' && predicate?.motion !== null) return interpretChange(world, clause, roles, measure, value);
   if (predicate?.verb.name === '余る')

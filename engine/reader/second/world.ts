@@ -29,6 +29,10 @@ export class StoryWorld {
   verb = '';
   /** Questions for what is stated or asked already. They are sound only as one of two questions. */
   readonly needless = new Set<QuantityKey>();
+  /** What the needless questions ask for. */
+  readonly repeated = new Map<QuantityKey, QuantityKey>();
+  /** An amount that the text calls its answer (こたえは 12こです). */
+  toldAnswer: QuantityKey | null = null;
   /** Questions for things of which the story does not speak. */
   readonly foreign = new Set<QuantityKey>();
   /** True if the story speaks of a number that it does not tell (いくつか, たくさん). */
@@ -65,6 +69,7 @@ export class StoryWorld {
     if (value === 'asked' && this.values.get(key) !== 'unstated') {
       const extra = this.key('asked', measure, null);
       this.needless.add(extra);
+      this.repeated.set(extra, key);
       return;
     }
     if (this.values.get(key) !== 'unstated') throwUncertainMeaning('told twice');

@@ -71,7 +71,7 @@ for (const word of LINKING.split(' '))
 
 /** How something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
 const MIMETIC =
-  /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|[ぁ-んァ-ヺ]{1,2}(?:ー+っ?|う?っ|ーん|ん|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?!う|り|も))/;
+  /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをはの])|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
 
 /** Returns every piece that may stand at a place of a sentence; `errors` adds pieces with a spelling error. */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
@@ -198,6 +198,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
 
 function adverbStands(text: string, at: number, end: number, word: string): boolean {
   if (AFTER_NUMBER.has(word)) return at > 0;
+  if (word === 'さらに') return !/[のい]$/.test(text.slice(0, at));
   if (!UNSURE.has(word)) return true;
   const after = text.slice(end);
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
@@ -240,7 +241,7 @@ function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   for (const { end, value, word } of spokenNumbers().exact(text, at)) {
     const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
     const cups = /ばい$/.test(word) && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
-    if (cups) continue;
+    if (cups || (word === 'いっぱい' && text[end] === 'に')) continue;
     measured(text, end, value, hard + 0.6, add);
   }
 }

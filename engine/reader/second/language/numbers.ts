@@ -53,7 +53,7 @@ const COMPOUND = new RegExp(
 );
 const CLOCK_TIME = new RegExp(`^(?:午前|午後|ごぜん|ごご)?(${ASKED}|\\d{1,2})(?:時|じ)(?!間|かん)(半)?`);
 const RATE = new RegExp(`^(時速|分速|秒速)(${ASKED}|${DIGITS})(km|m|cm|キロメートル|メートル|キロ)`);
-const CHANGE = new RegExp(`^(${ASKED}|${DIGITS})(%|パーセント|割)(引き|びき|引|増し|まし|増)`);
+const CHANGE = new RegExp(`^(${ASKED}|${DIGITS})(%|パーセント|割|わり)(引き|びき|引|増し|まし|増)`);
 const NUMBER = new RegExp(
   `^(?:(${DIGITS})(万|千|百|億)?|(${ASKED})|(数)|(${KANJI}))(${MEASURE})(?![a-zA-Z])(ぶん(?!の)|分の?量|分(?=では|だと|で、|なら))?`,
 );
@@ -148,7 +148,7 @@ function changed(match: RegExpExecArray): ScannedNumber | null {
   if (match[1] === '何' || match[1] === 'なん') return null;
   const number = exact(match[1] ?? '');
   if (number === null) return null;
-  const part = createRational(number.numerator, number.denominator * (match[2] === '割' ? 10 : 100));
+  const part = createRational(number.numerator, number.denominator * (/^(?:割|わり)$/.test(match[2] ?? '') ? 10 : 100));
   const amount = /^(?:引|び)/.test(match[3] ?? '') ? subtractRationals(whole, part) : addRationals(whole, part);
   return { quantity: { ...PLAIN, amount, measure: RATIO_MEASURE }, end: match[0].length };
 }

@@ -237,7 +237,7 @@ function finished(
       predicate: {
         ...(come ? ARRIVING : { verb, verbClass: verb.verbClass }),
         past: tail.past,
-        lasting: tail.lasting,
+        lasting: tail.lasting || verb.name === 'できている',
         negative: tail.negative,
         received: tail.received,
         offered: tail.offered,

@@ -16,6 +16,7 @@ export function sentenceOf(written: string): Sentence {
     if (sign === ' ') spaces.add(text.length);
     else text += sign;
   }
-  const spaced = spaces.size > 0 && (spaces.size + 1) * 9 >= text.length;
+  const apart = [...spaces].filter((at) => /[のがはをに]/.test(text[at - 1] ?? '')).length;
+  const spaced = (spaces.size > 0 && (spaces.size + 1) * 9 >= text.length) || apart > 2;
   return { text, spaces, spaced };
 }

@@ -1,0 +1,120 @@
+import type { PhraseItem } from './language/noun-phrases.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { isPersonName } from './language/names.ts';
+import { type ClauseRoles, referenceOfItem } from './roles.ts';
+import { itemOfRate } from './rate-items.ts';
+import type { ReferencePart, Stock, QuantityReference } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore } from './fits.ts';
+
+/** Returns the reference of one of several things joined by と. */
+export function referenceOfListedThing(
+  member: PhraseItem,
+  joined: PhraseItem,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  measured: string | null,
+): QuantityReference {
+  const reference = referenceOfItem(member, measure);
+  const rest = [...roles.owner, ...roles.object.filter(() => joined.particle !== 'を' && joined.particle !== 'が')];
+  return {
+    ...reference,
+    measured: reference.measured ?? measured,
+    parts: [...reference.parts, ...rest.filter((part) => !reference.parts.some(({ text }) => text === part.text))],
+  };
+}
+
+/** Returns the pool of one of several things joined by と; makes it if it was not told before. */
+export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
+  const strict = world.candidates(reference, false);
+  if (strict.length > 1) throwUncertainMeaning('ambiguous part');
+  if (strict[0] !== undefined) return strict[0];
+  const done = itemOfRate(world, reference);
+  if (done !== null) return done;
+  const owners = reference.parts.filter(({ role }) => role !== 'object');
+  if (owners.length > 0 && owners.length < reference.parts.length) {
+    const loose = world.candidates({ ...reference, parts: owners }, false);
+    if (loose.length === 1 && loose[0] !== undefined && referenceFitScore(reference, loose[0], true) >= 0)
+      return loose[0];
+  }
+  return world.pool(reference, 'unstated', 'open', verb);
+}
+
+export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
+
+/** Returns what a side of a comparison names; the pool is null if it was not told before. */
+export function findComparedStock(
+  world: StoryWorld,
+  item: PhraseItem,
+  common: readonly ReferencePart[],
+  measure: TextMeasure | null,
+  verb: readonly ReferencePart[],
+): ComparedReference {
+  if (item.members.length > 1) {
+    const last = item.members.at(-1)?.noun ?? null;
+    const pools = item.members.map((member) =>
+      stockOfListedThing(world, { ...referenceOfItem(member, measure), measured: last?.measured ?? null }, ''),
+    );
+    return { reference: referenceOfItem(item, measure), pool: world.whole(pools) };
+  }
+  const named = referenceOfItem(item, measure);
+  const reference: QuantityReference = { ...named, parts: [...named.parts, ...common] };
+  const strict = world.named(reference);
+  const exact = strict.length > 0 ? strict : world.named(named);
+  if (exact.length > 1) throwUncertainMeaning('ambiguous comparison');
+  return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
+}
+
+/** Makes the pool of a comparison that was not told before, like the other one but for its name. */
+export function createComparedStock(
+  world: StoryWorld,
+  one: ComparedReference,
+  other: ComparedReference,
+  measure: TextMeasure | null,
+  _common: readonly ReferencePart[],
+): [Stock, Stock] {
+  if (one.pool === null && other.pool === null) {
+    return [world.pool(one.reference, 'unstated', 'open'), world.pool(other.reference, 'unstated', 'open')];
+  }
+  const make = (missing: ComparedReference, known: Stock): Stock => {
+    const names = missing.reference.parts;
+    const roles = new Set(names.map(({ role }) => role));
+    const person = names.some(({ role }) => role === 'owner');
+    const head = names.findLast(({ role }) => role === 'object');
+    const like =
+      head === undefined
+        ? undefined
+        : known.parts.find((part) => part.role !== 'object' && part.role !== 'verb' && alikeName(part.text, head.text));
+    if (like !== undefined && head !== undefined) {
+      const moved = names.map((part) => (part === head ? { ...part, role: like.role } : part));
+      const others = known.parts.filter((part) => part !== like && !moved.some(({ text }) => text === part.text));
+      return world.pool(
+        { ...missing.reference, parts: [...moved, ...others], measure: measure ?? known.measure },
+        'unstated',
+        'open',
+        known.verb,
+      );
+    }
+    const kept = known.parts.filter((part) =>
+      person ? part.role !== 'owner' && !roles.has(part.role) : part.role === 'verb' && !roles.has('verb'),
+    );
+    return world.pool(
+      {
+        ...missing.reference,
+        parts: [...names, ...kept],
+        measure: measure ?? known.measure,
+        measureWord: missing.reference.measureWord,
+      },
+      'unstated',
+      'open',
+      known.verb,
+    );
+  };
+  const first = one.pool ?? make(one, other.pool ?? throwUncertainMeaning('nothing to compare with'));
+  return [first, other.pool ?? make(other, first)];
+}
+
+/** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
+function alikeName(one: string, other: string): boolean {
+  return one !== other && (one.slice(-2) === other.slice(-2) || (isPersonName(one) && isPersonName(other)));
+}

@@ -1,0 +1,152 @@
+import { compareRationals } from '../../quantity/rational.ts';
+import { createComparedStock, findComparedStock } from './compared-stocks.ts';
+import type { Clause } from './language/clauses.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from './language/measures.ts';
+import { referenceOfItem } from './roles.ts';
+import type { Stock, StockValue } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
+
+/** 「ちがいは何こですか」; other words for a relation of two quantities are not understood here. */
+export function interpretRelationNoun(
+  world: StoryWorld,
+  clause: Clause,
+  item: PhraseItem,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  if (!/^(?:ちがい|違い|差)$/.test(item.noun?.measureWord ?? '') || item.particle !== 'は' || value === 'unstated')
+    throwUncertainMeaning('a measure of a relation');
+  if (item.members.length === 2) {
+    const last = item.members.at(-1)?.noun ?? null;
+    const [one, other] = item.members.map((member) => {
+      const found = world.named({
+        ...referenceOfItem(member, measure),
+        measured: last?.parts.length === 0 ? null : referenceOfItem(member, measure).measured,
+      });
+      if (found.length !== 1) throwUncertainMeaning('difference of unclear things');
+      return found[0] ?? throwUncertainMeaning('difference of unclear things');
+    });
+    if (one === undefined || other === undefined || one === other)
+      throwUncertainMeaning('difference of unclear things');
+    return tellDifference(world, one, other, measure, value);
+  }
+  if (item.members.length > 0 || (item.noun?.parts.length ?? 0) > 0)
+    throwUncertainMeaning('difference of unclear things');
+  tellWhich(world, clause, value, measure);
+}
+
+/** 「どちらが n 多い」, 「赤い花が n 多い」: the two amounts of the story. What is named has to be the larger (or smaller) one. */
+export function tellWhich(
+  world: StoryWorld,
+  clause: Clause,
+  value: StockValue,
+  measure: TextMeasure | null,
+  larger: boolean | null = null,
+): void {
+  if (value !== 'asked' && larger !== null)
+    return tellOther(world, clause, value, measure, larger);
+  const pools = world.pools.filter(
+    (pool) =>
+      !pool.base && pool.born !== 'open' && pool.born !== 'whole' && areMeasuresCompatible(pool.measure, measure),
+  );
+  const [one, other, third] = pools;
+  if (one === undefined || other === undefined || third !== undefined)
+    throwUncertainMeaning('not two things to compare');
+  const named = clause.items.filter(
+    ({ noun, quantity, particle }) =>
+      noun !== null && quantity === null && /^(?:は|が|のほうが|の方が)$/.test(particle),
+  );
+  const [subject, another] = named;
+  if (larger !== null && subject !== undefined && !clause.senses.has('which')) {
+    const meant = world.named(referenceOfItem(subject, measure));
+    if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other))
+      throwUncertainMeaning('a comparison with nothing');
+    const [big] = ordered(world, one, other);
+    if ((meant[0] === big) !== larger) throwUncertainMeaning('the other one is larger');
+  }
+  tellDifference(world, one, other, measure, value);
+}
+
+/** 「ぼくは 9さいです。姉は 8さい年上です」: compared with the only one told before. */
+function tellOther(
+  world: StoryWorld,
+  clause: Clause,
+  value: StockValue,
+  measure: TextMeasure | null,
+  larger: boolean,
+): void {
+  const [known, another] = world.pools;
+  const named = clause.items.filter(({ noun }) => noun !== null);
+  const [subject, more] = named;
+  const plain = clause.senses.size === 0 && clause.predicate === null && subject?.particle === 'は';
+  if (known === undefined || another !== undefined || subject === undefined || more !== undefined || !plain)
+    throwUncertainMeaning('a comparison with nothing');
+  const told = known.born === 'state' && known.changes.length === 0 && areMeasuresCompatible(known.measure, measure);
+  const compared = findComparedStock(world, subject, [], measure, []);
+  if (!told || typeof value !== 'object' || compared.pool !== null) throwUncertainMeaning('a comparison with nothing');
+  if (typeof world.values.get(world.current(known)) !== 'object') throwUncertainMeaning('a comparison with nothing');
+  const reference = { parts: known.parts, measure: known.measure, measured: null, measureWord: known.measureWord };
+  const [first, second] = createComparedStock(world, compared, { reference, pool: known }, measure, []);
+  const key = world.key(value, measure, null);
+  const [big, small] = larger ? [first, second] : [second, first];
+  world.triangle('compare', world.amount(big), world.amount(small), key);
+  world.last = first;
+}
+
+/** The two amounts, the larger one first. */
+function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
+  const [a, b] = [one, other].map((pool) => {
+    const key = world.amount(pool);
+    const value = world.values.get(key);
+    if (typeof value !== 'object') throwUncertainMeaning('a difference of unknown amounts');
+    const unit = world.measures.get(key) ?? null;
+    return unit === null ? value : convertToSmallestUnit(value, unit);
+  });
+  if (a === undefined || b === undefined) throwUncertainMeaning('a difference of unknown amounts');
+  const order = compareRationals(a, b);
+  if (order === 0) throwUncertainMeaning('no difference');
+  return order > 0 ? [one, other] : [other, one];
+}
+
+/** The larger amount less the smaller one. A difference that was told already is asked for once more. */
+function tellDifference(
+  world: StoryWorld,
+  one: Stock,
+  other: Stock,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  const [big, small] = ordered(world, one, other);
+  const [apex, left] = [world.amount(big), world.amount(small)];
+  const reference = { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' };
+  const told = world.triangles.find(
+    ({ kind, quantities }) => kind === 'compare' && quantities.apex === apex && quantities.left === left,
+  );
+  if (told !== undefined) return world.state(told.quantities.right, value, measure, reference);
+  const key = world.key(value, measure ?? one.measure, null);
+  if (value === 'asked') world.questions.set(key, reference);
+  world.triangle('compare', apex, left, key);
+}
+
+/** 「何本ちがいますか」, 「赤と青は 何本ちがいますか」. */
+export function interpretDiffering(
+  world: StoryWorld,
+  clause: Clause,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  if (value === 'unstated') throwUncertainMeaning('an unknown difference');
+  const joined = clause.items.find(({ members }) => members.length > 0);
+  if (joined === undefined) return tellWhich(world, clause, value, measure);
+  const pools = joined.members.map((member) => {
+    const [pool, another] = world.named(referenceOfItem(member, measure));
+    return another === undefined ? pool : undefined;
+  });
+  const [one, other, third] = pools;
+  if (one === undefined || other === undefined || third !== undefined || one === other)
+    throwUncertainMeaning('difference of unclear things');
+  tellDifference(world, one, other, measure, value);
+}

@@ -1,0 +1,38 @@
+import { areEqualRationals } from '../../quantity/rational.ts';
+import { expressionValueOrNull } from '../../story/expression-value.ts';
+import { solveNetwork, type QuantityKey } from '../../story/network.ts';
+import type { ProblemReading } from '../problem-reading.ts';
+import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+
+/**
+ * Takes the amount of what is asked out of its triangles: 「ぜんぶで 9こです。ぜんぶで何こですか」 asks for 5 + 4, and 9
+ * stands beside the triangle. Returns the quantity that is asked then.
+ */
+export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKey {
+  const key = world.repeated.get(question);
+  const told = key === undefined ? undefined : world.values.get(key);
+  if (key === undefined || typeof told !== 'object') throwUncertainMeaning('a question for what is told');
+  const reference = world.questions.get(question);
+  world.values.set(key, 'asked');
+  world.values.set(question, told);
+  if (reference !== undefined) world.questions.set(key, reference);
+  return key;
+}
+
+/** Throws unless an amount that was told as the answer is the answer. */
+export function checkToldAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
+  const bound = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
+  const amounts = new Map(
+    reading.quantities
+      .filter(({ key }) => bound.has(key))
+      .map(({ key, amount }) => [
+        key,
+        amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
+      ]),
+  );
+  const solution = solveNetwork({ triangles: reading.triangles, amounts });
+  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+  const answer = world.values.get(told);
+  if (value === null || typeof answer !== 'object' || !areEqualRationals(value, answer))
+    throwUncertainMeaning('another answer is told');
+}

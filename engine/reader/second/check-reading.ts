@@ -37,6 +37,7 @@ export function check(world: StoryWorld, reading: ProblemReading, target: Quanti
       isCounterSort(measure.sort) &&
       value.denominator !== 1 &&
       !averaged(world, key) &&
+      !sharedAlike(world, reading, key, target) &&
       inputsWhole(world, inner)
     )
       throwUncertainMeaning('a part of a thing');
@@ -62,6 +63,13 @@ function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): v
 /** True for areas and volumes, which are products of other measures. */
 function shaped(measure: TextMeasure | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
+}
+
+/** 「10人が 4チームに同じ人数ずつ分かれます」: the same number each, even if it is no whole number. */
+function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
+  const [division, another] = triangles;
+  const shares = division?.kind === 'perUnit' && division.quantities.left === key && another === undefined;
+  return shares && key === target && world.told.has('same');
 }
 
 function averaged(world: StoryWorld, key: QuantityKey): boolean {

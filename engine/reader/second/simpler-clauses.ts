@@ -10,7 +10,7 @@ export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = umbrellas(bearing(newborn(world, groups(folding(world, read)))));
   return withoutPeople(
     world,
-    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(singlePurchase(onlySoMany(told)))))),
+    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(alone(singlePurchase(onlySoMany(sumOfMoney(world, told)))))))),
   );
 }
 
@@ -29,6 +29,23 @@ function umbrellas(clause: Clause): Clause {
 }
 
 const SHARE = { name: '分ける', verbClass: 'share' } as const;
+
+/** 「買い物の合計金額は いくらですか」 asks for everything together. */
+function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
+  const sum = clause.items.find(
+    ({ noun, particle, quantity, members }) =>
+      particle === 'は' && quantity === null && members.length === 0 && SUM.test(noun?.measureWord ?? ''),
+  );
+  const money = clause.items.find(({ quantity }) => quantity?.measure?.sort === 'money');
+  if (sum === undefined || money?.quantity?.amount !== 'asked' || clause.items.length > 2) return clause;
+  const spent = world.pools.every(
+    ({ measure, born }) => measure?.sort === 'money' && (born === 'act' || born === 'loss' || born === 'state'),
+  );
+  if (!spent || world.pools.length < 2) return clause;
+  return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
+}
+
+const SUM = /^(?:合計|合計金額|総額)$/;
 
 function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): boolean {
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
@@ -126,6 +143,21 @@ function onlySoMany(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, negative: false } };
 }
 
+/** 「お兄ちゃんが ひとりで 20こ食べました」 */
+function alone(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  const eats = predicate?.verbClass === 'use' && predicate.past && predicate.place === 'end';
+  if (!eats || items.some(({ quantity }) => quantity?.amount === 'asked' || quantity?.each === true)) return clause;
+  const single = items.filter(
+    ({ quantity, noun, particle }) =>
+      noun === null && particle === 'で' && quantity?.measure?.sort === 'person' && isNumberOne(quantity),
+  );
+  const others = items.filter((item) => item.quantity !== null && !single.includes(item));
+  return single.length === 1 && others.length === 1
+    ? { ...clause, items: items.filter((item) => !single.includes(item)) }
+    : clause;
+}
+
 /** 「80円のガムを1こ」 costs 80円, like 「80円のガムを」. */
 function singlePurchase(clause: Clause): Clause {
   const priced = clause.items.some(
@@ -210,7 +242,7 @@ function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;
   const apart = clause.items.filter(
     ({ quantity, particle, noun }) =>
-      noun === null &&
+      (noun === null || noun.parts.every((part) => DAYTIME.test(part))) &&
       typeof quantity?.amount === 'object' &&
       (quantity.measure?.sort === 'clock' || quantity.measure?.unit === '階') &&
       /^(?:に|から|まで|ごろ|へ|で|)$/.test(particle),
@@ -234,8 +266,10 @@ function withoutPeople(world: StoryWorld, clause: Clause): Clause {
     world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),
   );
   const people = clause.items.find(
-    ({ quantity, noun, particle }) =>
-      noun === null && quantity?.measure?.sort === 'person' && /^(?:は|が|で|では|も|)$/.test(particle),
+    ({ quantity, noun, particle, base }) =>
+      ((noun === null && /^(?:は|が|で|では|も|)$/.test(particle)) ||
+        (noun !== null && base === null && particle === 'を' && clause.senses.has('total'))) &&
+      quantity?.measure?.sort === 'person',
   );
   const amount = people?.quantity?.amount;
   if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;

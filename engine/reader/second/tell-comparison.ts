@@ -15,6 +15,7 @@ export function interpretComparison(
 ): void {
   const than = clause.items.find(({ particle }) => particle.startsWith('より'));
   const item = [...amounts, ...ones].at(-1) ?? null;
+  if (clause.items.length === 0 && !clause.senses.has('which') && clause.compared?.adverb === false) return;
   if (amounts.length + ones.length > 1 || (item === null && than === undefined))
     throwUncertainMeaning('a comparison without one amount');
   const quantity = item?.quantity ?? null;

@@ -103,7 +103,7 @@ export function interpretChange(
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning('unclear what is left');
   }
-  if (name === '忘れる' && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
+  if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   if (!gains && !losses) throwUncertainMeaning(`what ${name} does`);
   if (predicate.offered && verbClass !== 'give') throwUncertainMeaning('something done for somebody');

@@ -74,7 +74,7 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
 
 /** おつり: what is paid less the price of everything. */
 export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | null, value: StockValue): void {
-  if (measure?.sort !== 'money' || value !== 'asked') throwUncertainMeaning('change that is not asked');
+  if (measure?.sort !== 'money' || value === 'unstated') throwUncertainMeaning('change that is not asked');
   const money = world.pools.filter(
     (pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1,
   );
@@ -84,16 +84,23 @@ export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | n
       ? paid
       : money.filter(
           (pool) =>
-            pool.born === 'state' && (/^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
+            (pool.born === 'state' || (pool.born === 'gain' && pool.verb === 'もらう')) &&
+            (pool.verb === 'もらう' || /^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
         );
   const costs = money.filter((pool) => pool !== given);
   if (given === undefined || another !== undefined || costs.length === 0) throwUncertainMeaning('unclear what is paid');
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
     throwUncertainMeaning('an unknown price');
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
-  const key = world.key('asked', measure, 'おつり');
-  world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
-  world.triangle('decrease', paidKey, world.current(world.whole(costs)), key);
+  const spent = world.current(world.whole(costs));
+  const told = world.triangles.find(
+    ({ kind, quantities }) => kind === 'decrease' && quantities.apex === paidKey && quantities.left === spent,
+  );
+  const reference = { parts: [], measure, measured: null, measureWord: '' };
+  if (told !== undefined) return world.state(told.quantities.right, value, measure, reference);
+  const key = world.key(value, measure, 'おつり');
+  if (value === 'asked') world.questions.set(key, reference);
+  world.triangle('decrease', paidKey, spent, key);
 }
 
 /** The pool of somebody or some place else from which a subject takes. */
@@ -202,8 +209,8 @@ export function interpretRest(
   if (
     pool === undefined &&
     measure?.sort === 'money' &&
-    value === 'asked' &&
-    world.pools.some(({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める)$/.test(verb) && unit?.sort === 'money')
+    (value === 'asked' || (typeof value === 'object' && roles.rest)) &&
+    world.pools.some(({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める|もらう)$/.test(verb) && unit?.sort === 'money')
   )
     return interpretChangeMoney(world, measure, value);
   if (another !== undefined) throwUncertainMeaning('unclear what is left');

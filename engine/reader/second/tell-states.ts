@@ -1,12 +1,20 @@
 import type { Clause } from './language/clauses.ts';
-import { normaliseNameSpelling } from './language/names.ts';
+import { nameFitScore, normaliseNameSpelling } from './language/names.ts';
 import type { PhraseItem } from './language/noun-phrases.ts';
 import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
 import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
-import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
+import { ACTIVITY_VERB_PATTERN, addChangeToStock, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
 import { asksForOtherPart, tellPartOfPeople } from './tell-rest.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { referenceOfClauseRoles, areToldInOneSentence, valueOfNumber, addTimesToReference } from './told-words.ts';
+import {
+  GAIN_VERB_CLASSES,
+  LOSS_VERB_CLASSES,
+  referenceOfClauseRoles,
+  areToldInOneSentence,
+  valueOfNumber,
+  addTimesToReference,
+} from './told-words.ts';
+import { VERB_CLASSES } from './language/verbs.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
@@ -47,12 +55,13 @@ export function interpretAskedEvent(
 ): boolean {
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
   if (verbs.length !== 1) return false;
+  if (fillsGap(world, clause, roles, measure, verbs[0] ?? '')) return true;
   const changes = world.pools.flatMap((pool) =>
     pool.changes.filter(
       (change) =>
         change !== null &&
         change.verb === verbs[0] &&
-        world.values.get(change.key) === 'unstated' &&
+        world.values.get(change.key) !== 'asked' &&
         areMeasuresCompatible(pool.measure, measure),
     ),
   );
@@ -60,6 +69,36 @@ export function interpretAskedEvent(
   if (change === undefined || change === null || another !== undefined) return false;
   world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
   return true;
+}
+
+/** 「きえたのは何本ですか」 after 「10本が 4本になりました」: the verb of the question names the change. */
+function fillsGap(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  verb: string,
+): boolean {
+  const gaps = world.pools.filter(({ changes }) => changes.includes(null));
+  const [pool, another] = gaps;
+  const verbClass = VERB_CLASSES.get(verb);
+  if (pool === undefined || another !== undefined || verbClass === undefined) return false;
+  const losing = LOSS_VERB_CLASSES.has(verbClass);
+  const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
+  const own = roles.object.filter(({ role }) => role !== 'verb');
+  if ((!losing && !gaining) || !areMeasuresCompatible(pool.measure, measure)) return false;
+  if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+  addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
+  return true;
+}
+
+/** 「先生も 2人いました」 tells of others than those who were told without a name. */
+function isAnother({ items }: Clause, { parts }: Stock): boolean {
+  const also = items.find(({ particle, noun }) => particle === 'も' && noun !== null && noun.parts.length > 0);
+  return (
+    also !== undefined &&
+    parts.every(({ text }) => also.noun?.parts.every((part) => nameFitScore(part, text) === 0) === true)
+  );
 }
 
 /** Tells or asks how much there is. */
@@ -86,7 +125,9 @@ export function interpretState(
   )
     return interpretTotal(world, clause, roles, measure, value);
   if (typeof value === 'object' && tellPartOfPeople(world, clause, reference, value)) return;
-  const pool = findStockOfReference(world, reference, value);
+  const found = findStockOfReference(world, reference, value);
+  const other = found !== null && typeof value === 'object' && isAnother(clause, found);
+  const pool = other ? null : found;
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
   if (pool === null) {
     if (value === 'asked' && reference.parts.length === 0) return interpretTotal(world, clause, roles, measure, value);

@@ -4,6 +4,7 @@ import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
 import { numberedNameLength, scanNumberWithUnit, type NumberWithUnit } from './numbers.ts';
 import { predicatesAt } from './predicate-forms.ts';
+import type { VerbWithAuxiliaries } from './predicates.ts';
 
 import type { Sentence } from './sentences.ts';
 import { spokenNumbers } from './spoken-numbers.ts';
@@ -69,6 +70,22 @@ for (const word of ASKING.split(' '))
 for (const word of LINKING.split(' '))
   copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
 
+/** 「しか ない」 */
+const ABSENT: VerbWithAuxiliaries = {
+  verb: { name: 'ある', verbClass: 'exist' },
+  verbClass: 'exist',
+  past: false,
+  lasting: false,
+  negative: true,
+  received: false,
+  offered: false,
+  motion: null,
+  able: false,
+  passive: false,
+  place: 'end',
+  question: false,
+};
+
 /** How something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
 const MIMETIC =
   /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをはの])|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
@@ -100,6 +117,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     const listing = place === 'link' && verb.name === 'ある' && /[、,]/.test(text[match.end] ?? '');
     const short = match.end - at < 3 && !listing ? 1 : 0;
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
+    if (match.predicate.negative && match.predicate.verbClass === 'harmless' && /(?:ように|いで)$/.test(text.slice(at, match.end)))
+      add('adverb', match.end, 0.3 + match.cost, 'ない', [{ kind: 'adverb', sense: 'none' }]);
     const before =
       place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
     if (before !== null)
@@ -107,6 +126,11 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
         { kind: 'adverb', sense: 'first' },
       ]);
   }
+  const only = /しか$/.test(text.slice(0, at)) ? /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の)?(?:ので|けど|から)?/.exec(text.slice(at)) : null;
+  if (only !== null)
+    add('predicate', at + only[0].length, 0.4, 'ない', [
+      { kind: 'predicate', predicate: { ...ABSENT, place: /(?:ので|けど|から|くて)$/.test(only[0]) ? 'link' : 'end' } },
+    ]);
   const mimetic = MIMETIC.exec(text.slice(at));
   if (mimetic !== null)
     add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);

@@ -3,20 +3,24 @@ import { UNSPLITTABLE_NOUNS } from './words.ts';
 
 /** Words of primary school that are written with and without kanji. */
 const SPELLINGS =
-  'お皿=さら おさら=さら 赤い=あかい 赤=あか 青い=あおい 青=あお 白い=しろい 白=しろ 黒い=くろい 黒=くろ 黄色=きいろ 大きい=おおきい 小さい=ちいさい 男の子=おとこのこ 女の子=おんなのこ 子供=こども 子ども=こども 大人=おとな 花=はな 本=ほん 鳥=とり 犬=いぬ 猫=ねこ 魚=さかな 鉛筆=えんぴつ えん筆=えんぴつ 林檎=りんご 卵=たまご 玉子=たまご 車=くるま 友達=ともだち 友だち=ともだち 箱=はこ 袋=ふくろ 皿=さら 紙=かみ 水=みず 池=いけ 公園=こうえん 教室=きょうしつ 帽子=ぼうし 長=なが 折り紙=おりがみ おり紙=おりがみ 貝殻=かいがら 貝がら=かいがら 飴=あめ 柿=かき 栗=くり 傘=かさ 椅子=いす 机=つくえ 消しゴム=けしごむ 人形=にんぎょう 女子=じょし 男子=だんし 先生=せんせい 兄=あに 姉=あね 弟=おとうと 妹=いもうと 籠=かご 束=たば 班=はん 列=れつ 組=くみ 先生=せんせい 花束=はなたば'
+  'お皿=さら おさら=さら 赤い=あかい 赤=あか 青い=あおい 青=あお 白い=しろい 白=しろ 黒い=くろい 黒=くろ 黄色=きいろ 大きい=おおきい 小さい=ちいさい 男の子=おとこのこ 女の子=おんなのこ 子供=こども 子ども=こども 大人=おとな 花=はな 本=ほん 鳥=とり 犬=いぬ 猫=ねこ 魚=さかな 鉛筆=えんぴつ えん筆=えんぴつ 林檎=りんご 卵=たまご 玉子=たまご 車=くるま 友達=ともだち 友だち=ともだち 箱=はこ 袋=ふくろ 皿=さら 紙=かみ 水=みず 池=いけ 公園=こうえん 教室=きょうしつ 帽子=ぼうし 長=なが 折り紙=おりがみ おり紙=おりがみ 貝殻=かいがら 貝がら=かいがら 飴=あめ 柿=かき 栗=くり 傘=かさ 椅子=いす 机=つくえ 消しゴム=けしごむ 人形=にんぎょう 女子=じょし 男子=だんし 緑=みどり 紫=むらさき 茶色=ちゃいろ 果物=くだもの 先生=せんせい 兄=あに 姉=あね 弟=おとうと 妹=いもうと 籠=かご 束=たば 班=はん 列=れつ 組=くみ 先生=せんせい 花束=はなたば'
     .split(' ')
     .map((pair) => pair.split('='))
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
 
+/** 「赤い花」, 「赤色の花」, 「赤の花」 */
+const COLOURED = /(あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|むらさき|ぴんく|おれんじ)(?:いろの|色の|の|い)(?=.)/g;
+
 /** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */
 export function normaliseNameSpelling(name: string): string {
-  let plain = name.replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+  let plain = name.replaceAll('フルーツ', 'くだもの').replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
   for (const [kanji = '', kana = ''] of SPELLINGS) plain = plain.replaceAll(kanji, kana);
+  plain = plain.replaceAll(COLOURED, '$1');
   return plain.replace(/(?:さん|くん|ちゃん|君|様)$/, '') || plain;
 }
 
 const DESCRIBING =
-  /(?:い|な|の|色|の色|た|る|ち|きいろ|みどり|きん|ぎん|ちゃ|しろ|くろ|あか|あお|こ|[一-龠ー]|[ァ-ヺ])$/;
+  /(?:い|な|の|色|の色|た|る|ち|きいろ|みどり|きん|ぎん|ちゃ|しろ|くろ|あか|あお|むらさき|ぴんく|おれんじ|こ|[一-龠ー]|[ァ-ヺ])$/;
 
 function isListedName(name: string): boolean {
   return UNSPLITTABLE_NOUNS.has(name);

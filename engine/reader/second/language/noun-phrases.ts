@@ -43,9 +43,9 @@ export function isNumberOne({ amount }: NumberWithUnit): boolean {
 }
 
 export function itemOfSegments(segments: readonly ItemSegment[], particle: string): PhraseItem | null {
-  const home = segments.some(
-    ({ words }, at) => words.join('') === 'うち' && isPersonName(segments[at - 1]?.words.join('') ?? ''),
-  );
+  const home =
+    segments[0]?.words.join('') === 'うち' ||
+    segments.some(({ words }, at) => words.join('') === 'うち' && isPersonName(segments[at - 1]?.words.join('') ?? ''));
   const subset = !home && segments.some(({ words }) => words.join('') === 'うち');
   const used = segments
     .map((segment) => (segment.words.join('') === 'うち' && subset ? { ...segment, words: [] } : segment))

@@ -262,7 +262,7 @@ function finished(
     if (place === 'end') {
       if (open === 'sentence' && /^(?:だって|って|そうです|です|わ|さ|の|な)$/.test(word) && !breaks(to)) continue;
       if (open === 'plain' && word === 'です' && !tail.negative) continue;
-      const ending = breaks(to) || word.length > 2 ? 0 : /^[のなさわ]$/.test(word) ? 1.5 : 0.6;
+      const ending = breaks(to) || word.length > 2 ? 0 : /^[のなさわ]$/.test(word) ? (word === 'わ' && /\d/.test(text[to] ?? '') ? 3 : 1.5) : 0.6;
       add('end', to, ending, question);
     } else if (open === 'plain' || POLITE_LINKS.has(word)) {
       if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;

@@ -45,7 +45,7 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
   ],
   [
     'place',
-    '入れる1=いれる1 置く5=おく5 並べる1=ならべる1 飾る5=かざる5 貼る5=はる5 植える1=うえる1 積む5 載せる1=のせる1=乗せる1 干す5=ほす5 立てる1=たてる1=建てる1 付ける1=つける1 留める1=とめる1=止める1 吊るす5=つるす5 足す5=たす5 加える1=くわえる1 通す5=とおす5 注ぐ5=そそぐ5 追加する つなぐ5 詰める1=つめる1 掛ける1=かける1 しまう5 敷く5=しく5 用意する 準備する 積み込む5 つぎ足す5 補充する 巻く5 はめる1 収納する セットする 積み重ねる1 敷き詰める1 盛る5 飾り付ける1 貼り付ける1=はりつける1 投げ入れる1=なげいれる1 付け足す5=つけたす5=つけ足す5',
+    '入れる1=いれる1 置く5=おく5 並べる1=ならべる1 飾る5=かざる5 貼る5=はる5 植える1=うえる1 積む5 載せる1=のせる1=乗せる1 干す5=ほす5 立てる1=たてる1=建てる1 付ける1=つける1 留める1=とめる1=止める1 吊るす5=つるす5 足す5=たす5 加える1=くわえる1 通す5=とおす5 注ぐ5=そそぐ5 追加する つなぐ5 詰める1=つめる1 掛ける1=かける1 しまう5 敷く5=しく5 用意する 準備する 積み込む5 つぎ足す5 補充する 巻く5 はめる1 収納する セットする 積み重ねる1 敷き詰める1 盛る5 飾り付ける1 貼り付ける1=はりつける1 投げ入れる1=なげいれる1 付け足す5=つけたす5=つけ足す5 買い足す5=買いたす5=かいたす5',
   ],
   [
     'get',
@@ -210,6 +210,15 @@ function conjugate(): Map<string, ConjugatedVerb[]> {
     addForm(found, text, { verb: { name: '下さる', verbClass: 'buy' }, form: 'plain', able: false, passive: false });
   return found;
 }
+
+/** The class of every verb by its name. */
+export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
+  TABLE.flatMap(([verbClass, words]) =>
+    words
+      .split(' ')
+      .map((group) => [(group.split('=')[0] ?? '').replace(/[15].?$/, ''), verbClass] as const),
+  ),
+);
 
 /** Every conjugated form of the listed verbs, ahead of its auxiliaries. */
 export const VERBS_BY_CONJUGATED_FORM: ReadonlyMap<string, readonly ConjugatedVerb[]> = conjugate();

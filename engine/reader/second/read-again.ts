@@ -71,7 +71,7 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError('a long text');
   const world = new StoryWorld();
-  const sentences = questionLast(singlePrices(normalisedSentences(text)));
+  const sentences = questionLast(sharedPredicates(sameNumbers(singlePrices(normalisedSentences(text)))));
   const clock = readClockProblem(sentences);
   if (clock !== null) return clock;
   const bare = sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', ''));
@@ -112,6 +112,33 @@ function singlePrices(sentences: readonly string[]): readonly string[] {
       .replaceAll(/1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=の(?:ねだん|値段|代金))/g, ''),
   );
 }
+
+/** 「どのはこも同じ数です」 belongs to the sentence ahead of it. */
+function sameNumbers(sentences: readonly string[]): readonly string[] {
+  const at = sentences.findIndex((sentence) => SAME_NUMBER.test(sentence));
+  const before = sentences[at - 1];
+  if (at < 1 || before === undefined) return sentences;
+  const told = /(?:に|へ) ?(?:入れ|いれ|わけ|分け|のせ|くば|配)[ぁ-ん]+$/.exec(before);
+  const merged =
+    told === null ? before : `${before.slice(0, told.index + 1)}同じ数ずつ${before.slice(told.index + 1).trim()}`;
+  return [...sentences.slice(0, at - 1), merged, ...sentences.slice(at + 1)];
+}
+
+const SAME_NUMBER =
+  /^(?:どの|どれ).{0,6}も ?(?:みんな|ぜんぶ|全部)? ?(?:同じ|おなじ)(?:数|かず|人数|まい数|本数)?(?:です|だよ|だ|ずつです|ずつ入っています|ずつはいっています)$/;
+
+/** 「まみは 10さつ。ゆきは 8さつ持っています」: both have books. */
+function sharedPredicates(sentences: readonly string[]): readonly string[] {
+  return sentences.flatMap((sentence, at) => {
+    const ahead = sentences[at - 1] ?? '';
+    const next = sentences[at + 1] ?? '';
+    const bare = (text: string) => /^[^\d、]{1,12}は ?\d+[^\d、はがをにで]{1,4}$/.test(text);
+    if (bare(sentence) && HOLDS.test(next)) return [];
+    return bare(ahead) && HOLDS.test(sentence) ? [`${ahead}、${sentence}`] : [sentence];
+  });
+}
+
+const HOLDS = /^[^\d、]{1,12}は ?\d+[^\d、は]*(?:持って|もって)[ぁ-ん]+$/;
 
 const ASKS = /[何幾]|なん(?:[^だて]|$)|いく[つら]|どれ(?:だけ|くらい|ぐらい)|どの(?:くらい|ぐらい)/;
 
@@ -156,6 +183,7 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/ちがい(?:を|の(?:数|かず)を)(?:答え|こたえ|もとめ|求め|いい|言い)(?:ましょう|なさい|てください|よう|よ)(?=[。!?]|$)/g, 'ちがいはどれだけですか')
     .replaceAll(/(?:ひつよう|必要)(?:だ)?(?=と(?:すると|したら|すれば))/g, 'いる')
     .replaceAll(/!+(?=って|て|と)/g, '')
+    .replaceAll(/km|キロメートル/.test(text) && !/kg|キログラム|グラム/.test(text) ? /(?<=何|なん)キロ(?!メートル|グラム|カロリー)/g : /(?!)/g, 'km')
     .split(/[。!?\n\r．]+/)
     .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
     .filter((sentence) => sentence !== '');

@@ -10,7 +10,7 @@ export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = umbrellas(bearing(newborn(world, groups(folding(world, read)))));
   return withoutPeople(
     world,
-    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(alone(singlePurchase(onlySoMany(sumOfMoney(world, told)))))))),
+    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(alone(singlePurchase(onlySoMany(sumOfMoney(world, withoutMuch(told))))))))),
   );
 }
 
@@ -141,6 +141,15 @@ function onlySoMany(clause: Clause): Clause {
   const { predicate } = clause;
   if (predicate?.negative !== true) throwUncertainMeaning('しか without a negation');
   return { ...clause, predicate: { ...predicate, negative: false } };
+}
+
+/** 「お茶を たくさん わかすので」 tells no number. */
+function withoutMuch(clause: Clause): Clause {
+  if (clause.predicate?.place !== 'link') return clause;
+  const much = clause.items.filter(
+    ({ quantity, noun }) => quantity?.amount === 'some' && quantity.measure === null && noun === null,
+  );
+  return much.length === 0 ? clause : { ...clause, items: clause.items.filter((item) => !much.includes(item)) };
 }
 
 /** 「お兄ちゃんが ひとりで 20こ食べました」 */

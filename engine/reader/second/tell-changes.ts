@@ -129,7 +129,7 @@ export function interpretGiftToNarrator(
     return;
   }
   if (giver === undefined && taker === undefined) throwUncertainMeaning('unclear who gives to whom');
-  const open = taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true;
+  const open = taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true || taker?.changes.includes(null) === true;
   if (giver === undefined && roles.owner.length === 0 && !(open && value === 'asked'))
     throwUncertainMeaning('unclear who gives');
   if (giver === undefined && taker !== undefined)
@@ -241,6 +241,10 @@ export function changeOrCreateStock(
   if (pool !== undefined && direction === 'increase') checkDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);
+  if (value === 'unstated' && world.pools.length === 0 && world.mentioned !== null) {
+    const there = world.pool({ ...world.mentioned, measure }, 'unstated', 'state');
+    return addChangeToStock(world, clause, there, value, measure, direction, name, reference.parts);
+  }
   if (value === 'unstated' && direction === 'decrease') throwUncertainMeaning('an unknown loss of nothing told');
   if (direction === 'increase') {
     world.pool(reference, value, 'gain', name);

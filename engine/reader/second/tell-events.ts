@@ -40,6 +40,24 @@ function tellMove(
   addChangeToStock(world, clause, pool, value, measure, away ? 'decrease' : 'increase', name, roles.object);
 }
 
+/** 「3びき いけに とびこみました」: to where the others are, or away from them. */
+function tellJump(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+  name: string,
+): void {
+  const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  if (roles.place.length === 0 || pool === undefined || another !== undefined)
+    throwUncertainMeaning('unclear whether somebody comes or goes');
+  const here = roles.place.some((each) =>
+    pool.parts.some(({ role, text }) => role === 'place' && nameFitScore(each.text, text) > 0),
+  );
+  addChangeToStock(world, clause, pool, value, measure, here ? 'increase' : 'decrease', name, roles.object);
+}
+
 /** A gain or a loss, or an activity, with an amount, asked or not. */
 export function interpretChange(
   world: StoryWorld,
@@ -103,6 +121,7 @@ export function interpretChange(
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning('unclear what is left');
   }
+  if (name === '飛び込む' && motion === null && gains) return tellJump(world, clause, roles, measure, value, name);
   if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   if (!gains && !losses) throwUncertainMeaning(`what ${name} does`);

@@ -121,7 +121,7 @@ function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more:
   if (
     more !== undefined ||
     quantity === null ||
-    particle !== 'を' ||
+    !(particle === 'を' || (particle === 'が' && quantity.measure?.sort === 'person')) ||
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )
     throwUncertainMeaning('an amount beside a rate');

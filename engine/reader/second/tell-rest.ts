@@ -209,7 +209,7 @@ export function interpretRest(
   if (
     pool === undefined &&
     measure?.sort === 'money' &&
-    (value === 'asked' || (typeof value === 'object' && roles.rest)) &&
+    (value === 'asked' || (typeof value === 'object' && (roles.rest || clause.senses.has('left')))) &&
     world.pools.some(({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める|もらう)$/.test(verb) && unit?.sort === 'money')
   )
     return interpretChangeMoney(world, measure, value);

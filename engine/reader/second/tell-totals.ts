@@ -94,6 +94,11 @@ export function interpretTotal(
   if (another === undefined) {
     if (value === 'asked' && only.changes.length > 0 && only.changes.every((change) => change !== null))
       return world.state(world.current(only), value, measure, reference);
+    if (predicate?.verbClass === 'become' && value !== 'asked' && only.born === 'gain' && only.changes.length === 0) {
+      only.changes.push(null);
+      only.points.push(world.key('unstated', only.measure, null));
+      return world.state(world.current(only), value, measure, reference);
+    }
     if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
       return stateAmountOfStock(world, clause, only, value, measure, reference);
     throwUncertainMeaning('a total of one quantity');

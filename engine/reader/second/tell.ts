@@ -25,6 +25,7 @@ import {
 } from './tell-states.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
 import { interpretTotal } from './tell-totals.ts';
+import { asksForUndone } from './tell-undone.ts';
 import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
@@ -143,6 +144,8 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   }
   const roles = rolesOfClause(world, clause, clause.items, null);
   rememberOwnerOfClause(world, roles);
+  if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
+    world.mentioned = referenceOfClauseRoles(roles, null, false);
   if (
     predicate.verbClass === 'give' &&
     (clause.senses.has('total') || clause.senses.has('all')) &&
@@ -252,6 +255,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (verbClass === 'remain' && left !== undefined) return interpretJoinedThings(world, clause, left, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return interpretRest(world, clause, roles, measure, value);
+  if (value === 'asked' && asksForUndone(world, clause, roles, measure)) return;
   if (roles.subset || clause.senses.has('subset')) return interpretSubset(world, clause, roles, measure, value);
   if (value === 'asked' && predicate === null && interpretAskedEvent(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));
@@ -270,6 +274,8 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return interpretTotal(world, clause, roles, measure, value);
   if (predicate === null || statesAmount(clause)) return interpretState(world, clause, roles, measure, value, item);
+  if (verbClass === 'shrink' && predicate.lasting && predicate.verb.name === '燃える' && world.pools.length === 0)
+    return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'become' && predicate.lasting && value !== 'asked' && world.pools.length === 0)
     return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))

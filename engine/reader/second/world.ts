@@ -47,6 +47,8 @@ export class StoryWorld {
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /** What the present sentence compared: a number that follows without a name is its amount. */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
+  /** Things of which the story said only that they are there. */
+  mentioned: QuantityReference | null = null;
   sentence = 0;
   last: Stock | null = null;
 

@@ -88,7 +88,7 @@ const ABSENT: VerbWithAuxiliaries = {
 
 /** How something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
 const MIMETIC =
-  /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをはの])|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
+  /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ]|[ぁ-ん][ゃゅょ][ぁ-ん]|[ぁ-ん]{2}[ゃゅょ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをの]|は(?!や))|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
 
 /** Returns every piece that may stand at a place of a sentence; `errors` adds pieces with a spelling error. */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
@@ -200,7 +200,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
             end,
             (word.length < 3 ? 1 : 0.6) + cost,
             word,
-            [{ kind: 'adverb', sense: value.sense }],
+            [{ kind: 'adverb', sense: word === 'まだ' && !/^[\d何なひふ]/.test(text.slice(end)) ? 'still' : value.sense }],
             repaired,
           );
         break;
@@ -225,6 +225,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   if (word === 'さらに') return !/[のい]$/.test(text.slice(0, at));
   if (!UNSURE.has(word)) return true;
   const after = text.slice(end);
+  if (word === 'まだ' && /^[^、。はがを]{1,6}?(?:て|で)(?:い[るたな]|[るたな])/.test(after)) return true;
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '両方') return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);

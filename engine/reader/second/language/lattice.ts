@@ -266,7 +266,12 @@ function separated(chunks: readonly TextChunk[]): TextChunk[] {
     const last = between.at(-1);
     const simple =
       names.length > 0 &&
-      names.every((each) => each.kind === 'noun' || (each.kind === 'particle' && each.text === 'の'));
+      names.every(
+        (each, place) =>
+          each.kind === 'noun' ||
+          (each.kind === 'particle' && (each.text === 'の' || (each.text === 'を' && names[place + 1]?.kind === 'relative'))) ||
+          (each.kind === 'relative' && place > 1),
+      );
     if (end > 0 && simple && names[0]?.kind === 'noun' && last?.kind === 'particle' && last.text === before.text)
       found.push({ kind: 'comma' });
   }

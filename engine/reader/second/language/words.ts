@@ -5,6 +5,7 @@ export type ClauseModifier =
   | 'later'
   | 'total'
   | 'more'
+  | 'still'
   | 'same'
   | 'each'
   | 'daily'

@@ -1,0 +1,50 @@
+import type { Clause } from './language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import type { ClauseRoles } from './roles.ts';
+import type { Stock } from './stock.ts';
+import type { StoryWorld } from './world.ts';
+
+/**
+ * 「われていないのは何こですか」, 「まだ もえているのは何本ですか」: what the change of the story did not reach, or the
+ * others beside 「めがねをかけている人」. False if it is not certain who or what that is.
+ */
+export function asksForUndone(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+): boolean {
+  if (clause.predicate !== null) return false;
+  const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
+  const [verb, more] = verbs;
+  if (verb === undefined || more !== undefined) return false;
+  const denied = verb.endsWith('ない') ? verb.slice(0, -'ない'.length) : null;
+  const reference = { parts: roles.object, measure, measured: null, measureWord: '' };
+  const left = world.pools.filter((pool) => isLeft(pool, measure) && (denied === null || hasLost(pool, denied)));
+  const [pool, another] = left;
+  if (pool !== undefined && another === undefined && (denied !== null || isStill(clause, pool, verb))) {
+    world.state(world.current(pool), 'asked', measure, reference);
+    return true;
+  }
+  const [whole, part, third] = world.pools;
+  if (denied === null || whole === undefined || part === undefined || third !== undefined) return false;
+  const described = part.parts.some(({ role, text }) => role === 'verb' && text === denied);
+  const plain = !whole.parts.some(({ role }) => role === 'verb');
+  if (!described || !plain || !areMeasuresCompatible(whole.measure, part.measure)) return false;
+  if ([whole, part].some(({ born, changes }) => born !== 'state' || changes.length > 0)) return false;
+  const rest = world.pool(reference, 'asked', 'state');
+  world.triangle('combine', world.current(whole), world.current(part), world.current(rest));
+  return true;
+}
+
+function isLeft({ changes, measure: unit }: Stock, measure: TextMeasure | null): boolean {
+  return changes.length > 0 && changes.every((change) => change?.direction === 'decrease') && areMeasuresCompatible(unit, measure);
+}
+
+function hasLost({ changes }: Stock, verb: string): boolean {
+  return changes.some((change) => change?.verb === verb);
+}
+
+function isStill({ senses }: Clause, { verb }: Stock, asked: string): boolean {
+  return senses.has('still') && verb === asked;
+}

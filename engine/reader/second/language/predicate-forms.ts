@@ -116,7 +116,7 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
 
 /** Words at the end of a sentence. A question is marked. */
 const ENDINGS: readonly (readonly [string, boolean])[] =
-  'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん'
+  'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん らしい らしいよ らしいです みたいです みたいだよ んやで んやって'
     .split(' ')
     .map((word) => [word, false] as const);
 const QUESTIONS =

@@ -1,0 +1,17 @@
+/** Sentences that tell nothing of the story: greetings, titles, and what to do with the problem. */
+const ASIDES: readonly RegExp[] = [
+  /^(?:みなさん、?)?(?:こんにちは|おはよう(?:ございます)?|こんばんは|はじめまして)$/,
+  /^(?:これは|つぎは|次は|では、?|さあ、?)?(?:たしざん|ひきざん|かけざん|わりざん|たし算|ひき算|かけ算|わり算|算数|さんすう|[^\d、はがをも何]{1,6}の)?(?:もんだい|問題|クイズ|くいず|お話|おはなし|文しょうだい|文章題)(?:です|だよ|だ|を(?:出|だ)します|を(?:出|だ)すよ)?$/,
+  /^(?:わかる|わかります|分かる|分かります|とける|解ける|できる)(?:かな|か|よね|でしょうか|人いる)?$/,
+  /^(?:みんな|みなさん)(?:も|で)?(?:考えて|かんがえて|といて|解いて)(?:ね|みて|みてね|ください)$/,
+  /^(?:それは|これは)?(?:きのう|昨日|今日|きょう|この前|このまえ|おととい|夏休み|冬休み|ある日|日曜日|土曜日)の(?:こと|話|はなし|お話|おはなし)(?:です|でした|だよ|だった)$/,
+  /^(?:きのう|昨日|今日|きょう)は、?(?:とても|すごく)?(?:いい|よい|わるい)?(?:天気|お天気|てんき|はれ|晴れ|くもり|雨|雪|あつい日|さむい日|暑い日|寒い日)(?:です|でした|だ|だった|だよ|だね)$/,
+];
+
+/** Returns the sentences without asides. */
+export function withoutAsides(sentences: readonly string[]): readonly string[] {
+  return sentences.filter((sentence) => {
+    const plain = sentence.replaceAll(' ', '');
+    return !ASIDES.some((aside) => aside.test(plain));
+  });
+}

@@ -1,0 +1,42 @@
+/** 「のこりは何こか もとめましょう」 */
+const ASKED_INDIRECTLY =
+  /((?:何|なん)[^\s。、かはがをに]{1,3}|いく[つら]|どれだけ)か、? ?(?:わか|分か|答え|こたえ|もとめ|求め|計算|けいさん|考え|かんがえ|あてて|当てて|教え|おしえ|かき|書き|言い|いい|しらべ|調べ)[^。!?\s]*(?=[。!?\s]|$)/g;
+
+/** True if new things are told apart from old ones. */
+function contrastedAge(text: string): boolean {
+  return /古|ふる[いく]/.test(text);
+}
+
+/** The sentences in one form: full-width signs made plain, no spaces at the ends and after commas. */
+export function normalisedSentences(text: string): string[] {
+  return text
+    .replace(/^\s*(?:(?:もんだい|問題|問|Q)\s*[\d０-９]*[.:．：、 　]|[①-⑳]|[(（][\d０-９][)）])\s*/, '')
+    .normalize('NFKC')
+    .replaceAll(/[\u3000\t ]+/g, ' ')
+    .replaceAll(/く (?=なり|なる|なっ)/g, 'く')
+    .replaceAll(/でし(?:ょお|ょ|う|ょうう|よう|よお)(か?)(?=[。!?\s]|$)/g, 'でしょう$1')
+    .replaceAll(/([まで])しか(?=[。!?\s]|$)/g, '$1したか')
+    .replaceAll(/のほお(?=[がはも])/g, 'のほう')
+    .replaceAll(/おうい(?=です|でしょう|か|[。!?\s]|$)/g, 'おおい')
+    .replaceAll(/大お(?=[いく])/g, 'おお')
+    .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台))大く/g, '多く')
+    .replaceAll(/(?:ひつよう|必要)(?:になります|です)/g, 'いります')
+    .replaceAll(/(?:ひつよう|必要)(?:なの(?:です)?|に?なる|だ)?(?=か(?:な|[。!?\s]|$)|でしょう|[。!?\s]|$)/g, 'いる')
+    .replaceAll(/ですが(?=[?]|$)/g, 'ですか')
+    .replaceAll(contrastedAge(text) ? /(?!)/g : /(?:新しい|あたらしい) ?(?=[^で、。!?\s])/g, '')
+    .replaceAll(/(?:[、。]|^)?(?:しき|式)[はわ][\d+\-−×÷*/= ]+(?:です|だよ)?/g, '。')
+    .replaceAll(/\d+[+\-−×÷*/]\d+=\d+(?:で|だから|なので)?、?/g, '')
+    .replaceAll(/(ふたり|二人|2人)の(?:もの)?を(?=あわせ|合わせ)/g, '$1')
+    .replaceAll(/どちらの[^、。\d]{1,6}?が(?=何|なん|どれ)/g, 'どちらが')
+    .replaceAll(/(?<=[いきしちにひみりぎじびえけせてねめべれ])(?:また|まいた|ましだ|ましした)(?=[。!?]|$)/gm, 'ました')
+    .replaceAll(/ちがい(?:を|の(?:数|かず)を)(?:答え|こたえ|もとめ|求め|いい|言い)(?:ましょう|なさい|てください|よう|よ)(?=[。!?]|$)/g, 'ちがいはどれだけですか')
+    .replaceAll(/(?:ひつよう|必要)(?:だ)?(?=と(?:すると|したら|すれば))/g, 'いる')
+    .replaceAll(/!+(?=って|て|と)/g, '')
+    .replaceAll(/でしょ[ー〜~]か?(?=[。!?\s]|$)/g, 'でしょうか')
+    .replaceAll(/[^。!?\s]*「([^「」]*(?:何|なん|いく[つら]|どれだけ)[^「」]*?)[。?]?」と ?(?:聞|きき|言|いい|いっ|たずね|しつもん)[ぁ-ん]+/g, '$1')
+    .replaceAll(ASKED_INDIRECTLY, '$1ですか')
+    .replaceAll(/km|キロメートル/.test(text) && !/kg|キログラム|グラム/.test(text) ? /(?<=何|なん)キロ(?!メートル|グラム|カロリー)/g : /(?!)/g, 'km')
+    .split(/[。!?\n\r．]+/)
+    .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
+    .filter((sentence) => sentence !== '');
+}

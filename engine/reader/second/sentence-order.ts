@@ -1,0 +1,63 @@
+/** Returns the sentences so that each can be read after the other: what belongs together joined, the question last. */
+export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
+  return questionLast(sharedPredicates(sameNumbers(singlePrices(sentences))));
+}
+
+/** 「りんご1こ 120円」 is 「りんごは 120円」 where the text counts nothing but single things. */
+function singlePrices(sentences: readonly string[]): readonly string[] {
+  const text = sentences.join('。');
+  const counted = [
+    ...text.matchAll(
+      /([\d.]+|何|なん|いく(?=つ))(?:こ|個|本|ほん|さつ|冊|まい|枚|つ|台|ふくろ|はこ|箱|パック|人|ひき|匹)/g,
+    ),
+  ];
+  if (!text.includes('円') || counted.length === 0 || counted.some(([, number]) => number !== '1')) return sentences;
+  if (!/より|倍|ばい|ちがい|高い|安い/.test(text)) return sentences;
+  return sentences.map((sentence) =>
+    sentence
+      .replaceAll(/(?<=[はがの])1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=\d|いくら|何円|なん円)/g, '')
+      .replaceAll(/(?<=[一-龠ぁ-んァ-ヺー])1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=\d)/g, 'は')
+      .replaceAll(/1(?:こ|個|本|さつ|冊|まい|枚|つ|台)(?=の(?:ねだん|値段|代金))/g, ''),
+  );
+}
+
+/** 「どのはこも同じ数です」 belongs to the sentence ahead of it. */
+function sameNumbers(sentences: readonly string[]): readonly string[] {
+  const at = sentences.findIndex((sentence) => SAME_NUMBER.test(sentence));
+  const before = sentences[at - 1];
+  if (at < 1 || before === undefined) return sentences;
+  const told = /(?:に|へ) ?(?:入れ|いれ|わけ|分け|のせ|くば|配)[ぁ-ん]+$/.exec(before);
+  const merged =
+    told === null ? before : `${before.slice(0, told.index + 1)}同じ数ずつ${before.slice(told.index + 1).trim()}`;
+  return [...sentences.slice(0, at - 1), merged, ...sentences.slice(at + 1)];
+}
+
+const SAME_NUMBER =
+  /^(?:どの|どれ).{0,6}も ?(?:みんな|ぜんぶ|全部)? ?(?:同じ|おなじ)(?:数|かず|人数|まい数|本数)?(?:です|だよ|だ|ずつです|ずつ入っています|ずつはいっています)$/;
+
+/** 「まみは 10さつ。ゆきは 8さつ持っています」: both have books. */
+function sharedPredicates(sentences: readonly string[]): readonly string[] {
+  return sentences.flatMap((sentence, at) => {
+    const ahead = sentences[at - 1] ?? '';
+    const next = sentences[at + 1] ?? '';
+    const bare = (text: string) => /^[^\d、の]{1,12}は ?\d+[^\d、はがをにで]{1,4}$/.test(text);
+    if (bare(sentence) && HOLDS.test(next)) return [];
+    return bare(ahead) && HOLDS.test(sentence) ? [`${ahead}、${sentence}`] : [sentence];
+  });
+}
+
+const HOLDS = /^[^\d、]{1,12}は ?\d+[^\d、は]*(?:持って|もって)[ぁ-ん]+$/;
+
+const ASKS = /[何幾]|なん(?:[^だて]|$)|いく[つら]|どれ(?:だけ|くらい|ぐらい)|どの(?:くらい|ぐらい)/;
+
+/** A question that stands ahead of the story is read after it. */
+function questionLast(sentences: readonly string[]): readonly string[] {
+  const [question, ...story] = sentences;
+  if (question === undefined || story.length === 0) return sentences;
+  const asks = ASKS.test(question) && !/(?:何|なん)[^、。]{1,3}か[をがにのは ]|いくつか|いくらか/.test(question);
+  return asks &&
+    /(?:か|かな|でしょう|だろう|いく[つら]|何.{0,2}|なん.{0,2})$/.test(question) &&
+    !story.some((each) => ASKS.test(each))
+    ? [...story, question]
+    : sentences;
+}

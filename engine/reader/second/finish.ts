@@ -20,6 +20,8 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   const units = smallestUnits(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [question, another] = asked;
+  if (world.toldAnswer !== null && (question === undefined || another !== undefined || world.foreign.has(question)))
+    throwUncertainMeaning('an answer to no question');
   if (question === undefined || another !== undefined || world.foreign.has(question)) return faulty(world, units);
   const repeats = world.needless.has(question);
   const target = repeats ? askForTold(world, question) : question;

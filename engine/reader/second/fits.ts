@@ -65,7 +65,7 @@ function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: Told |
     case 'time':
       return loose;
     case 'verb':
-      return loose && !has('verb');
+      return loose && !has('verb') && !part.text.endsWith('ない');
     case 'owner':
       return loose && !has('owner');
     case 'place':

@@ -205,6 +205,10 @@ function setObject(roles: Filling, item: PhraseItem): void {
   roles.objectItem = item;
 }
 
+/** When something happens, not where. */
+const OCCASION =
+  /^(?:かえり|帰り|行き|とちゅう|途中|ついで|おれい|お礼|おみやげ|お土産|ごほうび|ほうび|おまけ|おやつ|ごはん|朝ごはん|昼ごはん|夕ごはん|夜ごはん|ばんごはん|晩ごはん|きゅうしょく|給食|デザート|えんそく|遠足|おまつり|まつり|うんどうかい|運動会|休み時間|じゅぎょう|授業)$/;
+
 const GIVEN = /^(?:もらう|借りる|受け取る)$/;
 
 function dative(
@@ -216,6 +220,10 @@ function dative(
 ): void {
   const { noun, quantity } = item;
   if (noun === null || quantity !== null) return;
+  if (OCCASION.test(noun.parts.at(-1) ?? '')) {
+    roles.scene = [...roles.scene, ...nounPartsWithRoles(noun, 'scene').map((part) => ({ ...part, role: 'scene' as const }))];
+    return;
+  }
   if (verbClass === 'give' || verbClass === 'share') roles.receiver = nounPartsWithRoles(noun, 'owner');
   else if (GIVEN.test(name) || verbClass === 'take') roles.source = nounPartsWithRoles(noun, 'owner');
   else if ((verbClass === 'use' || verbClass === 'pay') && measure?.sort === 'money') setObject(roles, item);

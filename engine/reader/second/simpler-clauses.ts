@@ -10,7 +10,7 @@ export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = umbrellas(bearing(newborn(world, groups(folding(world, read)))));
   return withoutPeople(
     world,
-    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(alone(singlePurchase(onlySoMany(sumOfMoney(world, withoutMuch(told))))))))),
+    withoutAges(world, wholeDay(world, withoutTimes(world, actingTogether(alone(singlePurchase(onlySoMany(sumOfMoney(world, withoutMuch(sharedAsGift(withoutCompanions(told))))))))))),
   );
 }
 
@@ -141,6 +141,33 @@ function onlySoMany(clause: Clause): Clause {
   const { predicate } = clause;
   if (predicate?.negative !== true) throwUncertainMeaning('しか without a negation');
   return { ...clause, predicate: { ...predicate, negative: false } };
+}
+
+/** 「ママと 4こ 食べました」: whoever joins in, so many are eaten. */
+function withoutCompanions(clause: Clause): Clause {
+  if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
+  return {
+    ...clause,
+    items: clause.items.flatMap((item): PhraseItem[] => {
+      const [friend, rest, third] = item.members;
+      const name = friend?.noun?.parts.at(-1) ?? '';
+      const person = friend?.quantity === null && (isPersonName(name) || /^(?:友だち|友達|ともだち)$/.test(name));
+      if (!person || rest === undefined || third !== undefined || rest.noun !== null || item.particle !== '')
+        return [item];
+      if (rest.quantity === null) return [];
+      return rest.quantity.each || rest.quantity.amount === 'asked' ? [item] : [{ ...rest, members: [], particle: '' }];
+    }),
+  };
+}
+
+/** 「妹に 4こ わけてあげました」 gives them away. */
+function sharedAsGift(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  if (predicate?.verbClass !== 'share' || !predicate.offered || clause.senses.has('same')) return clause;
+  const counted = items.filter(({ quantity }) => quantity !== null);
+  if (counted.length !== 1 || counted.some(({ quantity, particle }) => quantity?.each === true || particle === 'に'))
+    return clause;
+  return { ...clause, predicate: { ...predicate, verb: { name: 'あげる', verbClass: 'give' }, verbClass: 'give' } };
 }
 
 /** 「お茶を たくさん わかすので」 tells no number. */

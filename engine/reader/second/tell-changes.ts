@@ -1,5 +1,5 @@
 import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
+import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
 import { addChangeToStock } from './tell-points.ts';
@@ -130,7 +130,7 @@ export function interpretGiftToNarrator(
   }
   if (giver === undefined && taker === undefined) throwUncertainMeaning('unclear who gives to whom');
   const open = taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true || taker?.changes.includes(null) === true;
-  if (giver === undefined && roles.owner.length === 0 && !(open && value === 'asked'))
+  if (giver === undefined && roles.owner.length === 0 && !(open && value === 'asked') && world.pools.length > 1)
     throwUncertainMeaning('unclear who gives');
   if (giver === undefined && taker !== undefined)
     return addChangeToStock(world, clause, taker, value, measure, 'increase', 'くれる', roles.object);
@@ -154,6 +154,7 @@ function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
       verbClass === 'place' &&
       places.length === 0 &&
       /^(?:ある|いる|持つ)$/.test(pool.verb) &&
+      !/^(?:足す|加える|追加する|補充する|つぎ足す|付け足す|買い足す)$/.test(clause.predicate?.verb.name ?? '') &&
       !clause.senses.has('later')
     )
       throwUncertainMeaning('unclear whether something is put or taken');
@@ -173,7 +174,7 @@ function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
     throwUncertainMeaning('unclear whether something is made or used up');
 }
 
-const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する)$/;
+const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
 const WORKED = /^(?:折る|降りる|焼く|描く)$/;
 
 const SHOP =
@@ -229,6 +230,9 @@ export function changeOrCreateStock(
     const [base, more] = bases;
     if (base !== undefined && more === undefined) return world.state(world.current(base), value, measure, reference);
   }
+  const others = pool === undefined && direction === 'decrease' ? stockOfSomebodyElse(world, clause, measure, roles) : null;
+  if (others !== null)
+    return addChangeToStock(world, clause, others, value, measure, direction, name, reference.parts);
   if (pool === undefined) {
     const general = hypernym(world, reference);
     if (general !== null)
@@ -254,13 +258,29 @@ export function changeOrCreateStock(
   addChangeToStock(world, clause, begun, value, measure, 'decrease', name, reference.parts);
 }
 
+/** 「弟が 4こ 食べてしまいました」: what is eaten is what the story told of, whoever has it. */
+function stockOfSomebodyElse(
+  world: StoryWorld,
+  { predicate, items }: Clause,
+  measure: TextMeasure | null,
+  roles: ClauseRoles,
+): Stock | null {
+  const [pool, another] = world.pools;
+  if (pool === undefined || another !== undefined || predicate?.verbClass !== 'use' || predicate.lasting) return null;
+  const subject = items.some(({ particle, noun }) => particle === 'が' && noun !== null);
+  const told = pool.born === 'state' && !pool.base && areMeasuresCompatible(pool.measure, measure);
+  const same = referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, pool, true) >= 0;
+  return subject && told && same && pool.measure?.sort !== 'money' ? pool : null;
+}
+
 /** Who goes to the place of the story does not leave it. */
 function notTowards(world: StoryWorld, clause: Clause): void {
   const goals = clause.items
     .filter(
       ({ particle, quantity, noun }) => /^(?:に|へ|には|まで)$/.test(particle) && quantity === null && noun !== null,
     )
-    .flatMap(({ noun }) => noun?.parts ?? []);
+    .flatMap(({ noun }) => noun?.parts ?? [])
+    .filter((part) => !/^(?:ほか|他|べつ|別|となり|もうひとつ)の./.test(part));
   const places = world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'place'));
   if (goals.some((goal) => places.some(({ text }) => nameFitScore(goal, text) > 0 || nameFitScore(text, goal) > 0)))
     throwUncertainMeaning('unclear whether somebody comes or goes');

@@ -69,13 +69,16 @@ export function interpretChange(
   const predicate = clause.predicate ?? throwUncertainMeaning('no predicate');
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
+  const travels =
+    /^(?:泳ぐ|走る|歩く|飛ぶ|転がる)$/.test(name) && /^(?:animal|person|thing)$/.test(measure?.sort ?? '') && measure?.unit !== '回';
   const returned =
     motion === 'come' &&
     (verbClass === 'leave' ||
       verbClass === 'arrive' ||
       verbClass === 'settle' ||
       verbClass === 'take' ||
-      name === '運ぶ');
+      name === '運ぶ' ||
+      travels);
   if (motion === 'go' && (verbClass === 'settle' || verbClass === 'place'))
     throwUncertainMeaning('unclear where something goes');
   if (measure?.sort === 'time' || measure?.sort === 'days')
@@ -91,7 +94,7 @@ export function interpretChange(
     (GAIN_VERB_CLASSES.has(verbClass) && (motion !== 'go' || verbClass === 'grow')) ||
     (verbClass === 'give' && received);
   const losses =
-    !gains && (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ')));
+    !gains && (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ' || travels)));
   if (verbClass === 'harmless' && predicate.lasting && measure !== null && isCounterSort(measure.sort)) {
     const item = clause.items.find(({ quantity }) => quantity !== null) ?? throwUncertainMeaning('no amount');
     return interpretState(world, clause, roles, measure, value, item);
@@ -141,6 +144,8 @@ export function interpretChange(
   }
   if (predicate.passive) {
     const stolen = verbClass === 'take' && clause.items.some(({ particle }) => particle === 'を');
+    if (verbClass === 'give' && motion === 'come')
+      return changeOrCreateStock(world, clause, roles, measure, value, 'increase', name);
     if (verbClass === 'give' || (verbClass === 'take' && !stolen) || predicate.received)
       throwUncertainMeaning('a passive verb');
     return changeOrCreateStock(

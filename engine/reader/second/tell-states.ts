@@ -14,7 +14,7 @@ import {
   valueOfNumber,
   addTimesToReference,
 } from './told-words.ts';
-import { VERB_CLASSES } from './language/verbs.ts';
+import { VERB_CLASSES, type VerbClass } from './language/verbs.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
@@ -46,6 +46,9 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
   return true;
 }
 
+/** Verbs that with ている say what there is: 「バスに のっているのは」 asks for no change. */
+const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
+
 /** 「あげた貝がらは何個ですか」 asks for a change that was stated without its amount. */
 export function interpretAskedEvent(
   world: StoryWorld,
@@ -56,12 +59,13 @@ export function interpretAskedEvent(
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
   if (verbs.length !== 1) return false;
   if (fillsGap(world, clause, roles, measure, verbs[0] ?? '')) return true;
+  const happens = !STATES.has(VERB_CLASSES.get(verbs[0] ?? '') ?? 'exist');
   const changes = world.pools.flatMap((pool) =>
     pool.changes.filter(
       (change) =>
         change !== null &&
         change.verb === verbs[0] &&
-        world.values.get(change.key) !== 'asked' &&
+        (world.values.get(change.key) === 'unstated' || (happens && typeof world.values.get(change.key) === 'object')) &&
         areMeasuresCompatible(pool.measure, measure),
     ),
   );
@@ -83,6 +87,7 @@ function fillsGap(
   const [pool, another] = gaps;
   const verbClass = VERB_CLASSES.get(verb);
   if (pool === undefined || another !== undefined || verbClass === undefined) return false;
+  if (STATES.has(verbClass) && verb !== '飛び込む') return false;
   const losing = LOSS_VERB_CLASSES.has(verbClass);
   const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
   const own = roles.object.filter(({ role }) => role !== 'verb');

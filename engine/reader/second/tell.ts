@@ -1,4 +1,5 @@
 import { type Clause, isBaseNumberOne } from './language/clauses.ts';
+import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
 import { areMeasuresCompatible } from './language/measures.ts';
 import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
 
@@ -89,6 +90,11 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   tellAmount(world, clause, first);
 }
 
+/** True for a word in kana that no list contains. */
+function isUnknownWord(word: string): boolean {
+  return /^[ぁ-ん]+$/.test(word) && !LATTICE_NOUNS.has(word);
+}
+
 /** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
 function checkWords({ items, senses, predicate }: Clause): void {
   for (const { noun, quantity, particle, members, subset } of items) {
@@ -99,7 +105,7 @@ function checkWords({ items, senses, predicate }: Clause): void {
     if (
       particle === '' &&
       /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') &&
-      /[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') &&
+      (/[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') || isUnknownWord(noun.parts.at(-1) ?? '')) &&
       !isPersonName(noun.parts.at(-1) ?? '')
     )
       throwUncertainMeaning('a word that may be a verb');
@@ -143,7 +149,9 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
     return;
   }
   const roles = rolesOfClause(world, clause, clause.items, null);
-  rememberOwnerOfClause(world, roles);
+  const beside =
+    /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
+  if (!beside) rememberOwnerOfClause(world, roles);
   if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
     world.mentioned = referenceOfClauseRoles(roles, null, false);
   if (

@@ -11,6 +11,7 @@ const FEELINGS =
   /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|つかれ|疲れ|まんぞく|はや[いか]|速[いか]|早[いか]|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
 const MOODS =
   /^(?:すごい|やった|やったー|くやしい|くやしかった|くやしいな|ばいばーい|ばいばい|バイバイ|いいな|いいなあ|ざんねん|残念|らっきー|ラッキー|ドキドキ|わくわく|うきうき|どうぞ|よろしく|よろしくおねがいします|おなかいっぱい|おしまい|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|だな|です[よね]|でしたね|でしたよ|ー)?(?=$|[、,])/;
+const MOOD_STEM = /^(?:すき|好き|大すき|大好き|だいすき|きれい|げんき|元気|たいへん|大変)/;
 const HARMLESS_FEELING: VerbWithAuxiliaries = {
   verb: { name: '感じる', verbClass: 'harmless' },
   verbClass: 'harmless',
@@ -36,6 +37,14 @@ export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
           rest,
         )
       : mood;
+  const reason =
+    FEELINGS.test(rest) || MOOD_STEM.test(rest)
+      ? /^[ぁ-ん一-龠]{1,7}?(?:くて|(?:かった|そうだった|そうな|だった|い)(?:ので|から|けど))(?=[、,\dぁ-んァ-ヺ一-龠])/.exec(rest)
+      : null;
+  if (reason !== null && !/な(?:い|かった)/.test(reason[0]))
+    add('predicate', at + reason[0].length, 0.7, 'feeling', [
+      { kind: 'predicate', predicate: { ...HARMLESS_FEELING, place: 'link' } },
+    ]);
   if (feeling !== null && !/な(?:い|かった)/.test(feeling[0]))
     add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
 }

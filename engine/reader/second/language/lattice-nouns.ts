@@ -37,6 +37,7 @@ export const LATTICE_NOUNS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE.split(' ').filter((word) => word !== ''),
   ...KANA_NOUNS,
+  ...'ごほうび おまけ ばんごはん 晩ごはん ごはん'.split(' '),
   ...MEASURE_NOUNS.keys(),
   ...[...REST_WORDS].filter((word) => !word.includes('の')),
 ]);

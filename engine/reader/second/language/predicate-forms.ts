@@ -49,6 +49,7 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
     ...spoken('', {}),
     ['ましょう', { open: 'sentence' }],
     ['まして', { open: 'link' }],
+    ['ながら', { open: 'link' }],
     ['たい', { open: 'plain' }],
     ...auxiliary(
       'おわり/おわる/おわった/おわって/おわらない 終わり/終わる/終わった/終わって/終わらない おえ/おえる/おえた/おえて/おえない 終え/終える/終えた/終えて/終えない きり/きる/きった/きって/ きれ/きれる/きれた/きれて/',

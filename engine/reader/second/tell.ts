@@ -97,6 +97,7 @@ function isUnknownWord(word: string): boolean {
 
 /** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
 function checkWords({ items, senses, predicate }: Clause): void {
+  const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
   for (const { noun, quantity, particle, members, subset } of items) {
     if (quantity === null && members.some((each) => each.quantity !== null))
       throwUncertainMeaning('amounts that are joined without a sum');
@@ -105,7 +106,7 @@ function checkWords({ items, senses, predicate }: Clause): void {
     if (
       particle === '' &&
       /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') &&
-      (/[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') || isUnknownWord(noun.parts.at(-1) ?? '')) &&
+      (/[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') || (counts && isUnknownWord(noun.parts.at(-1) ?? ''))) &&
       !isPersonName(noun.parts.at(-1) ?? '')
     )
       throwUncertainMeaning('a word that may be a verb');

@@ -1,4 +1,4 @@
-import { type TextChunk, type Copula, cutIntoChunks } from './chunks.ts';
+import type { TextChunk, Copula } from './chunks.ts';
 import {
   type ClauseFragment,
   createEmptyFragment,
@@ -30,12 +30,6 @@ export type Clause = {
   /** True if the next clause begins a new sentence. */
   readonly ends: boolean;
 };
-
-/** Returns the clauses of a sentence; null if the sentence cannot be cut without doubt. */
-export function clausesOfSentence(sentence: string): Clause[] | null {
-  const chunks = cutIntoChunks(sentence);
-  return chunks === null ? null : new ClauseBuilder().build(chunks);
-}
 
 /** Returns the clauses of pieces; null if they make none. */
 export function clausesOfChunks(chunks: readonly TextChunk[]): Clause[] | null {

@@ -90,7 +90,7 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
   ['need', '要る5=いる5 出来る1=できる1 必要とする 足りる1=たりる1 使用する'],
   ['become', 'なる5'],
   ['differ', '違う5=ちがう5'],
-  ['share', '分ける1=わける1 分配する 分かれる1=わかれる1 分け合う5 等分する 山分けする'],
+  ['share', '分ける1=わける1 分配する 分かれる1=わかれる1 分け合う5 わけっこする 等分する 山分けする'],
   ['remain', '残る5=のこる5 残す5=のこす5 余る5=あまる5'],
   ['later', '遅れる1=おくれる1 遅らせる1'],
   ['earlier', '早まる5=はやまる5 早める1'],
@@ -222,4 +222,3 @@ export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
 
 /** Every conjugated form of the listed verbs, ahead of its auxiliaries. */
 export const VERBS_BY_CONJUGATED_FORM: ReadonlyMap<string, readonly ConjugatedVerb[]> = conjugate();
-export const MAX_CONJUGATED_LENGTH = Math.max(...[...VERBS_BY_CONJUGATED_FORM.keys()].map((form) => form.length));

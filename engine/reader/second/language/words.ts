@@ -123,6 +123,3 @@ export const COMPARISON_ADJECTIVE_STEMS: readonly ComparisonAdjectiveStem[] = [
   ...LARGER.split(/[ |]/).map((stem) => ({ stem, larger: true })),
   ...SMALLER.split(/[ |]/).map((stem) => ({ stem, larger: false })),
 ].toSorted((a, b) => b.stem.length - a.stem.length);
-
-/** The longest entry of {@link MODIFIERS_BY_ADVERB}, {@link DAY_AND_SEASON_WORDS} and {@link UNSPLITTABLE_NOUNS}. */
-export const MAX_LISTED_WORD_LENGTH = 14;

@@ -25,7 +25,8 @@ const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろ
 const ASKED_AMOUNT = /(?:[何幾]|なん)(?![^、。]{1,3}か[をがにのはて、もし])|いく[つら](?!か)|どれ(?:だけ|くらい)/g;
 
 /** 「何人か おりて」 does not ask. */
-const UNKNOWN_AMOUNT = /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
+const UNKNOWN_AMOUNT =
+  /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
 
 /** A question that names no counter and nothing of the story. */
 const BARE_QUESTION =

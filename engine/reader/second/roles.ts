@@ -221,7 +221,10 @@ function dative(
   const { noun, quantity } = item;
   if (noun === null || quantity !== null) return;
   if (OCCASION.test(noun.parts.at(-1) ?? '')) {
-    roles.scene = [...roles.scene, ...nounPartsWithRoles(noun, 'scene').map((part) => ({ ...part, role: 'scene' as const }))];
+    roles.scene = [
+      ...roles.scene,
+      ...nounPartsWithRoles(noun, 'scene').map((part) => ({ ...part, role: 'scene' as const })),
+    ];
     return;
   }
   if (verbClass === 'give' || verbClass === 'share') roles.receiver = nounPartsWithRoles(noun, 'owner');

@@ -46,8 +46,7 @@ export function tellWhich(
   measure: TextMeasure | null,
   larger: boolean | null = null,
 ): void {
-  if (value !== 'asked' && larger !== null)
-    return tellOther(world, clause, value, measure, larger);
+  if (value !== 'asked' && larger !== null) return tellOther(world, clause, value, measure, larger);
   const pools = world.pools.filter(
     (pool) =>
       !pool.base && pool.born !== 'open' && pool.born !== 'whole' && areMeasuresCompatible(pool.measure, measure),

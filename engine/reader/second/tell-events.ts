@@ -2,13 +2,9 @@ import type { Clause } from './language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible, isCounterSort } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { ClauseRoles } from './roles.ts';
-import {
-  changeOrCreateStock,
-  interpretActivity,
-  interpretGift,
-  interpretHarvest,
-  interpretGiftToNarrator,
-} from './tell-changes.ts';
+import { changeOrCreateStock } from './tell-changes.ts';
+import { interpretActivity, interpretHarvest } from './tell-activities.ts';
+import { interpretGift, interpretGiftToNarrator } from './tell-gifts.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { stockTakenFrom } from './tell-rest.ts';
 import { interpretState } from './tell-states.ts';
@@ -70,7 +66,9 @@ export function interpretChange(
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
   const travels =
-    /^(?:泳ぐ|走る|歩く|飛ぶ|転がる)$/.test(name) && /^(?:animal|person|thing)$/.test(measure?.sort ?? '') && measure?.unit !== '回';
+    /^(?:泳ぐ|走る|歩く|飛ぶ|転がる)$/.test(name) &&
+    /^(?:animal|person|thing)$/.test(measure?.sort ?? '') &&
+    measure?.unit !== '回';
   const returned =
     motion === 'come' &&
     (verbClass === 'leave' ||
@@ -94,7 +92,8 @@ export function interpretChange(
     (GAIN_VERB_CLASSES.has(verbClass) && (motion !== 'go' || verbClass === 'grow')) ||
     (verbClass === 'give' && received);
   const losses =
-    !gains && (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ' || travels)));
+    !gains &&
+    (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ' || travels)));
   if (verbClass === 'harmless' && predicate.lasting && measure !== null && isCounterSort(measure.sort)) {
     const item = clause.items.find(({ quantity }) => quantity !== null) ?? throwUncertainMeaning('no amount');
     return interpretState(world, clause, roles, measure, value, item);

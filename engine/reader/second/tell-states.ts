@@ -1,23 +1,15 @@
-import type { Clause } from './language/clauses.ts';
-import { nameFitScore, normaliseNameSpelling } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
-import { ACTIVITY_VERB_PATTERN, addChangeToStock, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
-import { asksForOtherPart, tellPartOfPeople } from './tell-rest.ts';
-import { interpretTotal } from './tell-totals.ts';
-import {
-  GAIN_VERB_CLASSES,
-  LOSS_VERB_CLASSES,
-  referenceOfClauseRoles,
-  areToldInOneSentence,
-  valueOfNumber,
-  addTimesToReference,
-} from './told-words.ts';
-import { VERB_CLASSES, type VerbClass } from './language/verbs.ts';
-import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
+import type { QuantityReference, ReferencePart, Stock, StockValue } from './stock.ts';
+import { asksForOtherPart, tellPartOfPeople } from './tell-parts.ts';
+import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
+import { interpretTotal } from './tell-totals.ts';
+import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles, valueOfNumber } from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
 export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {
@@ -43,57 +35,6 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
   )
     return false;
   world.change(taker, { key: world.current(giver), direction: 'increase', verb: 'あげる', parts: roles.object });
-  return true;
-}
-
-/** Verbs that with ている say what there is: 「バスに のっているのは」 asks for no change. */
-const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
-
-/** 「あげた貝がらは何個ですか」 asks for a change that was stated without its amount. */
-export function interpretAskedEvent(
-  world: StoryWorld,
-  clause: Clause,
-  roles: ClauseRoles,
-  measure: TextMeasure | null,
-): boolean {
-  const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
-  if (verbs.length !== 1) return false;
-  if (fillsGap(world, clause, roles, measure, verbs[0] ?? '')) return true;
-  const happens = !STATES.has(VERB_CLASSES.get(verbs[0] ?? '') ?? 'exist');
-  const changes = world.pools.flatMap((pool) =>
-    pool.changes.filter(
-      (change) =>
-        change !== null &&
-        change.verb === verbs[0] &&
-        (world.values.get(change.key) === 'unstated' || (happens && typeof world.values.get(change.key) === 'object')) &&
-        areMeasuresCompatible(pool.measure, measure),
-    ),
-  );
-  const [change, another] = changes;
-  if (change === undefined || change === null || another !== undefined) return false;
-  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
-  return true;
-}
-
-/** 「きえたのは何本ですか」 after 「10本が 4本になりました」: the verb of the question names the change. */
-function fillsGap(
-  world: StoryWorld,
-  clause: Clause,
-  roles: ClauseRoles,
-  measure: TextMeasure | null,
-  verb: string,
-): boolean {
-  const gaps = world.pools.filter(({ changes }) => changes.includes(null));
-  const [pool, another] = gaps;
-  const verbClass = VERB_CLASSES.get(verb);
-  if (pool === undefined || another !== undefined || verbClass === undefined) return false;
-  if (STATES.has(verbClass) && verb !== '飛び込む') return false;
-  const losing = LOSS_VERB_CLASSES.has(verbClass);
-  const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
-  const own = roles.object.filter(({ role }) => role !== 'verb');
-  if ((!losing && !gaining) || !areMeasuresCompatible(pool.measure, measure)) return false;
-  if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
-  addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
   return true;
 }
 
@@ -242,47 +183,5 @@ export function interpretBecoming(
   if (value === 'asked') throwUncertainMeaning('became without a change');
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));
-  world.state(world.current(pool), value, measure, reference);
-}
-
-/** 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of a container with a word ahead of it. */
-function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
-  const [head, more] = pool.parts.filter(({ role }) => role === 'object');
-  const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
-  if (head === undefined || more !== undefined) return false;
-  const group = normaliseNameSpelling(head.text);
-  return /^(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)$/.test(group) && name !== group && name.endsWith(group);
-}
-
-/** 「箱は何こいりますか」 asks for the containers, other needs for a total. */
-export function interpretNeed(
-  world: StoryWorld,
-  clause: Clause,
-  roles: ClauseRoles,
-  measure: TextMeasure | null,
-  value: StockValue,
-  item: PhraseItem,
-): void {
-  const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
-  const named: QuantityReference = { parts, measure, measured: null, measureWord: '' };
-  const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
-  const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
-  const [group, more] = fitting;
-  if (group !== undefined && more === undefined && isSortOf(named, group) && value === 'asked')
-    return world.state(world.current(group), value, measure, named);
-  if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
-    return world.state(world.current(fitting[0]), value, measure, named);
-  }
-  if (clause.predicate?.able === true && parts.length === 0 && bases.length > 0) {
-    const [only, another] = fitting;
-    if (only === undefined || another !== undefined) throwUncertainMeaning('unclear what is counted');
-    return world.state(world.current(only), value, measure, named);
-  }
-  const reference = referenceOfClauseRoles(roles, measure, false);
-  const pool = findStockOfReference(world, reference, value);
-  if (pool === null && !clause.senses.has('total')) throwUncertainMeaning('nothing that is counted');
-  if (pool === null) return interpretTotal(world, clause, roles, measure, value);
-  if (world.values.get(world.current(pool)) !== 'unstated')
-    throwUncertainMeaning('a second amount for the same quantity');
   world.state(world.current(pool), value, measure, reference);
 }

@@ -38,7 +38,11 @@ export function asksForUndone(
 }
 
 function isLeft({ changes, measure: unit }: Stock, measure: TextMeasure | null): boolean {
-  return changes.length > 0 && changes.every((change) => change?.direction === 'decrease') && areMeasuresCompatible(unit, measure);
+  return (
+    changes.length > 0 &&
+    changes.every((change) => change?.direction === 'decrease') &&
+    areMeasuresCompatible(unit, measure)
+  );
 }
 
 function hasLost({ changes }: Stock, verb: string): boolean {

@@ -1,38 +1,33 @@
+import { interpretAskedEvent } from './asked-events.ts';
+import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner } from './clause-checks.ts';
 import { type Clause, isBaseNumberOne } from './language/clauses.ts';
-import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
 import { areMeasuresCompatible } from './language/measures.ts';
 import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
-
-import { isPersonName, nameFitScore } from './language/names.ts';
 import { rolesOfClause } from './roles.ts';
+import { simplified } from './simpler-clauses.ts';
+import { interpretChangeMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
 import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from './tell-difference.ts';
-import { simplified } from './simpler-clauses.ts';
 import { interpretChange } from './tell-events.ts';
-import { tellTwo } from './tell-two-amounts.ts';
-import { tellPrice, tellPurchase } from './tell-purchase.ts';
 import { asksForOther } from './tell-foreign.ts';
+import { interpretNeed } from './tell-needs.ts';
+import { interpretSubset } from './tell-parts.ts';
+import { tellPrice, tellPurchase } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
-import { interpretEqualSharing } from './tell-shares.ts';
-import { interpretChangeMoney, interpretDivisionRemainder, interpretRest, interpretSubset } from './tell-rest.ts';
-import {
-  interpretReceivers,
-  interpretGivingAll,
-  interpretAskedEvent,
-  interpretBecoming,
-  interpretNeed,
-  interpretState,
-} from './tell-states.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
+import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
+import { interpretEqualSharing } from './tell-shares.ts';
+import { interpretBecoming, interpretGivingAll, interpretReceivers, interpretState } from './tell-states.ts';
 import { interpretTotal } from './tell-totals.ts';
+import { tellTwo } from './tell-two-amounts.ts';
 import { asksForUndone } from './tell-undone.ts';
 import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
-  statesAmount,
   referenceOfClauseRoles,
   rememberOwnerOfClause,
+  statesAmount,
   valueOfNumber,
 } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
@@ -47,12 +42,6 @@ export function interpretClause(world: StoryWorld, told: Clause): void {
     ({ quantity }) => typeof quantity?.amount === 'object' && !isNumberOne(quantity),
   ).length;
   if (toldNumbers(world) - before < numbers) throwUncertainMeaning('a number that is not used');
-}
-
-/** True for 2.5人. */
-function isBroken({ quantity }: PhraseItem): boolean {
-  const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
-  return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
 
 /** How many numbers the story has told. */
@@ -90,56 +79,6 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   tellAmount(world, clause, first);
 }
 
-/** True for a word in kana that no list contains. */
-function isUnknownWord(word: string): boolean {
-  return /^[ぁ-ん]+$/.test(word) && !LATTICE_NOUNS.has(word);
-}
-
-/** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
-function checkWords({ items, senses, predicate }: Clause): void {
-  const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
-  for (const { noun, quantity, particle, members, subset } of items) {
-    if (quantity === null && members.some((each) => each.quantity !== null))
-      throwUncertainMeaning('amounts that are joined without a sum');
-    if (particle === 'とは') throwUncertainMeaning('a particle that may be a part of a word');
-    if (noun === null || quantity !== null || members.length > 0) continue;
-    if (
-      particle === '' &&
-      /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') &&
-      (/[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') || (counts && isUnknownWord(noun.parts.at(-1) ?? ''))) &&
-      !isPersonName(noun.parts.at(-1) ?? '')
-    )
-      throwUncertainMeaning('a word that may be a verb');
-    if (
-      particle !== 'copula' ||
-      predicate !== null ||
-      subset ||
-      senses.has('subset') ||
-      senses.has('left') ||
-      noun.rest
-    )
-      continue;
-    if (items.some((item) => item.quantity !== null)) throwUncertainMeaning('a name beside an amount');
-  }
-}
-
-/** 「ぼくは3年生です」 tells who somebody is, of whom or of which the story tells no amount. */
-function isIdentity(world: StoryWorld, { items, copula, senses }: Clause): boolean {
-  if (copula === null || copula.question || copula.link || senses.size > 0) return false;
-  const [subject, name, another] = items;
-  if (subject?.particle !== 'は' || name === undefined || another !== undefined) return false;
-  const nouns = [subject.noun, name.noun];
-  if (nouns.some((noun) => noun === null || noun.rest || noun.plural || noun.pronoun || noun.measureWord !== ''))
-    return false;
-  if (subject.members.length + name.members.length > 0) return false;
-  const words = nouns.flatMap((noun) => noun?.parts ?? []).filter((word) => !isPersonName(word));
-  return words.every((word) =>
-    world.pools.every(({ parts }) =>
-      parts.every(({ text }) => nameFitScore(word, text) === 0 && nameFitScore(text, word) === 0),
-    ),
-  );
-}
-
 function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const { predicate } = clause;
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
@@ -150,8 +89,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
     return;
   }
   const roles = rolesOfClause(world, clause, clause.items, null);
-  const beside =
-    /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
+  const beside = /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
   if (!beside) rememberOwnerOfClause(world, roles);
   if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
     world.mentioned = referenceOfClauseRoles(roles, null, false);
@@ -182,39 +120,6 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const reference = referenceOfClauseRoles(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
   interpretChange(world, clause, roles, null, 'unstated');
-}
-
-/** 「けんかしないように」: how something is done. */
-function isManner({ predicate, items }: Clause): boolean {
-  return (
-    predicate?.verbClass === 'harmless' && predicate.place === 'link' && items.every(({ quantity }) => quantity === null)
-  );
-}
-
-/** Not a single one. */
-const NONE = /も$|^(?:いち|いっ|ひと|一)/;
-
-/** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
-function isBeside(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
-  const deed = predicate?.verb.name ?? '';
-  if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
-  if (world.pools.some(({ verb }) => verb === deed) || happensAgain(world, deed)) return false;
-  const names = items.flatMap(({ noun }) => noun?.parts ?? []);
-  return (
-    senses.size === 0 &&
-    names.length > 0 &&
-    items.every(({ quantity, members }) => quantity === null && members.length === 0) &&
-    names.every((name) =>
-      world.pools.every(({ parts }) =>
-        parts.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0),
-      ),
-    )
-  );
-}
-
-/** True if a verb changed an amount before: without a number it changes it by an unknown number. */
-function happensAgain(world: StoryWorld, verb: string): boolean {
-  return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }
 
 /** 「青は赤より 4こ多くて 12こです」: the number is the amount of what was compared. */

@@ -39,7 +39,9 @@ export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
       : mood;
   const reason =
     FEELINGS.test(rest) || MOOD_STEM.test(rest)
-      ? /^[ぁ-ん一-龠]{1,7}?(?:くて|(?:かった|そうだった|そうな|だった|い)(?:ので|から|けど))(?=[、,\dぁ-んァ-ヺ一-龠])/.exec(rest)
+      ? /^[ぁ-ん一-龠]{1,7}?(?:くて|(?:かった|そうだった|そうな|だった|い)(?:ので|から|けど))(?=[、,\dぁ-んァ-ヺ一-龠])/.exec(
+          rest,
+        )
       : null;
   if (reason !== null && !/な(?:い|かった)/.test(reason[0]))
     add('predicate', at + reason[0].length, 0.7, 'feeling', [

@@ -2,29 +2,28 @@ import type { TextChunk } from './chunks.ts';
 import { type Add, type Edge, type EdgeKind, isBreak } from './edge.ts';
 import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
-import { numberedNameLength, scanNumberWithUnit, type NumberWithUnit } from './numbers.ts';
+import { quantityEdges } from './lattice-quantities.ts';
 import { predicatesAt } from './predicate-forms.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
-
 import type { Sentence } from './sentences.ts';
-import { spokenNumbers } from './spoken-numbers.ts';
 import { Trie } from './trie.ts';
-import { createRational } from '../../../quantity/rational.ts';
-import { MEASURES_BY_SPELLING } from './measures.ts';
 import { unknownNounsAt } from './unknown-nouns.ts';
-import { MODIFIERS_BY_ADVERB, DAY_AND_SEASON_WORDS, type ClauseModifier } from './words.ts';
+import { type ClauseModifier, DAY_AND_SEASON_WORDS, MODIFIERS_BY_ADVERB } from './words.ts';
 
 const PARTICLES =
   'のほうが の方が につき あたり 当たり から まで より には では へは にも でも からは よりも よりは までに までの からの での への との が は を に で と の へ も や ' +
   'ので'.replace('ので', '');
+
 const FILLERS =
   'えーっと え~っと え~と うーん うーんと んーと んと あのー えっとね えーとね ねーねー もんだい 問題 えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
+
 /** Words that mean something else after a noun or number than ahead of one. */
 const AFTER_NUMBER: ReadonlySet<string> = new Set(
   'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(
     ' ',
   ),
 );
+
 /** Words whose meaning the particle or number after them decides. */
 const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
 
@@ -58,10 +57,13 @@ for (const [word, meant] of [
 
 const COPULAS =
   'でした だった です だよ だね だよね だな だ なの なのかな なんだ なんだよ なんだって ですよ ですね でしたよ だったよ だったんだ だったね である だって だそうです だからね だもん';
+
 const ASKING =
   'ですか でしたか でしょうか でしょう だろう だろうか かな かなあ かなぁ なのかな だったでしょう だったかな でしたでしょうか か だっけ なんだろう なのでしょう だったの ですかね でしょうね かしら';
+
 const LINKING =
   'だったけど ですが でしたが だけど ですけど だから なので だったので だったら だとすると だとしたら だとすれば として とすると であり であるとき だと なら だったから だけれど だけど、';
+
 const copulas = new Trie<{ readonly past: boolean; readonly question: boolean; readonly link: boolean }>();
 for (const word of COPULAS.split(' '))
   copulas.add(word, { past: /でした|だった/.test(word), question: false, link: false });
@@ -117,7 +119,11 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     const listing = place === 'link' && verb.name === 'ある' && /[、,]/.test(text[match.end] ?? '');
     const short = match.end - at < 3 && !listing ? 1 : 0;
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
-    if (match.predicate.negative && match.predicate.verbClass === 'harmless' && /(?:ように|いで)$/.test(text.slice(at, match.end)))
+    if (
+      match.predicate.negative &&
+      match.predicate.verbClass === 'harmless' &&
+      /(?:ように|いで)$/.test(text.slice(at, match.end))
+    )
       add('adverb', match.end, 0.3 + match.cost, 'ない', [{ kind: 'adverb', sense: 'none' }]);
     const before =
       place === 'relative' && !match.predicate.past ? /^(?:まえ|前)(?:は|に|には)?/.exec(text.slice(match.end)) : null;
@@ -126,14 +132,15 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
         { kind: 'adverb', sense: 'first' },
       ]);
   }
-  const only = /しか$/.test(text.slice(0, at)) ? /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の)?(?:ので|けど|から)?/.exec(text.slice(at)) : null;
+  const only = /しか$/.test(text.slice(0, at))
+    ? /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の)?(?:ので|けど|から)?/.exec(text.slice(at))
+    : null;
   if (only !== null)
     add('predicate', at + only[0].length, 0.4, 'ない', [
       { kind: 'predicate', predicate: { ...ABSENT, place: /(?:ので|けど|から|くて)$/.test(only[0]) ? 'link' : 'end' } },
     ]);
   const mimetic = MIMETIC.exec(text.slice(at));
-  if (mimetic !== null)
-    add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);
+  if (mimetic !== null) add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);
   comparedEdges(text, at, sentence, add);
   feelingEdges(sentence, at, add);
   const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));
@@ -181,7 +188,14 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
         add('adjective', end, 0.8 + cost, word, [{ kind: 'noun', text: word }], repaired);
         break;
       case 'time':
-        add('time', end, 0.7 + cost + (word.length === 1 && /[一-龠]/.test(text[end] ?? '') ? 1.5 : 0), word, [{ kind: 'time', text: word }], repaired);
+        add(
+          'time',
+          end,
+          0.7 + cost + (word.length === 1 && /[一-龠]/.test(text[end] ?? '') ? 1.5 : 0),
+          word,
+          [{ kind: 'time', text: word }],
+          repaired,
+        );
         break;
       case 'filler':
         if (cost === 0) add('filler', end, 0.8, word, []);
@@ -200,14 +214,21 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
             end,
             (word.length < 3 ? 1 : 0.6) + cost,
             word,
-            [{ kind: 'adverb', sense: word === 'まだ' && !/^[\d何なひふ]/.test(text.slice(end)) ? 'still' : value.sense }],
+            [
+              {
+                kind: 'adverb',
+                sense: word === 'まだ' && !/^[\d何なひふ]/.test(text.slice(end)) ? 'still' : value.sense,
+              },
+            ],
             repaired,
           );
         break;
     }
   }
   for (const { end, word, value } of particles.exact(text, at))
-    add('particle', end, (word === value ? 0.4 : 1.2) + (word === 'で' && text[end] === 'す' ? 1 : 0), word, [{ kind: 'particle', text: value }]);
+    add('particle', end, (word === value ? 0.4 : 1.2) + (word === 'で' && text[end] === 'す' ? 1 : 0), word, [
+      { kind: 'particle', text: value },
+    ]);
   if (errors) {
     const meant = { わ: 'は', お: 'を', え: 'へ' }[text[at] ?? ''];
     if (meant !== undefined) add('particle', at + 1, 2.2, meant, [{ kind: 'particle', text: meant }], true);
@@ -234,93 +255,4 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(
     after,
   );
-}
-
-/** Amounts without a number. */
-const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
-
-function quantityEdges({ text }: Sentence, at: number, add: Add): void {
-  const rest = text.slice(at);
-  const untold = UNTOLD.exec(rest);
-  if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
-  const paid = /^(\d{1,5})円(?:玉|だま|札|さつ|硬貨)(?=を(?:出|だ|はら|払|わた|渡)|で)/.exec(rest);
-  if (paid !== null) {
-    const amount = createRational(Number(paid[1]));
-    return add('quantity', at + paid[0].length, 0.2, 'n', [
-      { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: MEASURES_BY_SPELLING.get('円') ?? null } },
-    ]);
-  }
-  const both = /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう))/.exec(rest);
-  if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
-  const ordinal = numberedNameLength(rest);
-  if (ordinal > 0)
-    add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
-  if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
-    const scanned = scanNumberWithUnit(rest, text[at - 1] ?? '');
-    if (scanned !== null) {
-      const digits = /^\d/.test(rest);
-      measured(text, at + scanned.end, scanned.quantity, digits ? 0.2 : 0.5, add);
-    }
-  }
-  if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
-  for (const { end, value, word } of spokenNumbers().exact(text, at)) {
-    const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
-    const cups = /ばい$/.test(word) && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
-    if (cups || (word === 'いっぱい' && text[end] === 'に')) continue;
-    measured(text, end, value, hard + 0.6, add);
-  }
-}
-
-const SOME: NumberWithUnit = {
-  amount: 'some',
-  measure: null,
-  per: null,
-  each: false,
-  pair: false,
-  open: true,
-  bare: false,
-};
-
-/** A number with ずつ, 入り or のり after it. */
-function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: Add): void {
-  const rest = text.slice(end);
-  if (
-    quantity.amount === 'asked' &&
-    /^かか[らりるっ]/.test(rest) &&
-    /^(?:time|days|money)$/.test(quantity.measure?.sort ?? '')
-  )
-    return add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
-  if (quantity.amount === 'asked' && /^か(?![なね]|しら|[、,]|$)/.test(rest)) {
-    add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
-    return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);
-  }
-  if (!quantity.each) {
-    const each = /^[ずづす]つ/.exec(rest);
-    if (each !== null)
-      return add(
-        'quantity',
-        end + 2,
-        cost,
-        'ずつ',
-        [{ kind: 'quantity', quantity: { ...quantity, each: true } }],
-        each[0] !== 'ずつ',
-      );
-    const held = /^(?:入り|いり|のり|乗り|がけ|掛け)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
-    if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest))
-      return container(end + held[0].length, quantity, cost, text, add);
-    const inside =
-      /^(?:入った|はいった|入っている|はいっている|入ってる|はいってる)(?=[一-龠ァ-ヺぁ-ん])(?!の|ん|よ|ね|ら|け|が|か|と|ば)/.exec(
-        rest,
-      );
-    if (inside !== null) container(end + inside[0].length, quantity, cost, text, add);
-  }
-  add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
-}
-
-function container(end: number, quantity: NumberWithUnit, cost: number, text: string, add: Add): void {
-  const of = text.startsWith('の', end) ? 1 : 0;
-  add('adjective', end + of, cost + 0.2, 'の', [
-    { kind: 'quantity', quantity: { ...quantity, each: true } },
-    { kind: 'particle', text: 'の' },
-  ]);
 }

@@ -13,7 +13,9 @@ const COLOURED = /(あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|
 
 /** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */
 export function normaliseNameSpelling(name: string): string {
-  let plain = name.replaceAll('フルーツ', 'くだもの').replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+  let plain = name
+    .replaceAll('フルーツ', 'くだもの')
+    .replaceAll(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
   for (const [kanji = '', kana = ''] of SPELLINGS) plain = plain.replaceAll(kanji, kana);
   plain = plain.replaceAll(COLOURED, '$1');
   return plain.replace(/(?:さん|くん|ちゃん|君|様)$/, '') || plain;

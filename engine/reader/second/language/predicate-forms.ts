@@ -1,12 +1,15 @@
+import { ENDINGS, LINKS, POLITE_LINKS, QUESTIONS } from './predicate-endings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import { Trie } from './trie.ts';
-import { ARRIVING, VERBS_BY_CONJUGATED_FORM, type ConjugatedVerb } from './verbs.ts';
+import { ARRIVING, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
 
 /** A predicate that may begin at a place of a text without spaces. */
 export type PredicateMatch = { readonly predicate: VerbWithAuxiliaries; readonly end: number; readonly cost: number };
 
 type Tail = Omit<VerbWithAuxiliaries, 'verb' | 'verbClass' | 'able' | 'passive' | 'place' | 'question'>;
+
 type Open = 'sentence' | 'plain' | 'link';
+
 type Step = { readonly end: number; readonly open: Open; readonly tail: Tail; readonly cost: number };
 
 const NO_TAIL: Tail = {
@@ -19,9 +22,11 @@ const NO_TAIL: Tail = {
 };
 
 type Change = Partial<Tail> & { readonly open: Open };
+
 type Suffix = readonly [string, Change];
 
 const POLITE_PAST: Change = { open: 'sentence', past: true };
+
 const spoken = (stem: string, change: Partial<Tail>): Suffix[] => [
   [`${stem}ます`, { ...change, open: 'sentence' }],
   [`${stem}ました`, { ...change, ...POLITE_PAST }],
@@ -29,6 +34,7 @@ const spoken = (stem: string, change: Partial<Tail>): Suffix[] => [
   [`${stem}ません`, { ...change, open: 'sentence', negative: true }],
   [`${stem}ませんでした`, { ...change, ...POLITE_PAST, negative: true }],
 ];
+
 const auxiliary = (stems: string, change: Partial<Tail>): Suffix[] =>
   stems.split(' ').flatMap((entry) => {
     const [polite = '', plain = '', past = '', te = '', negative = ''] = entry.split('/');
@@ -115,22 +121,6 @@ const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
   ],
 };
 
-/** Words at the end of a sentence. A question is marked. */
-const ENDINGS: readonly (readonly [string, boolean])[] =
-  'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん らしい らしいよ らしいです みたいです みたいだよ んやで んやって'
-    .split(' ')
-    .map((word) => [word, false] as const);
-const QUESTIONS =
-  'か かな かなあ かなぁ かなー のかな のかなあ の のか のですか んですか でしょう でしょうか だろう だろうか のでしょう のでしょうか んでしょう んでしょうか んだろう んだろうか かね でしょうね でしょお でしょ のかしら ことでしょう ことでしょうか ことになりますか ことになるでしょうか ことになるのでしょうか っけ んだっけ かしら'
-    .split(' ')
-    .map((word) => [word, true] as const);
-const LINKS =
-  'から んだから のだから うちに 間に あいだに ついでに たびに のち まえ 前 なら、 ので のに んで けど けれど けれども から んだけど んだけれど んですけど んですが のですが が と し なら とき ときに 時 時に あと あとに 後 後に 後で あとで まえに 前に ため ために ように としたら とすると とすれば ところ 場合 場合は ときは んだけど、 には のには'.split(
-    ' ',
-  );
-/** These join clauses after a polite form; the others describe a noun or need a plain form. */
-const POLITE_LINKS: ReadonlySet<string> = new Set('ので のに けど けれど けれども から が と し'.split(' '));
-
 const tails = new Trie<readonly ['end' | 'link', boolean, string]>();
 for (const [word, question] of [...ENDINGS, ...QUESTIONS]) tails.add(word, ['end', question, word]);
 for (const word of LINKS) tails.add(word, ['link', false, word]);
@@ -176,7 +166,13 @@ export function predicatesAt(
   const found: PredicateMatch[] = [];
   for (const { end, value } of exact)
     for (const step of suffixed(text, end, value.form, errors))
-      finished(found, text, { ...step, cost: step.cost - (end - at) * 0.06 + rareForm(value) + (text.slice(at, end) === 'で' ? 1.5 : 0) }, value, breaks);
+      finished(
+        found,
+        text,
+        { ...step, cost: step.cost - (end - at) * 0.06 + rareForm(value) + (text.slice(at, end) === 'で' ? 1.5 : 0) },
+        value,
+        breaks,
+      );
   if (errors) {
     for (const { end, cost, value } of trie
       .misspelt(text, at, 3)
@@ -263,7 +259,14 @@ function finished(
     if (place === 'end') {
       if (open === 'sentence' && /^(?:だって|って|そうです|です|わ|さ|の|な)$/.test(word) && !breaks(to)) continue;
       if (open === 'plain' && word === 'です' && !tail.negative) continue;
-      const ending = breaks(to) || word.length > 2 ? 0 : /^[のなさわ]$/.test(word) ? (word === 'わ' && /\d/.test(text[to] ?? '') ? 3 : 1.5) : 0.6;
+      const ending =
+        breaks(to) || word.length > 2
+          ? 0
+          : /^[のなさわ]$/.test(word)
+            ? word === 'わ' && /\d/.test(text[to] ?? '')
+              ? 3
+              : 1.5
+            : 0.6;
       add('end', to, ending, question);
     } else if (open === 'plain' || POLITE_LINKS.has(word)) {
       if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;

@@ -27,7 +27,11 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     if (honorific !== null && end > at) {
       const to = end + 1 + honorific[0].length;
       const inside = /[はがをも]|.[にでと]./.test(word.slice(1));
-      if (!/(?:さん|くん|ちゃん)/.test(word) && !inside && !/^[がをもへ]|^は(?:.{3}|お|[一-龠])|^いま..|^ます|^です|^じゃあ|^さて|^では/.test(word))
+      if (
+        !/(?:さん|くん|ちゃん)/.test(word) &&
+        !inside &&
+        !/^[がをもへ]|^は(?:.{3}|お|[一-龠])|^いま..|^ます|^です|^じゃあ|^さて|^では/.test(word)
+      )
         found.push({ end: to, cost: 1.2 + (to - at) * 0.2, word: text.slice(at, to) });
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;

@@ -214,9 +214,7 @@ function conjugate(): Map<string, ConjugatedVerb[]> {
 /** The class of every verb by its name. */
 export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
   TABLE.flatMap(([verbClass, words]) =>
-    words
-      .split(' ')
-      .map((group) => [(group.split('=')[0] ?? '').replace(/[15].?$/, ''), verbClass] as const),
+    words.split(' ').map((group) => [(group.split('=')[0] ?? '').replace(/[15].?$/, ''), verbClass] as const),
   ),
 );
 

@@ -1,0 +1,60 @@
+import { referenceFitScore } from './fits.ts';
+import type { Clause } from './language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { VERB_CLASSES, type VerbClass } from './language/verbs.ts';
+import type { ClauseRoles } from './roles.ts';
+import { addChangeToStock } from './tell-points.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
+import type { StoryWorld } from './world.ts';
+
+/** Verbs that with ている say what there is: 「バスに のっているのは」 asks for no change. */
+const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
+
+/** 「あげた貝がらは何個ですか」 asks for a change that was stated without its amount. */
+export function interpretAskedEvent(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+): boolean {
+  const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
+  if (verbs.length !== 1) return false;
+  if (fillsGap(world, clause, roles, measure, verbs[0] ?? '')) return true;
+  const happens = !STATES.has(VERB_CLASSES.get(verbs[0] ?? '') ?? 'exist');
+  const changes = world.pools.flatMap((pool) =>
+    pool.changes.filter(
+      (change) =>
+        change !== null &&
+        change.verb === verbs[0] &&
+        (world.values.get(change.key) === 'unstated' ||
+          (happens && typeof world.values.get(change.key) === 'object')) &&
+        areMeasuresCompatible(pool.measure, measure),
+    ),
+  );
+  const [change, another] = changes;
+  if (change === undefined || change === null || another !== undefined) return false;
+  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
+  return true;
+}
+
+/** 「きえたのは何本ですか」 after 「10本が 4本になりました」: the verb of the question names the change. */
+function fillsGap(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  verb: string,
+): boolean {
+  const gaps = world.pools.filter(({ changes }) => changes.includes(null));
+  const [pool, another] = gaps;
+  const verbClass = VERB_CLASSES.get(verb);
+  if (pool === undefined || another !== undefined || verbClass === undefined) return false;
+  if (STATES.has(verbClass) && verb !== '飛び込む') return false;
+  const losing = LOSS_VERB_CLASSES.has(verbClass);
+  const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
+  const own = roles.object.filter(({ role }) => role !== 'verb');
+  if ((!losing && !gaining) || !areMeasuresCompatible(pool.measure, measure)) return false;
+  if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+  addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
+  return true;
+}

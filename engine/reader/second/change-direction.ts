@@ -1,0 +1,58 @@
+import type { Clause } from './language/clauses.ts';
+import { nameFitScore } from './language/names.ts';
+import type { ClauseRoles } from './roles.ts';
+import type { ReferencePart, Stock } from './stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+/** A thing that is put somewhere, or bought in a shop, may come from the things that were mentioned before. */
+export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
+  const verbClass = clause.predicate?.verbClass ?? 'exist';
+  const places = pool.parts.filter(({ role }) => role === 'place');
+  const hit = (names: readonly ReferencePart[]) =>
+    names.some((name) => places.some(({ text }) => nameFitScore(name.text, text) > 0));
+  if (verbClass === 'place' || verbClass === 'settle') {
+    if (roles.place.length > 0 && !hit(roles.place) && pool.born === 'state')
+      throwUncertainMeaning('unclear where something is put');
+    if (
+      verbClass === 'place' &&
+      places.length === 0 &&
+      /^(?:ある|いる|持つ)$/.test(pool.verb) &&
+      !/^(?:足す|加える|追加する|補充する|つぎ足す|付け足す|買い足す)$/.test(clause.predicate?.verb.name ?? '') &&
+      !clause.senses.has('later')
+    )
+      throwUncertainMeaning('unclear whether something is put or taken');
+  }
+  const name = clause.predicate?.verb.name ?? '';
+  const held = pool.parts.some(({ role }) => role === 'owner');
+  const shop = verbClass === 'buy' ? /(?:図書館|図書室|と ?しょ ?う?(?:かん|しつ))$/ : /(?!)/;
+  if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text) && !shop.test(text)))
+    throwUncertainMeaning('unclear who has what is bought');
+  if (FOUND.test(name) && places.length > 0 && !held) throwUncertainMeaning('unclear whether something is found there');
+  if (
+    WORKED.test(name) &&
+    clause.predicate?.received !== true &&
+    /^(?:ある|持つ|入る)$/.test(pool.verb) &&
+    !clause.senses.has('later')
+  )
+    throwUncertainMeaning('unclear whether something is made or used up');
+}
+
+const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
+
+const WORKED = /^(?:折る|降りる|焼く|描く)$/;
+
+const SHOP =
+  /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;
+
+/** Who goes to the place of the story does not leave it. */
+export function notTowards(world: StoryWorld, clause: Clause): void {
+  const goals = clause.items
+    .filter(
+      ({ particle, quantity, noun }) => /^(?:に|へ|には|まで)$/.test(particle) && quantity === null && noun !== null,
+    )
+    .flatMap(({ noun }) => noun?.parts ?? [])
+    .filter((part) => !/^(?:ほか|他|べつ|別|となり|もうひとつ)の./.test(part));
+  const places = world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'place'));
+  if (goals.some((goal) => places.some(({ text }) => nameFitScore(goal, text) > 0 || nameFitScore(text, goal) > 0)))
+    throwUncertainMeaning('unclear whether somebody comes or goes');
+}

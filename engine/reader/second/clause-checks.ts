@@ -1,0 +1,97 @@
+import type { Clause } from './language/clauses.ts';
+import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
+import { isPersonName, nameFitScore } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+/** True for 2.5人. */
+export function isBroken({ quantity }: PhraseItem): boolean {
+  const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
+  return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
+}
+
+/** True for a word in kana that no list contains. */
+function isUnknownWord(word: string): boolean {
+  return /^[ぁ-ん]+$/.test(word) && !LATTICE_NOUNS.has(word);
+}
+
+/** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
+export function checkWords({ items, senses, predicate }: Clause): void {
+  const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
+  for (const { noun, quantity, particle, members, subset } of items) {
+    if (quantity === null && members.some((each) => each.quantity !== null))
+      throwUncertainMeaning('amounts that are joined without a sum');
+    if (particle === 'とは') throwUncertainMeaning('a particle that may be a part of a word');
+    if (noun === null || quantity !== null || members.length > 0) continue;
+    if (
+      particle === '' &&
+      /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') &&
+      (/[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') ||
+        (counts && isUnknownWord(noun.parts.at(-1) ?? ''))) &&
+      !isPersonName(noun.parts.at(-1) ?? '')
+    )
+      throwUncertainMeaning('a word that may be a verb');
+    if (
+      particle !== 'copula' ||
+      predicate !== null ||
+      subset ||
+      senses.has('subset') ||
+      senses.has('left') ||
+      noun.rest
+    )
+      continue;
+    if (items.some((item) => item.quantity !== null)) throwUncertainMeaning('a name beside an amount');
+  }
+}
+
+/** 「ぼくは3年生です」 tells who somebody is, of whom or of which the story tells no amount. */
+export function isIdentity(world: StoryWorld, { items, copula, senses }: Clause): boolean {
+  if (copula === null || copula.question || copula.link || senses.size > 0) return false;
+  const [subject, name, another] = items;
+  if (subject?.particle !== 'は' || name === undefined || another !== undefined) return false;
+  const nouns = [subject.noun, name.noun];
+  if (nouns.some((noun) => noun === null || noun.rest || noun.plural || noun.pronoun || noun.measureWord !== ''))
+    return false;
+  if (subject.members.length + name.members.length > 0) return false;
+  const words = nouns.flatMap((noun) => noun?.parts ?? []).filter((word) => !isPersonName(word));
+  return words.every((word) =>
+    world.pools.every(({ parts }) =>
+      parts.every(({ text }) => nameFitScore(word, text) === 0 && nameFitScore(text, word) === 0),
+    ),
+  );
+}
+
+/** 「けんかしないように」: how something is done. */
+export function isManner({ predicate, items }: Clause): boolean {
+  return (
+    predicate?.verbClass === 'harmless' &&
+    predicate.place === 'link' &&
+    items.every(({ quantity }) => quantity === null)
+  );
+}
+
+/** Not a single one. */
+const NONE = /も$|^(?:いち|いっ|ひと|一)/;
+
+/** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
+export function isBeside(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
+  const deed = predicate?.verb.name ?? '';
+  if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
+  if (world.pools.some(({ verb }) => verb === deed) || happensAgain(world, deed)) return false;
+  const names = items.flatMap(({ noun }) => noun?.parts ?? []);
+  return (
+    senses.size === 0 &&
+    names.length > 0 &&
+    items.every(({ quantity, members }) => quantity === null && members.length === 0) &&
+    names.every((name) =>
+      world.pools.every(({ parts }) =>
+        parts.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0),
+      ),
+    )
+  );
+}
+
+/** True if a verb changed an amount before: without a number it changes it by an unknown number. */
+export function happensAgain(world: StoryWorld, verb: string): boolean {
+  return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
+}

@@ -1,0 +1,148 @@
+import type { TextChunk } from './chunks.ts';
+import { ARRIVING } from './verbs.ts';
+
+function gives(chunk: TextChunk | undefined): boolean {
+  return chunk?.kind === 'predicate' && chunk.predicate.verb.name === 'やる' && chunk.predicate.place === 'link';
+}
+
+/** やって and きました side by side are やってきました. */
+export function arrivals(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.flatMap((chunk, at): TextChunk[] => {
+    const next = chunks[at + 1];
+    const before = chunks[at - 1];
+    if (gives(chunk) && next?.kind === 'predicate' && next.predicate.verb.name === '来る') return [];
+    if (chunk.kind === 'predicate' && chunk.predicate.verb.name === '来る' && gives(before))
+      return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING } }];
+    return [chunk];
+  });
+}
+
+/** 「20まいの画用紙のうち 14まい使った」: there are 20, and 14 of them are used. */
+export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
+  const [amount, of, ...rest] = chunks;
+  if (amount?.kind !== 'quantity' || of?.kind !== 'particle' || of.text !== 'の') return [...chunks];
+  const within = rest.findIndex((chunk) => chunk.kind === 'noun' && chunk.text === 'うち');
+  if (within < 2 || rest.slice(0, within - 1).some(({ kind }) => kind !== 'noun')) return [...chunks];
+  const after = rest.slice(within + 1);
+  const next = after[0]?.kind === 'particle' || after[0]?.kind === 'comma' ? after.slice(1) : after;
+  if (next[0]?.kind !== 'quantity') return [...chunks];
+  return [
+    ...rest.slice(0, within - 1),
+    { kind: 'particle', text: 'が' },
+    amount,
+    PLAIN_COPULA,
+    { kind: 'adverb', sense: 'subset' },
+    ...next,
+  ];
+}
+
+/** 「まんがが 25さつ図かんが 8さつあります」: the second number begins a clause of its own, as after a comma. */
+export function separated(chunks: readonly TextChunk[]): TextChunk[] {
+  const found: TextChunk[] = [];
+  for (const [at, chunk] of chunks.entries()) {
+    found.push(chunk);
+    const before = chunks[at - 1];
+    if (chunk.kind !== 'quantity' || before?.kind !== 'particle' || !/^[がはを]$/.test(before.text)) continue;
+    if (nextPlace(chunks, at)) {
+      found.push({ kind: 'comma' });
+      continue;
+    }
+    const rest = chunks.slice(at + 1);
+    const end = rest.findIndex(({ kind }) => kind === 'quantity');
+    const between = rest.slice(0, end);
+    const names = between.slice(0, -1);
+    const last = between.at(-1);
+    const simple =
+      names.length > 0 &&
+      names.every(
+        (each, place) =>
+          each.kind === 'noun' ||
+          (each.kind === 'particle' &&
+            (each.text === 'の' || (each.text === 'を' && names[place + 1]?.kind === 'relative'))) ||
+          (each.kind === 'relative' && place > 1),
+      );
+    if (end > 0 && simple && names[0]?.kind === 'noun' && last?.kind === 'particle' && last.text === before.text)
+      found.push({ kind: 'comma' });
+  }
+  return found;
+}
+
+/** 「はこには チョコが 20こ、ふくろには 5こ」: another place with its own amount follows. */
+function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
+  const isPlace = (chunk: TextChunk | undefined) => chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
+  if (!chunks.slice(0, at).some(isPlace)) return false;
+  const rest = chunks.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'particle');
+  const names = rest.slice(0, end);
+  return (
+    end > 0 && isPlace(rest[end]) && rest[end + 1]?.kind === 'quantity' && names.every(({ kind }) => kind === 'noun')
+  );
+}
+
+/** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
+export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
+  const compares = chunks.some(
+    (chunk, at) =>
+      chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
+  );
+  if (!compares) return [...chunks];
+  return chunks.map((chunk): TextChunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));
+}
+
+const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
+
+/** A space between sentences: 「青いリボンは5cm 赤いリボンは」 leaves out です. */
+export function paused(chunks: readonly TextChunk[]): TextChunk[] {
+  const [topic, amount] = chunks.slice(-2);
+  const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
+  return [states ? PLAIN_COPULA : { kind: 'comma' }];
+}
+
+/** 「なしが 8こ ちがいは」: what the question is about begins a new clause. */
+export function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.flatMap((chunk, at): TextChunk[] => {
+    const [amount, before] = [chunks[at - 1], chunks[at - 2]];
+    const begins = chunk.kind === 'noun' && /^(?:ちがい|違い|差|のこり|残り)$/.test(chunk.text);
+    const next = chunks[at + 1];
+    if (!begins || next?.kind !== 'particle' || next.text !== 'は' || amount?.kind !== 'quantity') return [chunk];
+    return before?.kind === 'particle' && /^[がはを]$/.test(before.text) ? [PLAIN_COPULA, chunk] : [chunk];
+  });
+}
+
+/** 「犬は5kgで、ねこは」: the particle で is です between two statements. */
+export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.map((chunk, at): TextChunk => {
+    if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
+    const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
+    const link: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
+    if (isTimes(amount) && isAmount(chunks.slice(at + 1))) return link;
+    if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
+    const next = chunks.slice(at + 1, at + 8);
+    if (topic.text === 'は' && sameSubject(amount, next)) return link;
+    const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
+    const subject = next.slice(0, end < 0 ? next.length : end);
+    const states = topic.text === 'が' && next.at(-1)?.kind === 'copula' ? topic.text : 'は';
+    return subject.some((each) => each.kind === 'particle' && each.text === states) ? link : chunk;
+  });
+}
+
+function isTimes(chunk: TextChunk | undefined): boolean {
+  return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio' && chunk.quantity.amount !== 'asked';
+}
+
+/** True for a number with its unit alone: 「で、40mです」. */
+function isAmount(next: readonly TextChunk[]): boolean {
+  const [amount, end] = next[0]?.kind === 'comma' ? next.slice(1) : next;
+  const stated = end === undefined || end.kind === 'copula';
+  return amount?.kind === 'quantity' && !isTimes(amount) && typeof amount.quantity.amount === 'object' && stated;
+}
+
+/** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で tells more of the same subject. */
+function sameSubject(amount: TextChunk, next: readonly TextChunk[]): boolean {
+  const following = next.find(({ kind }) => kind === 'quantity' || kind === 'predicate');
+  if (following?.kind !== 'quantity' || amount.kind !== 'quantity') return false;
+  const [one, other] = [amount.quantity, following.quantity];
+  if (one.amount === 'asked' || one.each || one.measure === null || other.measure === null) return false;
+  if (next.some((each) => each.kind === 'particle' && each.text === 'は')) return false;
+  return other.measure.sort === 'ratio' || (one.measure.unit === other.measure.unit && next[0]?.kind === 'comma');
+}

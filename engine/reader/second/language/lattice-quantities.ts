@@ -1,0 +1,95 @@
+import { createRational } from '../../../quantity/rational.ts';
+import type { Add } from './edge.ts';
+import { MEASURES_BY_SPELLING } from './measures.ts';
+import { type NumberWithUnit, numberedNameLength, scanNumberWithUnit } from './numbers.ts';
+import type { Sentence } from './sentences.ts';
+import { spokenNumbers } from './spoken-numbers.ts';
+
+/** Amounts without a number. */
+const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
+
+export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
+  const rest = text.slice(at);
+  const untold = UNTOLD.exec(rest);
+  if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
+  const paid = /^(\d{1,5})円(?:玉|だま|札|さつ|硬貨)(?=を(?:出|だ|はら|払|わた|渡)|で)/.exec(rest);
+  if (paid !== null) {
+    const amount = createRational(Number(paid[1]));
+    return add('quantity', at + paid[0].length, 0.2, 'n', [
+      { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: MEASURES_BY_SPELLING.get('円') ?? null } },
+    ]);
+  }
+  const both = /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう))/.exec(rest);
+  if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
+  const ordinal = numberedNameLength(rest);
+  if (ordinal > 0)
+    add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
+  if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {
+    const scanned = scanNumberWithUnit(rest, text[at - 1] ?? '');
+    if (scanned !== null) {
+      const digits = /^\d/.test(rest);
+      measured(text, at + scanned.end, scanned.quantity, digits ? 0.2 : 0.5, add);
+    }
+  }
+  if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
+  for (const { end, value, word } of spokenNumbers().exact(text, at)) {
+    const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
+    const cups = /ばい$/.test(word) && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
+    if (cups || (word === 'いっぱい' && text[end] === 'に')) continue;
+    measured(text, end, value, hard + 0.6, add);
+  }
+}
+
+const SOME: NumberWithUnit = {
+  amount: 'some',
+  measure: null,
+  per: null,
+  each: false,
+  pair: false,
+  open: true,
+  bare: false,
+};
+
+/** A number with ずつ, 入り or のり after it. */
+function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: Add): void {
+  const rest = text.slice(end);
+  if (
+    quantity.amount === 'asked' &&
+    /^かか[らりるっ]/.test(rest) &&
+    /^(?:time|days|money)$/.test(quantity.measure?.sort ?? '')
+  )
+    return add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
+  if (quantity.amount === 'asked' && /^か(?![なね]|しら|[、,]|$)/.test(rest)) {
+    add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
+    return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);
+  }
+  if (!quantity.each) {
+    const each = /^[ずづす]つ/.exec(rest);
+    if (each !== null)
+      return add(
+        'quantity',
+        end + 2,
+        cost,
+        'ずつ',
+        [{ kind: 'quantity', quantity: { ...quantity, each: true } }],
+        each[0] !== 'ずつ',
+      );
+    const held = /^(?:入り|いり|のり|乗り|がけ|掛け)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
+    if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest))
+      return container(end + held[0].length, quantity, cost, text, add);
+    const inside =
+      /^(?:入った|はいった|入っている|はいっている|入ってる|はいってる)(?=[一-龠ァ-ヺぁ-ん])(?!の|ん|よ|ね|ら|け|が|か|と|ば)/.exec(
+        rest,
+      );
+    if (inside !== null) container(end + inside[0].length, quantity, cost, text, add);
+  }
+  add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
+}
+
+function container(end: number, quantity: NumberWithUnit, cost: number, text: string, add: Add): void {
+  const of = text.startsWith('の', end) ? 1 : 0;
+  add('adjective', end + of, cost + 0.2, 'の', [
+    { kind: 'quantity', quantity: { ...quantity, each: true } },
+    { kind: 'particle', text: 'の' },
+  ]);
+}

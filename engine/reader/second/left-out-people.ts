@@ -1,0 +1,103 @@
+import type { Clause } from './language/clauses.ts';
+import { isPersonName } from './language/names.ts';
+import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
+import { valueOfNumber } from './told-words.ts';
+import type { StoryWorld } from './world.ts';
+
+/** 「ママと 4こ 食べました」: whoever joins in, so many are eaten. */
+export function withoutCompanions(clause: Clause): Clause {
+  if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
+  return {
+    ...clause,
+    items: clause.items.flatMap((item): PhraseItem[] => {
+      const [friend, rest, third] = item.members;
+      const name = friend?.noun?.parts.at(-1) ?? '';
+      const person = friend?.quantity === null && (isPersonName(name) || /^(?:友だち|友達|ともだち)$/.test(name));
+      if (!person || rest === undefined || third !== undefined || rest.noun !== null || item.particle !== '')
+        return [item];
+      if (rest.quantity === null) return [];
+      return rest.quantity.each || rest.quantity.amount === 'asked' ? [item] : [{ ...rest, members: [], particle: '' }];
+    }),
+  };
+}
+
+/** 「お兄ちゃんが ひとりで 20こ食べました」 */
+export function alone(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  const eats = predicate?.verbClass === 'use' && predicate.past && predicate.place === 'end';
+  if (!eats || items.some(({ quantity }) => quantity?.amount === 'asked' || quantity?.each === true)) return clause;
+  const single = items.filter(
+    ({ quantity, noun, particle }) =>
+      noun === null && particle === 'で' && quantity?.measure?.sort === 'person' && isNumberOne(quantity),
+  );
+  const others = items.filter((item) => item.quantity !== null && !single.includes(item));
+  return single.length === 1 && others.length === 1
+    ? { ...clause, items: items.filter((item) => !single.includes(item)) }
+    : clause;
+}
+
+/** 「ぼくと弟で 6こ食べました」: who acts together is one actor. */
+export function actingTogether(clause: Clause): Clause {
+  const verbClass = clause.predicate?.verbClass;
+  if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
+  const actors = clause.items.filter(
+    ({ members, particle, quantity }) =>
+      members.length > 1 &&
+      quantity === null &&
+      /^(?:で|は|が)$/.test(particle) &&
+      members.every((each) => each.quantity === null && isPersonName(each.noun?.parts.at(-1) ?? '')),
+  );
+  const each = clause.items.some(({ quantity }) => quantity?.each === true || quantity?.amount === 'asked');
+  return actors.length === 0 || each
+    ? clause
+    : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
+}
+
+/** 「8才のけんたくんは カードを 6まい」: the age tells who somebody is. */
+export function withoutAges(world: StoryWorld, clause: Clause): Clause {
+  const aged = clause.items.filter(
+    ({ quantity, noun, base }) =>
+      quantity?.measure?.unit === '歳' &&
+      typeof quantity.amount === 'object' &&
+      base === null &&
+      noun !== null &&
+      noun.measureWord === '' &&
+      isPersonName(noun.parts.at(-1) ?? ''),
+  );
+  const others = clause.items.some((item) => item.quantity !== null && !aged.includes(item));
+  if (aged.length !== 1 || !others) return clause;
+  const { last } = world;
+  for (const { quantity } of aged)
+    if (quantity !== null)
+      world.pool(
+        { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
+        valueOfNumber(quantity),
+        'state',
+      );
+  world.last = last;
+  return { ...clause, items: clause.items.map((item) => (aged.includes(item) ? { ...item, quantity: null } : item)) };
+}
+
+/** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
+export function withoutPeople(world: StoryWorld, clause: Clause): Clause {
+  const owners = new Set(
+    world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),
+  );
+  const people = clause.items.find(
+    ({ quantity, noun, particle, base }) =>
+      ((noun === null && /^(?:は|が|で|では|も|)$/.test(particle)) ||
+        (noun !== null && base === null && particle === 'を' && clause.senses.has('total'))) &&
+      quantity?.measure?.sort === 'person',
+  );
+  const amount = people?.quantity?.amount;
+  if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;
+  if (amount.denominator !== 1 || amount.numerator < 2 || amount.numerator !== owners.size) return clause;
+  if (world.pools.some(({ measure }) => measure?.sort === 'person')) return clause;
+  const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked');
+  if (!asks || clause.senses.has('same') || clause.senses.has('each')) return clause;
+  return {
+    ...clause,
+    items: clause.items.filter((item) => item !== people),
+    senses: new Set([...clause.senses, 'total' as const]),
+  };
+}

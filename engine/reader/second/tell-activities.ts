@@ -1,0 +1,128 @@
+import { referenceFitScore } from './fits.ts';
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { ClauseRoles } from './roles.ts';
+import type { ReferencePart, StockValue } from './stock.ts';
+import { addChangeToStock } from './tell-points.ts';
+import { interpretTotal } from './tell-totals.ts';
+import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+/** Picking and taking: a loss at the place of the thing, a gain for a person who has some already, otherwise a start. */
+export function interpretHarvest(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+  name: string,
+): void {
+  const reference = addTimesToReference(clause, { ...referenceOfClauseRoles({ ...roles, owner: [] }, measure, true) });
+  const owned = world.candidates(addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)), true);
+  const found = owned.length > 0 ? owned : world.candidates(reference, true);
+  const [pool, another] = found;
+  if (another !== undefined) throwUncertainMeaning('unclear which quantity changes');
+  if (
+    pool === undefined ||
+    (pool.born === 'gain' && pool.changes.length === 0 && pool.verb === name && clause.shared)
+  ) {
+    world.pool(addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)), value, 'gain', name);
+    return;
+  }
+  const placed = pool.parts.some(({ role }) => role === 'place');
+  const held = pool.parts.some(({ role }) => role === 'owner');
+  const source = roles.source.some((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0));
+  if (
+    GROWING_VERB_PATTERN.test(pool.verb) ||
+    source ||
+    (placed && !held && /^(?:取る|くむ|すくう|抜き取る)$/.test(name))
+  ) {
+    return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
+  }
+  if (name === 'つむ') {
+    if (pool.verb !== 'つむ' && pool.verb !== '積む')
+      throwUncertainMeaning('unclear whether something is picked or piled');
+    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
+  }
+  if (
+    (held && pool.verb === '持つ') ||
+    pool.born === 'gain' ||
+    value === 'unstated' ||
+    world.values.get(world.current(pool)) === 'unstated'
+  ) {
+    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
+  }
+  throwUncertainMeaning('unclear whether something is taken or gained');
+}
+
+/** Tells an amount that belongs to no stock, such as pages that were read. */
+export function interpretActivity(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  const name = clause.predicate?.verb.name ?? '';
+  const base = referenceOfClauseRoles(roles, measure, true);
+  const place = [...roles.source, ...base.parts].map((part): ReferencePart =>
+    part.role === 'scene' ? { ...part, role: 'place' } : part,
+  );
+  const reference = addTimesToReference(clause, { ...base, parts: [...place, { text: name, role: 'verb' }] });
+  const stock = world.pools.filter(
+    (pool) =>
+      pool.born === 'state' &&
+      referenceFitScore({ ...reference, parts: reference.parts.filter(({ role }) => role !== 'verb') }, pool, true) >=
+        0,
+  );
+  const [only, another] = stock;
+  if (
+    value !== 'asked' &&
+    only !== undefined &&
+    another === undefined &&
+    measure?.sort !== 'money' &&
+    /^(?:読む|解く|運ぶ|洗う)$/.test(name)
+  ) {
+    return addChangeToStock(world, clause, only, value, measure, 'decrease', name, reference.parts);
+  }
+  if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null)) {
+    const placed = (names: readonly ReferencePart[]) =>
+      names.some((each) => only.parts.some(({ role, text }) => role === 'place' && nameFitScore(each.text, text) > 0));
+    if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source)))
+      throwUncertainMeaning('unclear whether something is brought');
+    return addChangeToStock(
+      world,
+      clause,
+      only,
+      value,
+      measure,
+      placed(roles.source) ? 'decrease' : 'increase',
+      name,
+      [],
+    );
+  }
+  const found = world.candidates(reference, false);
+  const loose =
+    found.length > 0
+      ? found
+      : value === 'asked'
+        ? world.candidates(reference, true)
+        : world
+            .candidates(reference, true)
+            .filter(
+              (pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)),
+            );
+  const [pool, other] = loose;
+  if (other !== undefined) throwUncertainMeaning('unclear which activity');
+  if (pool === undefined) {
+    if (value === 'asked' && !/^(?:する|走る|歩く)$/.test(name) && reference.parts.length <= 1)
+      return interpretTotal(world, clause, roles, measure, value);
+    world.pool(reference, value, 'act', name);
+    return;
+  }
+  if (world.values.get(world.current(pool)) === 'unstated')
+    return world.state(world.current(pool), value, measure, reference);
+  if (value === 'asked') throwUncertainMeaning('an amount that is already told');
+  world.pool(reference, value, 'act', name);
+}

@@ -1,0 +1,91 @@
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { ClauseRoles } from './roles.ts';
+import type { QuantityReference, ReferencePart, Stock, StockValue } from './stock.ts';
+import { changeOrCreateStock } from './tell-changes.ts';
+import { addChangeToStock } from './tell-points.ts';
+import { areToldInOneSentence, referenceOfClauseRoles } from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+export function interpretGift(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+  name: string,
+): void {
+  const giver = { ...referenceOfClauseRoles({ ...roles, place: [], receiver: [] }, measure, false) };
+  const taker: QuantityReference = { ...giver, parts: [...roles.receiver, ...roles.object] };
+  const given = world.candidates(giver, true);
+  const reached =
+    roles.receiver.length === 0
+      ? []
+      : world
+          .candidates(taker, true)
+          .filter((pool) =>
+            pool.parts.some(
+              (part) => part.role === 'owner' && roles.receiver.some(({ text }) => nameFitScore(text, part.text) === 2),
+            ),
+          );
+  const [to, ...more] = reached;
+  if (more.length > 0) throwUncertainMeaning('unclear who receives');
+  const from = given.filter((pool) => pool !== to);
+  if (from.length === 0 && to !== undefined)
+    return addChangeToStock(world, clause, to, value, measure, 'increase', name, taker.parts);
+  changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
+  const change = world.last?.changes.at(-1);
+  if (to !== undefined && change !== undefined && change !== null) {
+    const last = world.last;
+    world.change(to, { key: change.key, direction: 'increase', verb: name, parts: taker.parts });
+    world.last = last;
+  }
+}
+
+function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
+  return pool.parts.some(
+    ({ role, text }) => role === 'owner' && names.some((name) => nameFitScore(name.text, text) === 2),
+  );
+}
+
+/** 「姉がぼくに4まいくれました」: the giver loses, and the person of the story gains. */
+export function interpretGiftToNarrator(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  const found = world
+    .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
+    .filter(({ base }) => !base);
+  const givers = found.filter((pool) => ownedBy(pool, roles.owner));
+  const takers = found.filter((pool) =>
+    roles.receiver.length > 0 ? ownedBy(pool, roles.receiver) : !ownedBy(pool, roles.owner),
+  );
+  const [giver] = givers;
+  const [taker] = takers;
+  if (givers.length === 0 && takers.length > 1 && areToldInOneSentence(takers) && roles.object.length === 0) {
+    const all = world.whole(takers.filter(({ born }) => born !== 'whole'));
+    return addChangeToStock(world, clause, all, value, measure, 'increase', 'くれる', []);
+  }
+  if (givers.length > 1 || takers.length > 1) throwUncertainMeaning('unclear who gives to whom');
+  if (found.length === 0 && typeof value === 'object' && roles.object.length > 0 && !clause.shared) {
+    world.pool({ parts: roles.object, measure, measured: null, measureWord: '' }, value, 'gain', 'くれる');
+    return;
+  }
+  if (giver === undefined && taker === undefined) throwUncertainMeaning('unclear who gives to whom');
+  const open =
+    taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true ||
+    taker?.changes.includes(null) === true;
+  if (giver === undefined && roles.owner.length === 0 && !(open && value === 'asked') && world.pools.length > 1)
+    throwUncertainMeaning('unclear who gives');
+  if (giver === undefined && taker !== undefined)
+    return addChangeToStock(world, clause, taker, value, measure, 'increase', 'くれる', roles.object);
+  if (giver === undefined) return;
+  addChangeToStock(world, clause, giver, value, measure, 'decrease', 'くれる', roles.object);
+  const change = giver.changes.at(-1);
+  if (taker === undefined || change === undefined || change === null) return;
+  world.change(taker, { key: change.key, direction: 'increase', verb: 'くれる', parts: roles.object });
+}

@@ -1,0 +1,53 @@
+import { referenceFitScore } from './fits.ts';
+import type { Clause } from './language/clauses.ts';
+import type { TextMeasure } from './language/measures.ts';
+import { normaliseNameSpelling } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
+import type { QuantityReference, Stock, StockValue } from './stock.ts';
+import { findStockOfReference } from './tell-points.ts';
+import { interpretTotal } from './tell-totals.ts';
+import { referenceOfClauseRoles } from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+/** 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of a container with a word ahead of it. */
+function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
+  const [head, more] = pool.parts.filter(({ role }) => role === 'object');
+  const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
+  if (head === undefined || more !== undefined) return false;
+  const group = normaliseNameSpelling(head.text);
+  return /^(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)$/.test(group) && name !== group && name.endsWith(group);
+}
+
+/** 「箱は何こいりますか」 asks for the containers, other needs for a total. */
+export function interpretNeed(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+  item: PhraseItem,
+): void {
+  const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
+  const named: QuantityReference = { parts, measure, measured: null, measureWord: '' };
+  const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
+  const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
+  const [group, more] = fitting;
+  if (group !== undefined && more === undefined && isSortOf(named, group) && value === 'asked')
+    return world.state(world.current(group), value, measure, named);
+  if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
+    return world.state(world.current(fitting[0]), value, measure, named);
+  }
+  if (clause.predicate?.able === true && parts.length === 0 && bases.length > 0) {
+    const [only, another] = fitting;
+    if (only === undefined || another !== undefined) throwUncertainMeaning('unclear what is counted');
+    return world.state(world.current(only), value, measure, named);
+  }
+  const reference = referenceOfClauseRoles(roles, measure, false);
+  const pool = findStockOfReference(world, reference, value);
+  if (pool === null && !clause.senses.has('total')) throwUncertainMeaning('nothing that is counted');
+  if (pool === null) return interpretTotal(world, clause, roles, measure, value);
+  if (world.values.get(world.current(pool)) !== 'unstated')
+    throwUncertainMeaning('a second amount for the same quantity');
+  world.state(world.current(pool), value, measure, reference);
+}

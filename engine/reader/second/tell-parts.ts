@@ -1,0 +1,164 @@
+import { countedThingName, referenceFitScore } from './fits.ts';
+import type { Clause } from './language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
+import type { QuantityReference, StockValue } from './stock.ts';
+import { addChangeToStock } from './tell-points.ts';
+import { stockTakenFrom } from './tell-rest.ts';
+import { GAIN_VERB_CLASSES, areToldInOneSentence, statesAmount } from './told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['男の子', '女の子'],
+  ['おとこのこ', 'おんなのこ'],
+  ['男子', '女子'],
+  ['男', '女'],
+  ['大人', '子ども'],
+  ['おとな', 'こども'],
+  ['めす', 'おす'],
+  ['メス', 'オス'],
+];
+
+/** Words for people of whom boys and girls are parts. */
+const PEOPLE =
+  /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
+
+/** 「クラスは 33人。女の子は 18人です」: the only people named before are the whole of which a part is stated. */
+export function tellPartOfPeople(
+  world: StoryWorld,
+  clause: Clause,
+  reference: QuantityReference,
+  value: StockValue,
+): boolean {
+  const [whole, another] = world.pools;
+  const head = countedThingName(reference.parts);
+  if (whole === undefined || another !== undefined || world.division !== null || clause.shared) return false;
+  const pair = OPPOSITES.find((each) => head !== null && each.includes(head));
+  if (pair === undefined || reference.parts.length !== 1) return false;
+  if (whole.parts.some(({ text }) => OPPOSITES.some((each) => each === pair && each.includes(text)))) return false;
+  if (whole.parts.some(({ text }) => /^(?:おとな|大人|男|女|おとこ|おんな)/.test(text))) return false;
+  const told = whole.born === 'state' && whole.changes.length === 0 && !whole.base;
+  if (!told || whole.measure?.sort !== 'person' || reference.measure?.sort !== 'person') return false;
+  if (!whole.parts.every(({ role, text }) => role !== 'object' || PEOPLE.test(text))) return false;
+  if (typeof world.values.get(world.current(whole)) !== 'object' || clause.senses.size > 0) return false;
+  world.division = { whole, part: world.pool(reference, value, 'state'), rest: null };
+  return true;
+}
+
+/** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
+export function asksForOtherPart(
+  world: StoryWorld,
+  reference: QuantityReference,
+  measure: TextMeasure | null,
+): boolean {
+  const { division } = world;
+  if (division === null || division.rest !== null || !areMeasuresCompatible(division.part.measure, measure))
+    return false;
+  const told = countedThingName(division.part.parts);
+  const wanted = countedThingName(reference.parts);
+  if (!OPPOSITES.some(([one, other]) => (told === one && wanted === other) || (told === other && wanted === one)))
+    return false;
+  division.rest = world.pool(reference, 'asked', 'state');
+  world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(division.rest));
+  return true;
+}
+
+/** そのうち: a part that goes away, or a part by name. */
+export function interpretSubset(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  const { predicate } = clause;
+  const whole = world.last;
+  if (whole === null || !areMeasuresCompatible(measure, whole.measure))
+    throwUncertainMeaning('unclear of which a part is told');
+  if (predicate !== null && !statesAmount(clause) && !(predicate.verbClass === 'act')) {
+    const direction =
+      GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
+    if (direction === 'increase') throwUncertainMeaning('a gain out of a whole');
+    if (
+      areToldInOneSentence(
+        world.pools.filter(
+          (pool) =>
+            pool.sentence === whole.sentence &&
+            pool.born === whole.born &&
+            areMeasuresCompatible(pool.measure, measure) &&
+            pool.changes.length === 0,
+        ),
+      ) &&
+      roles.object.length === 0
+    ) {
+      const together = world.whole(
+        world.pools.filter(
+          (pool) =>
+            pool.sentence === whole.sentence && areMeasuresCompatible(pool.measure, measure) && pool.born !== 'whole',
+        ),
+      );
+      return addChangeToStock(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
+    }
+    const other =
+      predicate.verbClass === 'buy' || predicate.verbClass === 'take'
+        ? stockTakenFrom(world, roles, measure, true)
+        : null;
+    if (other !== null)
+      return addChangeToStock(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
+    const heads = roles.object.filter(({ role }) => role === 'object');
+    const wholes = world.pools.filter(
+      (pool) =>
+        pool.sentence === whole.sentence &&
+        areMeasuresCompatible(pool.measure, measure) &&
+        pool.born !== 'whole' &&
+        pool.changes.length === 0,
+    );
+    if (
+      heads.length > 0 &&
+      wholes.length > 1 &&
+      wholes.every(({ parts }) => heads.every((head) => parts.some((part) => part.text.endsWith(head.text))))
+    ) {
+      return addChangeToStock(
+        world,
+        clause,
+        world.whole(wholes),
+        value,
+        measure,
+        'decrease',
+        predicate.verb.name,
+        roles.object,
+      );
+    }
+    if (
+      roles.object.length > 0 &&
+      referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0
+    )
+      throwUncertainMeaning('a part of something else');
+    return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
+  }
+  if (
+    value !== 'asked' &&
+    typeof value === 'object' &&
+    world.division === null &&
+    whole.changes.length === 0 &&
+    (predicate === null || statesAmount(clause))
+  ) {
+    const named = clause.items.flatMap((item) =>
+      item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
+    );
+    if (named.length === 0) throwUncertainMeaning('a part without a name');
+    const part = world.pool(
+      {
+        parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named],
+        measure,
+        measured: null,
+        measureWord: '',
+      },
+      value,
+      'state',
+    );
+    world.division = { whole, part, rest: null };
+    return;
+  }
+  throwUncertainMeaning('a part of a whole');
+}

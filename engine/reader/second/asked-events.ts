@@ -1,3 +1,4 @@
+import { compareRationals } from '../../quantity/rational.ts';
 import { referenceFitScore } from './fits.ts';
 import type { Clause } from './language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
@@ -5,7 +6,7 @@ import { VERB_CLASSES, type VerbClass } from './language/verbs.ts';
 import type { ClauseRoles } from './roles.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
-import type { StoryWorld } from './world.ts';
+import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Verbs that with ている say what there is: 「バスに のっているのは」 asks for no change. */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
@@ -55,6 +56,15 @@ function fillsGap(
   const own = roles.object.filter(({ role }) => role !== 'verb');
   if ((!losing && !gaining) || !areMeasuresCompatible(pool.measure, measure)) return false;
   if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+  if (!agrees(world, pool, losing)) throwUncertainMeaning('a change in the other direction');
   addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
   return true;
+}
+
+/** True unless the amounts around the gap show a change in the other direction. */
+function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
+  const at = pool.changes.indexOf(null);
+  const [before, after] = [pool.points[at], pool.points[at + 1]].map((key) => world.values.get(key ?? ''));
+  if (typeof before !== 'object' || typeof after !== 'object') return true;
+  return losing ? compareRationals(before, after) > 0 : compareRationals(before, after) < 0;
 }

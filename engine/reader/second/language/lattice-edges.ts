@@ -72,7 +72,12 @@ for (const word of ASKING.split(' '))
 for (const word of LINKING.split(' '))
   copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
 
-/** 「しか ない」 */
+const ABSENT_AFTER_ONLY = /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の)?(?:ので|けど|から)?/;
+const NO_COPULA =
+  /^(?:では|じゃ)(?:ありません(?:でした)?|なかった|ない|なくて)(?:です|んです|んだよ|んだ|よ|の)?(?:ので|けど|から|が)?/;
+const LINKED = /(?:ので|けど|から|が|くて)$/;
+
+/** 「しか ない」, 「〜ではない」 */
 const ABSENT: VerbWithAuxiliaries = {
   verb: { name: 'ある', verbClass: 'exist' },
   verbClass: 'exist',
@@ -132,12 +137,12 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
         { kind: 'adverb', sense: 'first' },
       ]);
   }
-  const only = /しか$/.test(text.slice(0, at))
-    ? /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の)?(?:ので|けど|から)?/.exec(text.slice(at))
-    : null;
-  if (only !== null)
-    add('predicate', at + only[0].length, 0.4, 'ない', [
-      { kind: 'predicate', predicate: { ...ABSENT, place: /(?:ので|けど|から|くて)$/.test(only[0]) ? 'link' : 'end' } },
+  const absent = /しか$/.test(text.slice(0, at))
+    ? ABSENT_AFTER_ONLY.exec(text.slice(at))
+    : NO_COPULA.exec(text.slice(at));
+  if (absent !== null)
+    add('predicate', at + absent[0].length, 0.4, 'ない', [
+      { kind: 'predicate', predicate: { ...ABSENT, place: LINKED.test(absent[0]) ? 'link' : 'end' } },
     ]);
   const mimetic = MIMETIC.exec(text.slice(at));
   if (mimetic !== null) add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);

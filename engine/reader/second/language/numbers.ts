@@ -1,4 +1,3 @@
-import { kanaOfCountedNumber } from '../../../quantity/counter.ts';
 import {
   createRational,
   parseRational,
@@ -81,7 +80,7 @@ const MAN: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 万: 10_000
  */
 export function scanNumberWithUnit(text: string, before: string): ScannedNumber | null {
   if (ORDINAL.test(text)) return null;
-  const found = special(text) ?? word(text) ?? plain(text, before) ?? kana(text);
+  const found = special(text) ?? word(text) ?? plain(text, before);
   return found === null ? null : trailing(text, found);
 }
 
@@ -269,39 +268,4 @@ function kanjiNumber(text: string): Rational | null {
     }
   }
   return createRational(total + digit);
-}
-
-const SPOKEN_UNITS = 'つ こ ほん まい さつ だい はい ひき わ とう にん めい はこ ふくろ さら かい えん ほ';
-const TAKEN = /^(?:にわ|さんぽ|くじ|にじ|しまい|にだい|ごだい|にかい|さんにん|にこ)$/;
-let spoken: Map<string, ScannedNumber> | null = null;
-
-/** The numbers that are written in kana with their counter: ひとつ, さんびき, なんぼん. */
-function spokenNumbers(): Map<string, ScannedNumber> {
-  if (spoken !== null) return spoken;
-  const found = new Map<string, ScannedNumber>();
-  for (const name of SPOKEN_UNITS.split(' ')) {
-    const measure = MEASURES_BY_SPELLING.get(name) ?? null;
-    for (let count = 1; count <= 100; count += 1) {
-      const kanaName = kanaOfCountedNumber(name, createRational(count));
-      if (kanaName === null) continue;
-      const entry = { quantity: { ...PLAIN, amount: createRational(count), measure }, end: kanaName.length };
-      if (!found.has(kanaName)) found.set(kanaName, entry);
-    }
-  }
-  spoken = found;
-  return found;
-}
-
-function kana(text: string): ScannedNumber | null {
-  for (let length = Math.min(12, text.length); length >= 2; length -= 1) {
-    const name = text.slice(0, length);
-    const found = spokenNumbers().get(name);
-    if (found === undefined) continue;
-    const rest = text.slice(length);
-    if (TAKEN.test(name) && !/^(?:ず|い|あ|$|[ 、。])/.test(rest)) return null;
-    if (/^[がはをもへ]/.test(rest) && found.quantity.measure?.unit !== 'つ' && found.quantity.measure?.unit !== '人')
-      return null;
-    return found;
-  }
-  return null;
 }

@@ -4,6 +4,7 @@ import type { Clause } from './language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
 import { VERB_CLASSES, type VerbClass } from './language/verbs.ts';
 import type { ClauseRoles } from './roles.ts';
+import type { Stock } from './stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';

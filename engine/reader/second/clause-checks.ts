@@ -10,6 +10,12 @@ export function isBroken({ quantity }: PhraseItem): boolean {
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
 
+/** 「4こ かわかしました」 is not 「かわ」 and 「貸しました」: a short word in kana ahead of a verb may be its beginning. */
+function hidesVerb(parts: readonly string[], predicate: Clause['predicate']): boolean {
+  const word = parts.at(-1) ?? '';
+  return parts.length === 1 && /^[ぁ-ん]{1,3}$/.test(word) && predicate !== null && predicate.verb.name !== 'する';
+}
+
 /** True for a word in kana that no list contains. */
 function isUnknownWord(word: string): boolean {
   return /^[ぁ-ん]+$/.test(word) && !LATTICE_NOUNS.has(word);
@@ -27,7 +33,7 @@ export function checkWords({ items, senses, predicate }: Clause): void {
       particle === '' &&
       /[ぁ-ん]$/.test(noun.parts.at(-1) ?? '') &&
       (/[てでたるくばずりしいけれみきにび]$/.test(noun.parts.at(-1) ?? '') ||
-        (counts && isUnknownWord(noun.parts.at(-1) ?? ''))) &&
+        (counts && (isUnknownWord(noun.parts.at(-1) ?? '') || hidesVerb(noun.parts, predicate)))) &&
       !isPersonName(noun.parts.at(-1) ?? '')
     )
       throwUncertainMeaning('a word that may be a verb');

@@ -65,6 +65,8 @@ export function interpretChange(
   const predicate = clause.predicate ?? throwUncertainMeaning('no predicate');
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
+  if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isCounterSort(measure.sort))
+    throwUncertainMeaning('things that grow longer');
   const travels =
     /^(?:泳ぐ|走る|歩く|飛ぶ|転がる)$/.test(name) &&
     /^(?:animal|person|thing)$/.test(measure?.sort ?? '') &&

@@ -84,7 +84,6 @@ export const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
   ta: [
     ['', { open: 'plain', past: true }],
     ['ら', { open: 'link', past: true }],
-    ['り', { open: 'link', past: true }],
   ],
   plain: [['', { open: 'plain' }]],
   negative: [

@@ -7,7 +7,7 @@ const SIGN = /[ぁ-んァ-ヺー一-龠々a-zA-Zヶ&'\-α-ω]/;
 const LONGEST = 12;
 /** Endings of verbs and words of grammar that an unknown noun never has. */
 const NOT_A_NOUN =
-  /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[をっ]$|^[んっゃゅょー]|何|^各|^今[黒赤白青黄大小]|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
+  /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[をっ]$|^[をんっゃゅょー]|何|^各|^今[黒赤白青黄大小]|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
 
 /** Returns the beginnings of a place that may be a noun that no list contains. */
 export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {

@@ -152,6 +152,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (value === 'unstated') world.indefinite = true;
   if (/^(?:こたえ|答え)$/.test(roles.object.at(-1)?.text ?? '') && typeof value === 'object' && predicate === null) {
     if (world.toldAnswer !== null) throwUncertainMeaning('two answers');
+    if ([...world.values.values()].includes('asked')) throwUncertainMeaning('an answer behind the question');
     world.toldAnswer = world.key(value, measure, null);
     return;
   }

@@ -3,7 +3,7 @@ import { nameFitScore } from './language/names.ts';
 import type { PhraseItem } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
 import { nounPartsWithRoles } from './roles.ts';
-import { stocksWithLosses } from './tell-rest.ts';
+import { stocksWithLosses } from './telling/tell-rest.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';

@@ -8,7 +8,7 @@ import { normalisedSentences } from './normalised-text.ts';
 import { sentencesInOrder } from './sentence-order.ts';
 import { isImpossible } from './check-reading.ts';
 import { readingOfWorld, finishUnrelated } from './finish.ts';
-import { interpretClause } from './tell.ts';
+import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
 
 export type SecondReaderResult =

@@ -59,7 +59,7 @@ const COPULAS =
   'でした だった です だよ だね だよね だな だ なの なのかな なんだ なんだよ なんだって ですよ ですね でしたよ だったよ だったんだ だったね である だって だそうです だからね だもん';
 
 const ASKING =
-  'ですか でしたか でしょうか でしょう だろう だろうか かな かなあ かなぁ なのかな だったでしょう だったかな でしたでしょうか か だっけ なんだろう なのでしょう だったの ですかね でしょうね かしら';
+  'ですか でしたか でしょうか でしょう だろう だろうか でしょうかね かね かな かなあ かなぁ なのかな だったでしょう だったかな でしたでしょうか か だっけ なんだろう なのでしょう だったの ですかね でしょうね かしら';
 
 const LINKING =
   'だったけど ですが でしたが だけど ですけど だから なので だったので だったら だとすると だとしたら だとすれば として とすると であり であるとき だと なら だったから だけれど だけど、';
@@ -137,9 +137,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
         { kind: 'adverb', sense: 'first' },
       ]);
   }
-  const absent = /しか$/.test(text.slice(0, at))
-    ? ABSENT_AFTER_ONLY.exec(text.slice(at))
-    : NO_COPULA.exec(text.slice(at));
+  const absent =
+    at > 1 && text.startsWith('しか', at - 2) ? ABSENT_AFTER_ONLY.exec(text.slice(at)) : NO_COPULA.exec(text.slice(at));
   if (absent !== null)
     add('predicate', at + absent[0].length, 0.4, 'ない', [
       { kind: 'predicate', predicate: { ...ABSENT, place: LINKED.test(absent[0]) ? 'link' : 'end' } },
@@ -209,7 +208,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
         break;
       case 'adverb':
         if (value.sense === 'doubt' && cost > 0) break;
-        if (/^(?:たす|足す)と$/.test(word) && /[^\d]を$/.test(text.slice(0, at))) {
+        if (/^(?:たす|足す)と$/.test(word) && text[at - 1] === 'を' && !/\d/.test(text[at - 2] ?? '0')) {
           add('adverb', end, 0.6, word, [{ kind: 'adverb', sense: 'total' }]);
           break;
         }
@@ -248,7 +247,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
 
 function adverbStands(text: string, at: number, end: number, word: string): boolean {
   if (AFTER_NUMBER.has(word)) return at > 0;
-  if (word === 'さらに') return !/[のい]$/.test(text.slice(0, at));
+  if (word === 'さらに') return !/[のい]/.test(text[at - 1] ?? '');
   if (!UNSURE.has(word)) return true;
   const after = text.slice(end);
   if (word === 'まだ' && /^[^、。はがを]{1,6}?(?:て|で)(?:い[るたな]|[るたな])/.test(after)) return true;

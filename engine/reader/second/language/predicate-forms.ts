@@ -109,7 +109,7 @@ function suffixed(text: string, at: number, form: string, errors: boolean): Step
   const zero = (SUFFIXES[form] ?? []).find(([suffix]) => suffix === '');
   if (zero !== undefined) steps.push({ end: at, open: zero[1].open, tail: { ...NO_TAIL, ...zero[1] }, cost: 0 });
   if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at)))
-    steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: text.slice(0, at).endsWith('あり') ? 0 : 1 });
+    steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: text.startsWith('あり', at - 2) ? 0 : 1 });
   for (const { end, value } of trie.exact(text, at))
     steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0 });
   if (errors)

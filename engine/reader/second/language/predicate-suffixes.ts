@@ -73,6 +73,8 @@ export const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
       received: true,
     }),
     ['ください', { open: 'sentence' }],
+    ['ね', { open: 'sentence' }],
+    ['みてね', { open: 'sentence' }],
     ['下さい', { open: 'sentence' }],
     ...auxiliary('あげ/あげる/あげた/あげて/あげない', { offered: true }),
   ],

@@ -1,12 +1,12 @@
-import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { QuantityReference, ReferencePart, Stock, StockValue } from './stock.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { areToldInOneSentence, referenceOfClauseRoles } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export function interpretGift(
   world: StoryWorld,

@@ -1,7 +1,7 @@
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
 import { isListed } from './tell-foreign.ts';
 import { stateAmountOfStock } from './tell-points.ts';
 import {
@@ -10,10 +10,10 @@ import {
   statesAmount,
   referenceOfClauseRoles,
   addTimesToReference,
-} from './told-words.ts';
-import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
-import { referenceFitScore } from './fits.ts';
+} from '../told-words.ts';
+import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import { referenceFitScore } from '../fits.ts';
 
 /** True if the story contains several amounts of money and all of them were spent. */
 export function isAllMoneySpent(world: StoryWorld): boolean {

@@ -1,8 +1,8 @@
-import type { Clause } from './language/clauses.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { ReferencePart, Stock } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { ReferencePart, Stock } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** A thing that is put somewhere, or bought in a shop, may come from the things that were mentioned before. */
 export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {

@@ -1,10 +1,10 @@
 import { interpretAskedEvent } from './asked-events.ts';
 import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner } from './clause-checks.ts';
-import { type Clause, isBaseNumberOne } from './language/clauses.ts';
-import { areMeasuresCompatible } from './language/measures.ts';
-import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
-import { rolesOfClause } from './roles.ts';
-import { simplified } from './simpler-clauses.ts';
+import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
+import { areMeasuresCompatible } from '../language/measures.ts';
+import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
+import { rolesOfClause } from '../roles.ts';
+import { simplified } from '../simpler-clauses.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
@@ -29,8 +29,8 @@ import {
   rememberOwnerOfClause,
   statesAmount,
   valueOfNumber,
-} from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+} from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function interpretClause(world: StoryWorld, told: Clause): void {

@@ -1,10 +1,10 @@
 import { createComparedStock, findComparedStock } from './compared-stocks.ts';
-import type { Clause } from './language/clauses.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { rolesOfClause } from './roles.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { rolesOfClause } from '../roles.ts';
 import { tellWhich } from './tell-difference.ts';
-import { statesAmount, valueOfNumber } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { statesAmount, valueOfNumber } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** AはBより n 多い, どちらが n 多い, ちがい. */
 export function interpretComparison(

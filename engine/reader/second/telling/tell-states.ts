@@ -1,15 +1,15 @@
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
-import type { QuantityReference, ReferencePart, Stock, StockValue } from './stock.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
+import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { asksForOtherPart, tellPartOfPeople } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles, valueOfNumber } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
 export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {

@@ -1,8 +1,8 @@
-import { type TextMeasure, areMeasuresCompatible, isCounterSort } from './language/measures.ts';
-import { DISTINCT_NOUNS } from './language/lattice-nouns.ts';
-import { nameFitScore, normaliseNameSpelling } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { StoryWorld } from './world.ts';
+import { type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
+import { DISTINCT_NOUNS } from '../language/lattice-nouns.ts';
+import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { StoryWorld } from '../world.ts';
 
 /** Words that name other things together, and words for people in general. */
 const WIDER =

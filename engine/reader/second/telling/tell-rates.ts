@@ -1,8 +1,8 @@
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { type RateBase, findRateBase, stockOfRateBase } from './rate-bases.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { type RateBase, findRateBase, stockOfRateBase } from '../rate-bases.ts';
 import {
   connectRateToStocks,
   describedItem,
@@ -10,12 +10,12 @@ import {
   stockOfJoinedThings,
   partsOfPricedThing,
   remainingStock,
-} from './rate-items.ts';
-import { rolesOfClause, nounPartsWithRoles } from './roles.ts';
+} from '../rate-items.ts';
+import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
-import { valueOfNumber } from './told-words.ts';
-import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { valueOfNumber } from '../told-words.ts';
+import type { ReferencePart, QuantityReference, Stock, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Tells 「1箱に8個ずつ」, a price, a speed or an average; false if the clause has none of them. */
 export function interpretRate(

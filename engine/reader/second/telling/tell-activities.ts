@@ -1,13 +1,13 @@
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { ReferencePart, StockValue } from './stock.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { ReferencePart, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Picking and taking: a loss at the place of the thing, a gain for a person who has some already, otherwise a start. */
 export function interpretHarvest(

@@ -1,13 +1,13 @@
-import { compareRationals } from '../../quantity/rational.ts';
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import { VERB_CLASSES, type VerbClass } from './language/verbs.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { Stock } from './stock.ts';
+import { compareRationals } from '../../../quantity/rational.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { Stock } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Verbs that with ている say what there is: 「バスに のっているのは」 asks for no change. */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);

@@ -1,10 +1,10 @@
-import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { StockChange, StockValue } from './stock.ts';
-import { statesAmount } from './told-words.ts';
-import type { StoryWorld } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { StockChange, StockValue } from '../stock.ts';
+import { statesAmount } from '../told-words.ts';
+import type { StoryWorld } from '../world.ts';
 
 /** 「おかしを買ったら」 without a price: the only money of the story becomes less. False if that is not certain. */
 export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolean {

@@ -1,8 +1,8 @@
-import type { Clause } from './language/clauses.ts';
-import { LATTICE_NOUNS } from './language/lattice-nouns.ts';
-import { isPersonName, nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import { LATTICE_NOUNS } from '../language/lattice-nouns.ts';
+import { isPersonName, nameFitScore } from '../language/names.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** True for 2.5人. */
 export function isBroken({ quantity }: PhraseItem): boolean {

@@ -1,12 +1,12 @@
-import type { Clause } from './language/clauses.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { stockOfRateBase, referenceOfRateBase, canMeasureRateBase } from './rate-bases.ts';
-import { connectRateToStocks, remainingStock } from './rate-items.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { stockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
+import { connectRateToStocks, remainingStock } from '../rate-items.ts';
 import { everything } from './tell-rates.ts';
-import { rolesOfClause, nounPartsWithRoles } from './roles.ts';
-import { referenceOfClauseRoles, valueOfNumber } from './told-words.ts';
-import type { StockRate, QuantityReference, Stock } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import type { StockRate, QuantityReference, Stock } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. False if the clause shares nothing out. */
 export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts: readonly PhraseItem[]): boolean {

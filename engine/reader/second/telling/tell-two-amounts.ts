@@ -1,11 +1,11 @@
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import { areMeasuresCompatible } from './language/measures.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { rolesOfClause, nounPartsWithRoles } from './roles.ts';
-import { referenceOfClauseRoles, valueOfNumber } from './told-words.ts';
-import type { ReferencePart, QuantityReference } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import { areMeasuresCompatible } from '../language/measures.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import type { ReferencePart, QuantityReference } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Tells a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
 export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {

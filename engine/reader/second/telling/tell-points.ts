@@ -1,8 +1,8 @@
-import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { GROWING_VERB_PATTERN } from './told-words.ts';
-import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { GROWING_VERB_PATTERN } from '../told-words.ts';
+import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Returns the pool that a statement is about; null if it is a new one. */
 export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {

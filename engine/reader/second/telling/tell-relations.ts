@@ -1,8 +1,8 @@
-import type { Clause } from './language/clauses.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { RATIO_MEASURE, type TextMeasure } from './language/measures.ts';
-import { isPersonName } from './language/names.ts';
-import { rolesOfClause, referenceOfItem } from './roles.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { RATIO_MEASURE, type TextMeasure } from '../language/measures.ts';
+import { isPersonName } from '../language/names.ts';
+import { rolesOfClause, referenceOfItem } from '../roles.ts';
 import {
   type ComparedReference,
   createComparedStock,
@@ -10,9 +10,9 @@ import {
   stockOfListedThing,
   referenceOfListedThing,
 } from './compared-stocks.ts';
-import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from './told-words.ts';
-import type { QuantityReference, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from '../told-words.ts';
+import type { QuantityReference, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
 /** AはBの n倍, n%, n割引き; AとBの比は 3:5. */

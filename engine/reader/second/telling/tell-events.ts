@@ -1,7 +1,7 @@
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible, isCounterSort } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretActivity, interpretHarvest } from './tell-activities.ts';
 import { interpretGift, interpretGiftToNarrator } from './tell-gifts.ts';
@@ -9,10 +9,10 @@ import { addChangeToStock } from './tell-points.ts';
 import { stockTakenFrom } from './tell-rest.ts';
 import { interpretState } from './tell-states.ts';
 import { isAllMoneySpent, interpretTotalOfEvents } from './tell-totals.ts';
-import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
-import type { ReferencePart, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
-import { referenceFitScore } from './fits.ts';
+import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
+import type { ReferencePart, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import { referenceFitScore } from '../fits.ts';
 
 /** 移す: from the place of the story to another one, or from another one to it. */
 function tellMove(

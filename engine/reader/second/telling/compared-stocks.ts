@@ -1,11 +1,11 @@
-import type { PhraseItem } from './language/noun-phrases.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { isPersonName } from './language/names.ts';
-import { type ClauseRoles, referenceOfItem } from './roles.ts';
-import { itemOfRate } from './rate-items.ts';
-import type { ReferencePart, Stock, QuantityReference } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
-import { referenceFitScore } from './fits.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { isPersonName } from '../language/names.ts';
+import { type ClauseRoles, referenceOfItem } from '../roles.ts';
+import { itemOfRate } from '../rate-items.ts';
+import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import { referenceFitScore } from '../fits.ts';
 
 /** Returns the reference of one of several things joined by と. */
 export function referenceOfListedThing(

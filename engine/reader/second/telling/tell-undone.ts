@@ -1,8 +1,8 @@
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { Stock } from './stock.ts';
-import type { StoryWorld } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { Stock } from '../stock.ts';
+import type { StoryWorld } from '../world.ts';
 
 /**
  * 「われていないのは何こですか」, 「まだ もえているのは何本ですか」: what the change of the story did not reach, or the

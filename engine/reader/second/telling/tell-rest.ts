@@ -1,12 +1,12 @@
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import { nameFitScore } from './language/names.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { QuantityReference, Stock, StockValue } from './stock.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
-import { referenceOfClauseRoles } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceOfClauseRoles } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** The pool of somebody or some place else from which a subject takes. */
 export function stockTakenFrom(

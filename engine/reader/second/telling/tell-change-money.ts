@@ -1,6 +1,6 @@
-import type { TextMeasure } from './language/measures.ts';
-import type { Stock, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import type { Stock, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** True for pocket money and savings. */
 function hasMoney({ parts, measureWord }: Stock): boolean {

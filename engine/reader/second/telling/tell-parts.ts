@@ -1,12 +1,12 @@
-import { countedThingName, referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
-import type { QuantityReference, StockValue } from './stock.ts';
+import { countedThingName, referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
+import type { QuantityReference, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { stockTakenFrom } from './tell-rest.ts';
-import { GAIN_VERB_CLASSES, areToldInOneSentence, statesAmount } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { GAIN_VERB_CLASSES, areToldInOneSentence, statesAmount } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['男の子', '女の子'],

@@ -1,14 +1,14 @@
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
-import { normaliseNameSpelling } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { type ClauseRoles, nounPartsWithRoles } from './roles.ts';
-import type { QuantityReference, Stock, StockValue } from './stock.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { TextMeasure } from '../language/measures.ts';
+import { normaliseNameSpelling } from '../language/names.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
+import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { findStockOfReference } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { referenceOfClauseRoles } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { referenceOfClauseRoles } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of a container with a word ahead of it. */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {

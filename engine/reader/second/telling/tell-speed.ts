@@ -1,10 +1,10 @@
-import type { Clause } from './language/clauses.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { connectRateToStocks } from './rate-items.ts';
-import { nounPartsWithRoles } from './roles.ts';
-import { valueOfNumber } from './told-words.ts';
-import type { QuantityReference, Stock } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { connectRateToStocks } from '../rate-items.ts';
+import { nounPartsWithRoles } from '../roles.ts';
+import { valueOfNumber } from '../told-words.ts';
+import type { QuantityReference, Stock } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Tells 時速60km, with the time or the way if the clause has one. */
 export function interpretSpeed(

@@ -1,12 +1,12 @@
 import { checkDirection, notTowards } from './change-direction.ts';
-import { referenceFitScore } from './fits.ts';
-import type { Clause } from './language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
-import type { ClauseRoles } from './roles.ts';
-import type { QuantityReference, Stock, StockValue } from './stock.ts';
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Changes the one pool that the clause means, or begins a new one. */
 export function changeOrCreateStock(

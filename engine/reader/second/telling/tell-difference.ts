@@ -1,11 +1,11 @@
-import { compareRationals } from '../../quantity/rational.ts';
+import { compareRationals } from '../../../quantity/rational.ts';
 import { createComparedStock, findComparedStock } from './compared-stocks.ts';
-import type { Clause } from './language/clauses.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
-import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from './language/measures.ts';
-import { referenceOfItem } from './roles.ts';
-import type { Stock, StockValue } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { Clause } from '../language/clauses.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from '../language/measures.ts';
+import { referenceOfItem } from '../roles.ts';
+import type { Stock, StockValue } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 

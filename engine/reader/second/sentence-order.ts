@@ -40,11 +40,12 @@ function sharedPredicates(sentences: readonly string[]): readonly string[] {
   return sentences.flatMap((sentence, at) => {
     const ahead = sentences[at - 1] ?? '';
     const next = sentences[at + 1] ?? '';
-    const bare = (text: string) => /^[^\d、の]{1,12}は ?\d+[^\d、はがをにで]{1,4}$/.test(text);
-    if (bare(sentence) && HOLDS.test(next)) return [];
-    return bare(ahead) && HOLDS.test(sentence) ? [`${ahead}、${sentence}`] : [sentence];
+    if (BARE_AMOUNT.test(sentence) && HOLDS.test(next)) return [];
+    return BARE_AMOUNT.test(ahead) && HOLDS.test(sentence) ? [`${ahead}、${sentence}`] : [sentence];
   });
 }
+
+const BARE_AMOUNT = /^[^\d、の]{1,12}は ?\d+[^\d、はがをにで]{1,4}$/;
 
 const HOLDS = /^[^\d、]{1,12}は ?\d+[^\d、は]*(?:持って|もって)[ぁ-ん]+$/;
 

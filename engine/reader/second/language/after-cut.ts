@@ -67,9 +67,12 @@ export function separated(chunks: readonly TextChunk[]): TextChunk[] {
   return found;
 }
 
+function isPlace(chunk: TextChunk | undefined): boolean {
+  return chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
+}
+
 /** 「はこには チョコが 20こ、ふくろには 5こ」: another place with its own amount follows. */
 function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
-  const isPlace = (chunk: TextChunk | undefined) => chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
   if (!chunks.slice(0, at).some(isPlace)) return false;
   const rest = chunks.slice(at + 1);
   const end = rest.findIndex(({ kind }) => kind === 'particle');

@@ -34,7 +34,7 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
   for (const { end, value, word } of spokenNumbers().exact(text, at)) {
     const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
-    const cups = /ばい$/.test(word) && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
+    const cups = word.endsWith('ばい') && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
     if (cups || (word === 'いっぱい' && text[end] === 'に')) continue;
     measured(text, end, value, hard + 0.6, add);
   }

@@ -12,9 +12,9 @@ function filled(liquid: string, taken: string): UnitPatterns {
   };
 }
 
-/** Patterns for a liquid that is kept in a place; `added` and `taken` are the patterns of its increase and decrease. */
-function keptIn(place: string, added: string, taken: string): UnitPatterns {
-  return { ...stored(place, taken), increase: added };
+/** Patterns for a liquid that is kept in a place; `taken` is the pattern of its decrease. */
+function keptIn(place: string, taken: string): UnitPatterns {
+  return { ...stored(place, taken), increase: `${place}に Aを # {入|い}れました` };
 }
 
 /** Patterns for things that are bought and used. */

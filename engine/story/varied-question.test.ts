@@ -107,9 +107,12 @@ test('a difference is asked for in three ways; of times only if it is clear what
   expect(times.filter((ending) => ending.startsWith('どちらが'))).toEqual([]);
 });
 
+/** Returns a sentence about the water in a vessel. */
+function filled(vessel: string, object: string, number: number): StoryCard {
+  return is(object, `${vessel}に みずが ${number}L はいって います`);
+}
+
 test('a difference names what both sides have in common', () => {
-  const filled = (vessel: string, object: string, number: number) =>
-    is(object, `${vessel}に みずが ${number}L はいって います`);
   const endingsOf = (more: string) =>
     new Set(
       NUMBERS.map(

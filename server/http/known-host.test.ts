@@ -14,6 +14,14 @@ afterAll(async () => {
 
 const ask = ({ app }: TestApp, host: string, url = '/api/account') => app.inject({ url, headers: { host } });
 
+const post = ({ app }: TestApp, origin: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/sign-in',
+    headers: { host: 'midori.sakumon.example.jp', origin },
+    payload: { email: 'nobody@example.jp', password: 'wrong' },
+  });
+
 describe('without PUBLIC_URL', () => {
   test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]', '[::1]:3000'])(
     '%s is answered',
@@ -78,20 +86,15 @@ describe('with a PUBLIC_URL in which each school has its own host name', () => {
   });
 
   test('a change must come from the page of the same name', async () => {
-    const post = (origin: string) =>
-      schools.app.inject({
-        method: 'POST',
-        url: '/api/sign-in',
-        headers: { host: 'midori.sakumon.example.jp', origin },
-        payload: { email: 'nobody@example.jp', password: 'wrong' },
-      });
-    expect((await post('https://midori.sakumon.example.jp')).json()).toMatchObject({ refusal: 'wrong-password' });
+    expect((await post(schools, 'https://midori.sakumon.example.jp')).json()).toMatchObject({
+      refusal: 'wrong-password',
+    });
     for (const origin of [
       'https://aoi.sakumon.example.jp',
       'http://midori.sakumon.example.jp',
       'https://evil.example',
     ]) {
-      expect((await post(origin)).json()).toMatchObject({ refusal: 'foreign-origin' });
+      expect((await post(schools, origin)).json()).toMatchObject({ refusal: 'foreign-origin' });
     }
   });
 });

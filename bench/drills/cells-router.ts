@@ -26,9 +26,9 @@ export type CellsRouter = {
 /** Starts Caddy with the published configuration for cells. The folder gets its files. */
 export async function startCellsRouter(folder: string, schools: readonly RoutedSchool[]): Promise<CellsRouter> {
   const port = await findFreePort();
-  const [config, directory, admin] = ['Caddyfile', 'schools.directory', 'admin.sock'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string, string];
+  const config = path.join(folder, 'Caddyfile');
+  const directory = path.join(folder, 'schools.directory');
+  const admin = path.join(folder, 'admin.sock');
   copyFileSync(path.resolve('deploy/cells/Caddyfile'), config);
   writeFileSync(directory, schools.map(({ host, server, school }) => `${host} ${server} # ${school}\n`).join(''));
   const env = { ...process.env, CADDY_ADMIN: admin, CELLS_ADDRESS: `http://:${port}`, HOME: folder };

@@ -150,7 +150,7 @@ test('a move to the same cell, to an unknown cell, and two moves at once are ref
   });
   const to = otherCell(school.cell);
   const both = await Promise.all([runMoveCommand([...args, to]), runMoveCommand([...args, to])]);
-  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
   expect(await copies(school.id)).toBe(1);
 });
 
@@ -164,8 +164,8 @@ async function move(number: number): Promise<MoveReport> {
   const began = performance.now();
   let end = await runMoveCommand([...args, '--to', to], killed);
   if (killed !== null) {
-    expect(end.code).toBeNull();
-    if (number === ABORTED) expect(await runMoveCommand([...args, '--abort', to])).toMatchObject({ code: 0 });
+    if (end.code !== null) throw new Error(`the move was not killed after ${killed}`);
+    if (number === ABORTED) await abort([...args, '--abort', to]);
     end = await runMoveCommand([...args, '--to', to]);
   }
   let runs = killed === null ? 1 : 2;
@@ -176,6 +176,11 @@ async function move(number: number): Promise<MoveReport> {
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
   // After a kill between the last steps no pause is printed; the time without acts shows it.
   return { school: place, to, killed: killed ?? '', pause: pauseOf(end) ?? 0, pauses: pausesOf(end), runs, seconds };
+}
+
+async function abort(args: readonly string[]): Promise<void> {
+  const { code, errors } = await runMoveCommand(args);
+  if (code !== 0) throw new Error(`the move could not be aborted: ${errors}`);
 }
 
 /** True if the machine was too slow for the last step, so that the school is still in use in the old cell. */

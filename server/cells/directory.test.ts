@@ -21,10 +21,11 @@ midori-sho.example.jp 10.0.2.20:3000 # ${MOVING}
 aoi.example.jp 10.0.1.20:3000 # ${STAYING}
 `;
 
+const cell = (server: string) => ({ database: 'postgres://x@localhost/x', server });
+
 async function directoryFile(reload: readonly string[]): Promise<CellsFile> {
   const directory = path.join(folder, 'schools.directory');
   await writeFile(directory, BEFORE);
-  const cell = (server: string) => ({ database: 'postgres://x@localhost/x', server });
   const cells = { east: cell('10.0.1.20:3000'), west: cell('10.0.2.20:3000') };
   return { cells, directory, reload: [...reload] };
 }

@@ -15,13 +15,14 @@ let moving: MovingSchool;
 let school: string;
 let file: CellsFile;
 
+const cell = (name: string, { database }: TestApp) => ({ database: database.url, server: `${name}:1` });
+
 beforeAll(async () => {
   moving = await movingSchool(east);
   ({ school } = moving.taught);
   west.advance(east.now().getTime() - west.now().getTime());
   const directory = path.join(folder, 'schools.directory');
   await writeFile(directory, `midori.example.jp east:1 # ${toApiId('c', school)}\n`);
-  const cell = (name: string, { database }: TestApp) => ({ database: database.url, server: `${name}:1` });
   file = { cells: { east: cell('east', east), west: cell('west', west) }, directory, reload: ['true'] };
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
-import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { attempt, BEGIN, RIGHT } from '../../testing/server/recording/attempt.ts';
@@ -25,7 +24,7 @@ async function step(name: 'copying' | 'paused' | 'moved' | 'arriving', seconds =
 }
 
 function record(pupil: Browser) {
-  return pupil.post<RefusalBody>('/api/acts', { acts: attempt(server.now(), [BEGIN, RIGHT]) });
+  return pupil.post('/api/acts', { acts: attempt(server.now(), [BEGIN, RIGHT]) });
 }
 
 const acts = () => server.rows('select from act where school_id = $1', [taught.school]);
@@ -92,18 +91,15 @@ test('the lock of a pause waits for transactions that began before it, and holds
   const mover = new Client({ connectionString: server.database.url });
   await mover.connect();
   const order: string[] = [];
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const [begun, finished] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const tenant = { role: 'system', school: taught.school, account: null } as const;
-  let began = (): void => undefined;
-  const hasBegun = new Promise<void>((resolve) => (began = resolve));
   const early = runAsTenant(server.database.db, tenant, async (trx) => {
     await trx.selectFrom('school').select('id').limit(1).execute();
-    began();
-    await finished;
+    begun.resolve(null);
+    await finished.promise;
     order.push('early');
   });
-  await hasBegun;
+  await begun.promise;
   await mover.query('begin');
   const locked = mover
     .query(`select pg_advisory_xact_lock(hashtext('school move'), hashtext($1::text))`, [taught.school])
@@ -115,7 +111,7 @@ test('the lock of a pause waits for transactions that began before it, and holds
   await expect
     .poll(() => server.rows(`select from pg_locks where locktype = 'advisory' and not granted`))
     .toHaveLength(2);
-  finish();
+  finished.resolve(null);
   await Promise.all([early, locked]);
   expect(order).toEqual(['early', 'pause']);
   await mover.query(

@@ -80,7 +80,6 @@ async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promi
   await trx.deleteFrom('linked_identity').where('school_id', '=', school).where('account_id', '=', id).execute();
   await trx.deleteFrom('portal_result').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('statement_due').where('school_id', '=', school).where('pupil_id', '=', id).execute();
-  await trx.deleteFrom('written_text').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_note').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('pupil_transfer').where('school_id', '=', school).where('pupil_id', '=', id).execute();
   await trx.deleteFrom('praise').where('school_id', '=', school).where('pupil_id', '=', id).execute();
@@ -122,6 +121,23 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
 }
 
 /**
+ * Removes the texts that the pupil wrote, and what was understood of them. The rows stay with the verdicts, from which
+ * the sums and figures of the class are computed. The texts cannot be updated by the application, so the rows are
+ * deleted and inserted.
+ */
+async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
+  await sql`
+    with forgotten as (delete from written_text where school_id = ${school} and pupil_id = ${id} returning *)
+    insert into written_text (school_id, pupil_id, act_id, question_school_id, question_id, question_version, lesson_id,
+        written_at, text, reader_version, understood, not_understood, denied, state, broken, judged_by, judged_by_name,
+        judged_at)
+      select school_id, pupil_id, act_id, question_school_id, question_id, question_version, lesson_id,
+          written_at, '', reader_version, case when state = 'understood' then '{"quantities": [], "triangles": []}'::jsonb end,
+          case when state <> 'understood' then '[]'::jsonb end, denied, state, broken, judged_by, judged_by_name, judged_at
+        from forgotten`.execute(trx);
+}
+
+/**
  * Removes the pupil from imported rosters that can still be undone. Removes the details of audit entries about the
  * pupil.
  */
@@ -156,5 +172,6 @@ export async function erasePupilData(
   await forgetWaysIn(trx, pupil);
   await forgetPerson(trx, pupil, context.now);
   await forgetTraces(trx, pupil);
+  await forgetWrittenTexts(trx, pupil);
   await writeAuditEntry(trx, context, { school: pupil.school, action: 'erase', thing: 'pupil', id: pupil.id });
 }

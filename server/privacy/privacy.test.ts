@@ -191,6 +191,9 @@ describe('erasing a pupil', () => {
     expect(await server.rows('select from picture_password where pupil_id = $1', [erased().id])).toEqual([]);
     const acts = await server.rows('select from act where pupil_id = $1', [erased().id]);
     expect(acts.length).toBeGreaterThan(4);
+    expect(await server.rows('select text, state from written_text where pupil_id = $1', [erased().id])).toEqual([
+      { text: '', state: 'waiting' },
+    ]);
   });
 
   test('is final: the pupil is not listed, found, restored or erased again', async () => {

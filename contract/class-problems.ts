@@ -4,6 +4,7 @@ import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
+import { TextVerdict } from './text-verdict.ts';
 import { WrittenReading } from './written-reading.ts';
 
 /**
@@ -53,11 +54,29 @@ export const SolvedProblem = z.object({
   solvedAt: Timestamp,
   /**
    * For a question of mode `write`: the latest right text of the pupil, and what was understood of it. `understood` is
-   * null if a teacher called the text right.
+   * null if a teacher called the text right. `comment`: what the teacher said about it.
    */
-  written: z.optional(z.object({ text: z.string(), understood: z.nullable(WrittenReading) })),
+  written: z.optional(
+    z.object({
+      text: z.string(),
+      understood: z.nullable(WrittenReading),
+      comment: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type SolvedProblem = z.infer<typeof SolvedProblem>;
+
+/**
+ * A text of the pupil at a question that is not solved yet. `verdict` is null while the text waits for a teacher. If
+ * there are several texts at the question, it is the latest of them.
+ */
+const UnsolvedText = z.object({
+  question: QuestionIdSchema,
+  text: z.string(),
+  verdict: z.nullable(TextVerdict),
+  comment: z.nullable(z.string()),
+});
+export type UnsolvedText = z.infer<typeof UnsolvedText>;
 
 /** A class problem as a pupil sees it. An animal stands for the author's name (engine/authoring/author-animals). */
 export const ClassProblem = z.object({
@@ -104,7 +123,12 @@ export const CLASS_PROBLEM_ROUTES = {
     summary:
       'List the questions that the signed-in pupil has solved, latest first, without the first `skip` questions.',
     input: z.object({ skip: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0) }),
-    output: z.object({ problems: z.array(SolvedProblem), next: z.nullable(z.int()) }),
+    output: z.object({
+      problems: z.array(SolvedProblem),
+      next: z.nullable(z.int()),
+      /** On the first page: the texts that wait for a teacher or were not right, latest first. */
+      texts: z.optional(z.array(UnsolvedText)),
+    }),
     refusals: ['signed-out', 'forbidden-role'],
   },
   classProblems: {

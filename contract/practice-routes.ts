@@ -114,6 +114,15 @@ export const PRACTICE_ROUTES = {
     output: EmptyResult,
     refusals: ['signed-out', 'forbidden-role'],
   },
+  seeVerdicts: {
+    method: 'POST',
+    path: '/api/verdicts/seen',
+    access: ['pupil'],
+    summary: "Mark teachers' verdicts on the pupil's own texts as seen. Repeating the request has no effect.",
+    input: z.object({ texts: z.array(ActId).check(z.minLength(1), z.maxLength(100)) }),
+    output: EmptyResult,
+    refusals: ['signed-out', 'forbidden-role'],
+  },
   recordActs: {
     method: 'POST',
     path: '/api/acts',

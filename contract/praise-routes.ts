@@ -9,7 +9,7 @@ export const MAX_PRAISE_COMMENT_LENGTH = 60;
 const COMMENT_FAULT = `ことばは${MAX_PRAISE_COMMENT_LENGTH}文字までです`;
 
 /** A comment of one line. An empty comment counts as no comment. */
-const Comment = z
+export const PraiseComment = z
   .string()
   .check(
     z.trim(),
@@ -26,7 +26,7 @@ export const PRAISE_ROUTES = {
     input: z.object({
       pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(500)),
       stamp: z.enum(PRAISE_STAMPS),
-      comment: z.prefault(Comment, ''),
+      comment: z.prefault(PraiseComment, ''),
       /** The homework for which the praise is given. */
       homework: z.prefault(z.nullable(HomeworkId), null),
     }),

@@ -5,6 +5,7 @@ import { CompositionSchema } from './composition.ts';
 import { AccountId, AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
 import { Praise } from './praise.ts';
 import { SkillProfileSchema } from './skill.ts';
+import { JudgedText } from './text-verdict.ts';
 
 /**
  * A pupil's progress at one question. `stars` is the best result so far, 0 before the question is solved. `mostStars`
@@ -113,6 +114,10 @@ export const PupilProgress = z.object({
   lastWorked: z.nullable(z.object({ level: z.int(), question: QuestionIdSchema })),
   /** Praise that the pupil has not seen yet, oldest first. */
   praise: z.array(Praise),
+  /** The questions that are not solved and at which a text of the pupil waits for a teacher. */
+  waitingTexts: z.optional(z.array(QuestionIdSchema)),
+  /** Teachers' verdicts on texts that the pupil has not seen yet, oldest first. */
+  judgedTexts: z.optional(z.array(JudgedText)),
   /** True if the class problems of the pupil's class are open. */
   hasClassProblems: z.boolean(),
   /** The pupil's skills, from which the device computes the recommendation (engine/skill/recommend). */

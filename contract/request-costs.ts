@@ -203,6 +203,7 @@ export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
   remindHomework: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
   givePraise: { ...FORM, bytes: 32 * KIBIBYTE, entries: 600 },
   seePraise: FORM,
+  seeVerdicts: FORM,
   ownIdentities: READ,
   unlinkOwnIdentity: FORM,
   pupilIdentities: READ,

@@ -1,23 +1,13 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { AccountId, ActId, GroupId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
+import { PraiseComment } from './praise-routes.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { TextVerdict } from './text-verdict.ts';
 
-/**
- * A teacher's verdict on a text. `right` counts like a right check, `wrong` like a check that breaks one constraint.
- * `returned`: the pupil is asked to write the text again, which counts as nothing.
- */
-export const TextVerdict = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('right') }),
-  z.object({ kind: z.literal('wrong'), broken: z.enum(CONSTRAINTS) }),
-  z.object({ kind: z.literal('returned') }),
-]);
-export type TextVerdict = z.infer<typeof TextVerdict>;
-
-/** A verdict with the teacher who gave it. */
-const GivenVerdict = z.object({ verdict: TextVerdict, by: z.string(), at: Timestamp });
+/** A verdict with the teacher who gave it, and what the teacher says to the pupil. */
+const GivenVerdict = z.object({ verdict: TextVerdict, comment: z.nullable(z.string()), by: z.string(), at: Timestamp });
 
 const TextRange = z.object({ at: z.int(), end: z.int() });
 
@@ -69,6 +59,8 @@ export const WRITTEN_TEXT_ROUTES = {
       texts: z.array(z.object({ pupil: AccountId, act: ActId })).check(z.minLength(1), z.maxLength(MAX_JUDGED_TEXTS)),
       /** Null takes the verdicts back, so that the texts wait again. */
       verdict: z.nullable(TextVerdict),
+      /** What the teacher says to the pupils. It is ignored if the verdicts are taken back. */
+      comment: z.prefault(PraiseComment, ''),
     }),
     output: TextQueue,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],

@@ -3,16 +3,18 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { listSolvedProblems } from './solved-problems.ts';
+import { listUnsolvedTexts } from './unsolved-texts.ts';
 
 const PAGE = 24;
 
-/** Returns a page of the pupil's own problem book. */
+/** Returns a page of the pupil's own problem book. The first page also contains the texts that are not solved. */
 export function readProblemBook(
   db: Database,
   { input, session }: RouteCall<'problemBook'>,
 ): Promise<RouteOutcomeOf<'problemBook'>> {
-  return runAsTenant(db, tenantOfSession(session), async (trx) => ({
-    kind: 'answered',
-    output: await listSolvedProblems(trx, session, { skip: input.skip, size: PAGE }),
-  }));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const page = await listSolvedProblems(trx, session, { skip: input.skip, size: PAGE });
+    const texts = input.skip === 0 ? await listUnsolvedTexts(trx, session) : [];
+    return { kind: 'answered', output: { ...page, texts } };
+  });
 }

@@ -13,6 +13,7 @@ type SolvedRow = {
   readonly found: readonly { readonly slots: readonly string[] }[];
   readonly text: string | null;
   readonly understood: unknown;
+  readonly comment: string | null;
 };
 
 const Understood = z.nullable(WrittenReading);
@@ -41,13 +42,13 @@ export async function listSolvedProblems(
       select * from latest order by solved_at desc, question_id offset ${skip} limit ${size + 1}
     )
     select page.question_id, page.question_version, version.document, question.level, page.solved_at, page.found,
-        written.text, written.understood
+        written.text, written.understood, written.comment
       from page
       join question on question.school_id = page.question_school_id and question.id = page.question_id
       join question_version as version on version.school_id = page.question_school_id
         and version.question_id = page.question_id and version.version = page.question_version
       left join lateral (
-        select text, understood from written_text as own
+        select text, understood, comment from written_text as own
           join act on act.school_id = own.school_id and act.pupil_id = own.pupil_id and act.id = own.act_id
          where version.document->>'mode' = 'write' and own.school_id = ${school} and own.pupil_id = ${account}
            and own.question_school_id = page.question_school_id and own.question_id = page.question_id
@@ -55,8 +56,8 @@ export async function listSolvedProblems(
          order by own.written_at desc limit 1) as written on true
      order by page.solved_at desc, page.question_id`.execute(trx);
   const problems = rows.slice(0, size).flatMap((row): SolvedProblem[] => {
-    const { question_id: id, question_version: version, document, level, solved_at, found, text } = row;
-    const written = text === null ? {} : { written: { text, understood: Understood.parse(row.understood) } };
+    const { question_id: id, question_version: version, document, level, solved_at, found, text, comment } = row;
+    const written = text === null ? {} : { written: { text, understood: Understood.parse(row.understood), comment } };
     const base = { question: { id, version, document }, level, solvedAt: solved_at.toISOString(), ...written };
     return found.length === 0 ? [{ ...base, slots: null }] : found.map(({ slots }) => ({ ...base, slots: [...slots] }));
   });

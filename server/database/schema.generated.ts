@@ -741,6 +741,7 @@ type StatementDue = {
 type WrittenText = {
   act_id: string;
   broken: 'structure' | 'story' | 'objects' | 'numbers' | 'calculation' | null;
+  comment: string | null;
   denied: boolean;
   direction: 'more' | 'less' | null;
   judged_at: TimestampOrNull;
@@ -754,6 +755,7 @@ type WrittenText = {
   question_version: string;
   reader_version: string;
   school_id: string;
+  seen_at: TimestampOrNull;
   state: 'understood' | 'waiting' | 'right' | 'wrong' | 'returned';
   text: string;
   understood: JsonOrNull;
@@ -1505,6 +1507,7 @@ export const COLUMN_TYPES = {
   written_text: {
     act_id: 'uuid',
     broken: 'text',
+    comment: 'text',
     denied: 'boolean',
     direction: 'text',
     judged_at: 'timestamp with time zone',
@@ -1518,6 +1521,7 @@ export const COLUMN_TYPES = {
     question_version: 'text',
     reader_version: 'text',
     school_id: 'uuid',
+    seen_at: 'timestamp with time zone',
     state: 'text',
     text: 'text',
     understood: 'jsonb',

@@ -238,6 +238,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   remindHomework: TEACHERS_OF_THE_SCHOOL,
   givePraise: TEACHERS_OF_THE_SCHOOL,
   seePraise: PUPILS,
+  seeVerdicts: PUPILS,
   problemBook: PUPILS,
   classProblems: PUPILS,
   // The pupils have solved no question, and the problem board of their class is not open.

@@ -23,6 +23,7 @@ import { starsOfQuestionSets } from './open-sets.ts';
 import { markPraiseAsSeen, readUnseenPraise } from './praise-seen.ts';
 import { readSkillProfile } from './profile.ts';
 import { recommendedQuestionOfPupil } from './pupil-recommendation.ts';
+import { markVerdictsAsSeen, readUnseenVerdicts, readWaitingTexts } from './seen-verdicts.ts';
 import { actsMissingInDatabase } from '../recording/missing-acts.ts';
 import { readTexts } from '../recording/read-texts.ts';
 import { ActRecorder } from '../recording/recorder.ts';
@@ -34,16 +35,22 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
   return ofCourse.reduce((sum, { questions }) => sum + solvedCountAndStarsOfLevel(questions).stars, 0);
 }
 
+function openLevelWith(levels: readonly PupilLevel[], question: string): number | null {
+  return levels.find(({ open, questions }) => open && questions.some(({ id }) => id === question))?.level ?? null;
+}
+
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     // The queries are sent together, as in levelsOfPupil.
-    const [levels, latest, ofSets, examples, grade, praise, board, profile] = await Promise.all([
+    const [levels, latest, ofSets, examples, grade, praise, waitingTexts, judged, board, profile] = await Promise.all([
       levelsOfPupil(trx, session, now),
       latestAttemptOfPupil(trx, session, now),
       starsOfQuestionSets(trx, session),
       examplesSeenByPupil(trx, session),
       gradeOfPupil(trx, session, now),
       readUnseenPraise(trx, session),
+      readWaitingTexts(trx, session),
+      readUnseenVerdicts(trx, session),
       groupWithOpenProblemBoard(trx, session, now, { lock: false }),
       readSkillProfile(trx, session),
     ]);
@@ -56,6 +63,8 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
       openAttempt: latest === null ? null : await readOpenAttempt(trx, session, latest, levels),
       lastWorked: latest === null ? null : placeOfLatestAttempt(latest, levels),
       praise,
+      waitingTexts,
+      judgedTexts: judged.map((text) => ({ ...text, level: openLevelWith(levels, text.question) })),
       hasClassProblems: board !== null,
       profile,
     };
@@ -79,6 +88,7 @@ export function createPracticeHandlers(
   | 'recordExamples'
   | 'pupilRecommendation'
   | 'seePraise'
+  | 'seeVerdicts'
   | 'levelOpenings'
   | 'openLevels'
 > {
@@ -94,6 +104,7 @@ export function createPracticeHandlers(
     plainQuestions: (call) => readOpenLevel(db, call),
     recordExamples: (call) => storeSeenExamples(db, call),
     seePraise: (call) => markPraiseAsSeen(db, call),
+    seeVerdicts: (call) => markVerdictsAsSeen(db, call),
     levelOpenings: (call) => readLevelOpenings(db, call),
     openLevels: (call) => replaceLevelOpenings(db, call),
     pupilRecommendation: (call) => recommendedQuestionOfPupil(db, call),

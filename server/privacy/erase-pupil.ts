@@ -121,7 +121,7 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
 }
 
 /**
- * Removes the texts that the pupil wrote, and what was understood of them. The rows stay with the verdicts, from which
+ * Removes the texts that the pupil wrote, what was understood of them, and what teachers said about them. The rows stay with the verdicts, from which
  * the sums and figures of the class are computed. The texts cannot be updated by the application, so the rows are
  * deleted and inserted.
  */
@@ -130,10 +130,10 @@ async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: Erasab
     with forgotten as (delete from written_text where school_id = ${school} and pupil_id = ${id} returning *)
     insert into written_text (school_id, pupil_id, act_id, question_school_id, question_id, question_version, lesson_id,
         written_at, text, reader_version, understood, not_understood, denied, state, broken, judged_by, judged_by_name,
-        judged_at)
+        judged_at, seen_at)
       select school_id, pupil_id, act_id, question_school_id, question_id, question_version, lesson_id,
           written_at, '', reader_version, case when state = 'understood' then '{"quantities": [], "triangles": []}'::jsonb end,
-          case when state <> 'understood' then '[]'::jsonb end, denied, state, broken, judged_by, judged_by_name, judged_at
+          case when state <> 'understood' then '[]'::jsonb end, denied, state, broken, judged_by, judged_by_name, judged_at, seen_at
         from forgotten`.execute(trx);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextVerdict } from '../../contract/written-texts.ts';
+import type { TextVerdict } from '../../contract/text-verdict.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
@@ -37,18 +37,24 @@ async function findTexts(
   return rows;
 }
 
-type Judgement = { readonly verdict: TextVerdict | null; readonly by: { readonly id: string; readonly name: string } };
+type Judgement = {
+  readonly verdict: TextVerdict | null;
+  readonly comment: string;
+  readonly by: { readonly id: string; readonly name: string };
+};
 
 async function writeVerdicts(
   trx: TenantTransaction,
   { school, now }: WrittenTextQueueScope,
   texts: readonly FoundText[],
-  { verdict, by }: Judgement,
+  { verdict, comment, by }: Judgement,
 ): Promise<void> {
   await trx
     .updateTable('written_text')
     .set({
       state: verdict?.kind ?? 'waiting',
+      comment: verdict === null || comment === '' ? null : comment,
+      seen_at: null,
       broken: verdict?.kind === 'wrong' ? verdict.broken : null,
       judged_by: verdict === null ? null : by.id,
       judged_by_name: verdict === null ? null : by.name,
@@ -94,7 +100,7 @@ export async function judgeTexts(
     const questions = texts.map(({ pupil, question }) => ({ pupil, id: question }));
     const before = await readBeforeVerdicts(trx, school, questions);
     const by = { id: account, name: await nameOf(trx, school, account) };
-    await writeVerdicts(trx, scope, texts, { verdict: input.verdict, by });
+    await writeVerdicts(trx, scope, texts, { verdict: input.verdict, comment: input.comment, by });
     // The audit entry does not contain the text, because audit entries are stored for years.
     const details = { texts: texts.length, verdict: input.verdict?.kind ?? 'waiting' };
     const entry = { school, action: 'edit', thing: 'writtenText', id: null, details } as const;

@@ -23,6 +23,7 @@ type TextRow = {
   readonly denied: boolean;
   readonly state: 'waiting' | 'right' | 'wrong' | 'returned';
   readonly broken: Constraint | null;
+  readonly comment: string | null;
   readonly judged_by_name: string | null;
   readonly judged_at: Date | null;
 };
@@ -33,9 +34,9 @@ type TextRow = {
  */
 const MOST_TEXTS = 200;
 
-function verdictOf({ state, broken, judged_by_name: by, judged_at: at }: TextRow): WaitingText['verdict'] {
+function verdictOf({ state, broken, comment, judged_by_name: by, judged_at: at }: TextRow): WaitingText['verdict'] {
   if (state === 'waiting' || by === null || at === null) return null;
-  const given = { by, at: at.toISOString() };
+  const given = { comment, by, at: at.toISOString() };
   if (state === 'wrong') return broken === null ? null : { ...given, verdict: { kind: 'wrong', broken } };
   return { ...given, verdict: { kind: state } };
 }
@@ -56,7 +57,7 @@ export async function readWrittenTextQueue(
   const { rows } = await sql<TextRow>`
     select account.id as pupil, account.display_name, written.act_id as act, written.question_school_id as question_school,
         written.question_id as question, written.question_version as version, question_version.document,
-        written.written_at, written.text, written.not_understood, written.denied, written.state, written.broken,
+        written.written_at, written.text, written.not_understood, written.denied, written.state, written.broken, written.comment,
         written.judged_by_name, written.judged_at
       from group_membership
       join account on account.school_id = group_membership.school_id and account.id = group_membership.pupil_id

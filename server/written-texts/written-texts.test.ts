@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { TeachersToday } from '../../contract/today.ts';
-import type { TextQueue, TextVerdict } from '../../contract/written-texts.ts';
+import type { TextVerdict } from '../../contract/text-verdict.ts';
+import type { TextQueue } from '../../contract/written-texts.ts';
 import { importDocuments, testApp } from '../../testing/server/app.ts';
 import { joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
@@ -54,10 +56,16 @@ async function sentOf(): Promise<Sent[]> {
   return (await queueOf()).map(({ pupil, act }) => ({ pupil: pupil.id, act }));
 }
 
-async function judge(texts: readonly Sent[], verdict: TextVerdict | null, teacher: Teacher = taught.teacher) {
+async function judge(
+  texts: readonly Sent[],
+  verdict: TextVerdict | null,
+  teacher: Teacher = taught.teacher,
+  comment = '',
+) {
   const { status, body } = await teacher.post<TextQueue & { code?: string }>(`/api/groups/${taught.group}/texts`, {
     texts,
     verdict,
+    comment,
   });
   return { status, texts: body.texts, body };
 }
@@ -222,6 +230,63 @@ describe('a verdict', () => {
     );
     expect(entries).toMatchObject([{ details: { texts: 1, verdict: 'wrong' } }]);
     expect(entries[0]?.entry).not.toContain('ひなた');
+  });
+});
+
+async function progressOf(at: number): Promise<PupilProgress> {
+  return (await taught.pupil(at).get<PupilProgress>('/api/progress')).body;
+}
+
+async function bookOf(at: number): Promise<RouteOutput<'problemBook'>> {
+  return (await taught.pupil(at).get<RouteOutput<'problemBook'>>('/api/problem-book')).body;
+}
+
+describe('the pupil', () => {
+  test('sees that the text waits, and then once what the teacher says', async () => {
+    await write(0, UNREADABLE);
+    expect(await progressOf(0)).toMatchObject({ waitingTexts: [WRITTEN.id], judgedTexts: [] });
+    expect((await bookOf(0)).texts).toEqual([{ question: WRITTEN.id, text: UNREADABLE, verdict: null, comment: null }]);
+    const verdict = { kind: 'wrong', broken: 'numbers' } as const;
+    expect(await judge(await sentOf(), verdict, taught.teacher, 'あと すこし！')).toMatchObject({
+      texts: [{ verdict: { comment: 'あと すこし！' } }],
+    });
+    const { waitingTexts, judgedTexts } = await progressOf(0);
+    expect(waitingTexts).toEqual([]);
+    expect(judgedTexts).toMatchObject([{ question: WRITTEN.id, text: UNREADABLE, verdict, comment: 'あと すこし！' }]);
+    const seen = { texts: judgedTexts?.map(({ act }) => act) ?? [] };
+    // Another pupil cannot mark the verdict as seen.
+    await taught.pupil(1).post('/api/verdicts/seen', seen);
+    expect((await progressOf(0)).judgedTexts).toHaveLength(1);
+    expect((await taught.pupil(0).post('/api/verdicts/seen', seen)).status).toBe(200);
+    expect((await progressOf(0)).judgedTexts).toEqual([]);
+    expect((await bookOf(0)).texts).toMatchObject([{ text: UNREADABLE, verdict, comment: 'あと すこし！' }]);
+  });
+
+  test('finds a text that the teacher called right among the solved problems', async () => {
+    await write(0, UNREADABLE);
+    await judge(await sentOf(), RIGHT, taught.teacher, 'いいね');
+    expect(await progressOf(0)).toMatchObject({
+      waitingTexts: [],
+      judgedTexts: [{ verdict: RIGHT, comment: 'いいね' }],
+    });
+    expect(await bookOf(0)).toMatchObject({
+      texts: [],
+      problems: [{ written: { text: UNREADABLE, understood: null, comment: 'いいね' } }],
+    });
+  });
+
+  test('sees nothing of a verdict that was taken back', async () => {
+    await write(0, UNREADABLE);
+    const texts = await sentOf();
+    await judge(texts, { kind: 'returned' }, taught.teacher, 'もういちど');
+    await judge(texts, null, taught.teacher, 'もういちど');
+    expect(await progressOf(0)).toMatchObject({ waitingTexts: [WRITTEN.id], judgedTexts: [] });
+  });
+
+  test('does not wait at a question that was solved with another text', async () => {
+    await write(0, UNREADABLE, UNDERSTOOD);
+    expect(await progressOf(0)).toMatchObject({ waitingTexts: [] });
+    expect((await bookOf(0)).texts).toEqual([]);
   });
 });
 

@@ -262,6 +262,7 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   changeYearPlan: () => ({ plans: [{ grade: 2, version: 99, units: [] }] }),
   resetYearPlan: () => ({ grade: 2, version: 99 }),
   seePraise: () => ({ praise: ['p_01900000-0000-7000-8000-000000000001'] }),
+  seeVerdicts: () => ({ texts: ['a_01900000-0000-7000-8000-000000000001'] }),
 };
 
 /** Returns a request to the route with ids of this {@link TestPlace}. The body is null for GET routes. */

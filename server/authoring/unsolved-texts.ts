@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { UnsolvedText } from '../../contract/class-problems.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { judgedTextOfRow, type JudgedTextRow } from '../practice/seen-verdicts.ts';
+
+/** Maximum number of texts in the problem book that are not solved problems. */
+const MOST_TEXTS = 24;
+
+type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
+
+/**
+ * Returns the latest text of a pupil at each question that is not solved, if the text waits for a teacher or a teacher
+ * did not call it right. The latest text comes first.
+ */
+export async function listUnsolvedTexts(
+  trx: TenantTransaction,
+  { school, account }: { readonly school: string; readonly account: string },
+): Promise<UnsolvedText[]> {
+  const { rows } = await sql<TextRow>`
+    with latest as (
+      select distinct on (question_school_id, question_id)
+          act_id, question_id, text, state, broken, comment, written_at
+        from written_text as written
+       where school_id = ${school} and pupil_id = ${account} and state in ('waiting', 'wrong', 'returned')
+         and not exists (select from question_progress as done
+           where done.school_id = written.school_id and done.pupil_id = written.pupil_id and done.solved
+             and done.question_school_id = written.question_school_id and done.question_id = written.question_id)
+       order by question_school_id, question_id, written_at desc, act_id desc
+    )
+    select act_id as act, question_id as question, text, state, broken, comment
+      from latest order by written_at desc, act_id desc limit ${MOST_TEXTS}`.execute(trx);
+  return rows.map((row) => {
+    const { question, text, state } = row;
+    if (state === 'waiting') return { question, text, verdict: null, comment: null };
+    const { verdict, comment } = judgedTextOfRow({ ...row, state });
+    return { question, text, verdict, comment };
+  });
+}

@@ -1,6 +1,8 @@
-import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, UnsolvedText } from '../../../contract/class-problems.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
+import { VerdictMessage } from '../praise/verdict-message.tsx';
+import { VERDICT_WORDS } from '../praise/verdict-words.ts';
 import { PupilSentence } from '../views/sentence.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
@@ -9,6 +11,7 @@ import { problemOriginOf } from './solved-making.ts';
 import { contentOfSolvedProblem, ProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
+import { Hourglass } from '../views/hourglass.tsx';
 import style from './problem-book-screen.module.css';
 import { printPage } from '../../ui/print-page.ts';
 
@@ -17,18 +20,27 @@ import { printPage } from '../../ui/print-page.ts';
  * problems from it.
  */
 export function ProblemBookScreen() {
-  const [{ problems, state, next }, more] = useProblemBook();
+  const [{ problems, texts, state, next }, more] = useProblemBook();
   const [board] = useClassProblems();
   const isOpen = board.kind === 'here' && board.board.isOpen;
   const retry = (): void => void more().catch(reportError);
   return (
     <AuthoringPage title={AUTHORING_WORDS.book} aside={<Aside hasClass={isOpen} canPrint={problems.length > 0} />}>
+      {texts.length > 0 && (
+        <ul className={style.book}>
+          {texts.map((text) => (
+            <UnsolvedEntry key={text.question} unsolved={text} />
+          ))}
+        </ul>
+      )}
       <ol className={style.book}>
         {problems.map((solved) => (
           <BookEntry key={keyOfSolvedProblem(solved)} solved={solved} canChange={isOpen} />
         ))}
       </ol>
-      {state === 'here' && problems.length === 0 && <AuthoringListNotice words={AUTHORING_WORDS.emptyBook} />}
+      {state === 'here' && problems.length === 0 && texts.length === 0 && (
+        <AuthoringListNotice words={AUTHORING_WORDS.emptyBook} />
+      )}
       {state === 'loading' && <AuthoringListNotice words={AUTHORING_WORDS.loading} />}
       {(state === 'away' || state === 'failed') && (
         <AuthoringListNotice words={AUTHORING_WORDS[state]} onRetry={retry} />
@@ -59,6 +71,23 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
   );
 }
 
+/** An own text that is no solved problem yet, with what the teacher did with it. */
+function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedText }) {
+  return (
+    <li className={style.entry} data-unsolved="">
+      <p className={style.written}>{text}</p>
+      {verdict === null ? (
+        <p className={style.waiting}>
+          <Hourglass size="2rem" />
+          <UiText source={VERDICT_WORDS.waiting} />
+        </p>
+      ) : (
+        <VerdictMessage judged={{ verdict, comment }} size="3rem" />
+      )}
+    </li>
+  );
+}
+
 type BookEntryProps = { readonly solved: SolvedProblem; readonly canChange: boolean };
 
 function BookEntry({ solved, canChange }: BookEntryProps) {
@@ -84,6 +113,9 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
           </dd>
         </div>
       </dl>
+      {solved.written?.understood === null && (
+        <VerdictMessage judged={{ verdict: { kind: 'right' }, comment: solved.written.comment ?? null }} size="3rem" />
+      )}
       {canChange && problemOriginOf(solved) !== null && (
         <Link to={PAGE_PATHS.classProblems} state={keyOfSolvedProblem(solved)} className={style.change}>
           <UiText source={AUTHORING_WORDS.change} />

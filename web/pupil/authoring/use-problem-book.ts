@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, UnsolvedText } from '../../../contract/class-problems.ts';
 import { callAuthoring } from './authoring-client.ts';
 
 export type ProblemBookState = {
   readonly problems: readonly SolvedProblem[];
+  /** Own texts that wait for the teacher or that were not right. */
+  readonly texts: readonly UnsolvedText[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
   /** Number of problems that come before the next page. Null after the last page. */
   readonly next: number | null;
 };
 
-const NOTHING: ProblemBookState = { problems: [], state: 'loading', next: 0 };
+const NOTHING: ProblemBookState = { problems: [], texts: [], state: 'loading', next: 0 };
 
 export function keyOfSolvedProblem({ question, slots }: SolvedProblem): string {
   return [question.id, ...(slots ?? [])].join(' ');
@@ -21,7 +23,13 @@ function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
   if (outcome.kind !== 'ok') return { ...before, state: outcome.kind === 'unreachable' ? 'away' : 'failed' };
   const known = new Set(before.problems.map(keyOfSolvedProblem));
   const added = outcome.output.problems.filter((problem) => !known.has(keyOfSolvedProblem(problem)));
-  return { problems: [...before.problems, ...added], state: 'here', next: outcome.output.next };
+  const texts = outcome.output.texts ?? before.texts;
+  return {
+    problems: [...before.problems, ...added],
+    texts: texts.length === 0 ? before.texts : texts,
+    state: 'here',
+    next: outcome.output.next,
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   starsOfLevel,
   nextQuestionPlace,
   practiceStartingPlace,
+  startingQuestionOfLevel,
 } from './course.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
@@ -72,6 +73,40 @@ describe('in a lesson', () => {
       kind: 'question',
       question: `q-${LESSON_QUESTIONS_LEVEL}-1`,
     });
+  });
+});
+
+describe('a question whose text waits for the teacher', () => {
+  const levels = [
+    { ...level(1, true, [3, 0, 0]), openOutside: null },
+    { ...level(2, true, [0]), openOutside: null },
+  ];
+  const waiting = (...waitingTexts: string[]): PupilProgress => ({ ...NO_PROGRESS, levels, waitingTexts });
+
+  test('is passed over, and the next one comes', () => {
+    expect(nextQuestionPlace(waiting('q-1-2'), 1, 'q-1-1')).toEqual({ kind: 'question', question: 'q-1-3' });
+    expect(nextQuestionPlace(waiting('q-1-2'), 1, 'q-1-2')).toEqual({ kind: 'question', question: 'q-1-3' });
+    expect(nextQuestionPlace(waiting('q-1-2', 'q-1-3'), 1, 'q-1-3')).toEqual({ kind: 'level', level: 2 });
+    expect(startingQuestionOfLevel(waiting('q-1-2'), 1)).toBe('q-1-3');
+  });
+
+  test('is not where the pupil continues later, unless the teacher has read the text', () => {
+    const openAttempt = {
+      ...{ attempt: 't_1', level: 1, question: 'q-1-2', questionVersion: '1', nextStep: 2, checks: 0, hintStep: 0 },
+      ...{ composition: { slots: [], diagram: null, named: null }, aside: [], checked: null, found: [] },
+    };
+    const lastWorked = { level: 1, question: 'q-1-2' };
+    const left = { ...waiting('q-1-2'), openAttempt, lastWorked };
+    expect(practiceStartingPlace(left)).toEqual({ level: 1, question: 'q-1-3' });
+    expect(practiceStartingPlace({ ...left, waitingTexts: [] })).toEqual({ level: 1, question: 'q-1-2' });
+  });
+
+  test('keeps homework unfinished, although the pupil is led on', () => {
+    const homework = { ...level(FIRST_HOMEWORK_LEVEL, true, [3, 0]), openOutside: null };
+    const question = `q-${FIRST_HOMEWORK_LEVEL}-2`;
+    const progress = { ...NO_PROGRESS, levels: [...levels, homework], waitingTexts: [question] };
+    expect(isLevelCleared(homework)).toBe(false);
+    expect(nextQuestionPlace(progress, FIRST_HOMEWORK_LEVEL, question)).toEqual({ kind: 'level', level: 1 });
   });
 });
 

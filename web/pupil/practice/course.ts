@@ -2,6 +2,8 @@ import type { LevelProgress, MorePractice, PupilProgress } from '../../../contra
 import { isLevelOutsideCourse, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
 import { generatedQuestionId, parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
 
+type Levels = { readonly levels: readonly LevelProgress[] };
+
 export function solvedCountOfLevel({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
@@ -50,7 +52,7 @@ export function levelOfQuestion({ levels }: PupilProgress, question: string): Le
 }
 
 /** Returns the open, unfinished homework, in the order of its due days. */
-export function unfinishedHomework({ levels }: Pick<PupilProgress, 'levels'>): readonly LevelProgress[] {
+export function unfinishedHomework({ levels }: Levels): readonly LevelProgress[] {
   return levels.filter((level) => level.homework !== null && isLevelUnfinished(level));
 }
 
@@ -73,7 +75,7 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 export function currentCourseLevel({
   levels,
   grade,
-}: Pick<PupilProgress, 'levels' | 'grade'>): LevelProgress | undefined {
+}: Levels & Pick<PupilProgress, 'grade'>): LevelProgress | undefined {
   const course = levels.filter(({ level, questions }) => !isLevelOutsideCourse(level) && questions.length > 0);
   const solved = course.filter((level) => solvedCountOfLevel(level) > 0);
   const ofGrade = solved.filter((level) => grade === null || level.grade <= grade);
@@ -86,8 +88,34 @@ export function currentCourseLevel({
   );
 }
 
-/** Returns the question to open when the pupil enters a level: the first unsolved question, otherwise the first. */
-export function startingQuestionOfLevel(level: LevelProgress): string | null {
+type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
+
+/**
+ * Returns the levels as they are used to decide where the pupil goes on: a question at which a text of the pupil waits
+ * for the teacher counts as solved, so that the pupil is not led to it again before the teacher has read the text.
+ */
+function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
+  if (waitingTexts.length === 0) return levels;
+  const waiting = new Set(waitingTexts);
+  return levels.map((level) =>
+    level.questions.some(({ question }) => waiting.has(question))
+      ? {
+          ...level,
+          questions: level.questions.map((each) =>
+            waiting.has(each.question) && each.stars === 0 ? { ...each, stars: 1 } : each,
+          ),
+        }
+      : level,
+  );
+}
+
+/**
+ * Returns the question to open when the pupil enters a level: the first one that is neither solved nor waits for the
+ * teacher, otherwise the first. Returns null for an unknown level or one without questions.
+ */
+export function startingQuestionOfLevel(progress: WithWaitingTexts, number: number): string | null {
+  const level = levelsToGoOn(progress).find((candidate) => candidate.level === number);
+  if (level === undefined) return null;
   return (level.questions.find(({ stars }) => stars === 0) ?? level.questions[0])?.question ?? null;
 }
 
@@ -95,7 +123,7 @@ export function startingQuestionOfLevel(level: LevelProgress): string | null {
  * Returns the first unfinished level of the running lesson, or the lesson's first level if all its levels are cleared.
  * Returns undefined if no lesson decides which levels are open.
  */
-export function unfinishedLevelOfLesson({ levels }: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
+export function unfinishedLevelOfLesson({ levels }: Levels): LevelProgress | undefined {
   const open = levels.filter((level) => level.open && level.openOutside !== null);
   return open.find((level) => !isLevelCleared(level)) ?? open[0];
 }
@@ -122,13 +150,11 @@ export type NextQuestionPlace =
  * Returns where 「つぎの もんだい」 leads. From a question: to the next unsolved question of its level. From a cleared level: to
  * the next unfinished level. From cleared homework or a cleared set: to unfinished homework, otherwise to the pupil's
  * level of the course. From a generated question: to the next generated question. During a lesson, it stays in the
- * lesson's levels and starts again after the last one.
+ * lesson's levels and starts again after the last one. A question whose text waits for the teacher counts as solved.
  */
-export function nextQuestionPlace(
-  { levels, grade }: PupilProgress,
-  level: number,
-  question: string,
-): NextQuestionPlace {
+export function nextQuestionPlace(progress: PupilProgress, level: number, question: string): NextQuestionPlace {
+  const { grade } = progress;
+  const levels = levelsToGoOn(progress);
   const here = levels.find((candidate) => candidate.level === level);
   const ofLesson = unfinishedLevelOfLesson({ levels });
   if (ofLesson !== undefined && here?.open !== true) return { kind: 'level', level: ofLesson.level };
@@ -162,8 +188,14 @@ export type PracticeStartingPlace = {
  * homework about which a teacher sent a reminder, the attempt that is not finished, homework that is not begun, the
  * next question of the latest level, the place in the course.
  */
-export function practiceStartingPlace(progress: PupilProgress): PracticeStartingPlace | null {
-  const { levels, openAttempt } = progress;
+export function practiceStartingPlace(known: PupilProgress): PracticeStartingPlace | null {
+  const progress = { ...known, levels: [...levelsToGoOn(known)] };
+  const { levels, waitingTexts } = progress;
+  // The text of this attempt was sent to the teacher.
+  const openAttempt =
+    known.openAttempt !== null && waitingTexts?.includes(known.openAttempt.question) === true
+      ? null
+      : known.openAttempt;
   const isOpen = (level: number): boolean => levels.some((each) => each.level === level && each.open);
   const reminded = levelOfHomeworkReminder(progress);
   const left = openAttempt !== null && isOpen(openAttempt.level) ? openAttempt : null;

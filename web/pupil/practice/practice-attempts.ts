@@ -30,7 +30,7 @@ import type { CallPracticeRoute } from '../../app/client/call.ts';
 import { WORKED_EXAMPLE_NAMES, exampleNamesForQuestion, type WorkedExampleName } from './example-names.ts';
 import type { GenerateQuestionById } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { markQuestionAsBegun, rewardSolvedQuestion } from './progress-after.ts';
+import { markQuestionAsBegun, markTextAsWaiting, rewardSolvedQuestion } from './progress-after.ts';
 
 export type PracticeAttemptDependencies = {
   readonly call: CallPracticeRoute;
@@ -184,9 +184,20 @@ export class PracticeAttempts {
     await this.learn(attempt);
   }
 
-  /** Records a checked text and shows its result. The code of the texts is in their own chunk. */
-  checkText(transitionOf: (table: ExerciseTable) => ExerciseTransition | null): Promise<void> {
-    return this.transit({ kind: 'check' }, transitionOf);
+  /**
+   * Records a checked text and shows its result. The code of the texts is in their own chunk. A text that was not
+   * understood waits for the teacher.
+   */
+  async checkText(transitionOf: (table: ExerciseTable) => ExerciseTransition | null): Promise<void> {
+    let waiting: string | null = null;
+    await this.transit({ kind: 'check' }, (table) => {
+      const transition = transitionOf(table);
+      const isWaiting = transition?.events.some((event) => event.kind === 'WRITE_CHECK' && event.correct === null);
+      if (isWaiting === true) waiting = table.question.id;
+      return transition;
+    });
+    const question: string | null = waiting;
+    if (question !== null) this.store.changeProgress((progress) => markTextAsWaiting(progress, question));
   }
 
   /** Returns the unfinished text at a question on this device; empty if there is none. */

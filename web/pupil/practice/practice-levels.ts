@@ -180,8 +180,7 @@ export class PracticeLevels {
   /** Opens the wanted question. Without one, opens the question at which the pupil continues in the level. */
   private async begin({ progress, level, levelState }: ReadyPracticeState): Promise<void> {
     const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
-    const told = progress.levels.find((candidate) => candidate.level === level);
-    const starting = told === undefined ? null : startingQuestionOfLevel(told);
+    const starting = startingQuestionOfLevel(progress, level);
     for (const question of [wanted, starting]) {
       if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
     }
@@ -196,6 +195,22 @@ export class PracticeLevels {
     if (praise.length === 0) return;
     this.store.changeProgress((progress) => ({ ...progress, praise: [] }));
     await this.dependencies.call('seePraise', { praise });
+  }
+
+  /** Marks teachers' verdicts on texts as seen. If the device has no network, they are shown once more, as praise is. */
+  async seeVerdicts(): Promise<void> {
+    const texts = this.store.ready()?.progress.judgedTexts?.map(({ act }) => act) ?? [];
+    if (texts.length === 0) return;
+    this.store.changeProgress((progress) => ({ ...progress, judgedTexts: [] }));
+    await this.dependencies.call('seeVerdicts', { texts });
+  }
+
+  /** Opens the question of a text that the pupil writes again. */
+  async openAgain(level: number, question: string): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null || ready.attempt?.table.question.id === question) return;
+    if (level === ready.level && ready.levelState.kind === 'ready') await this.attempts.openQuestion(question);
+    else await this.enter(level, question);
   }
 
   /** Fetches the progress again, e.g. to show a level that has just opened. The exercise stays unchanged. */

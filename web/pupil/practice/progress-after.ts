@@ -104,6 +104,12 @@ export function setFoundProblemsOfQuestion(
   return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
+/** Returns the progress with a text at this question waiting for the teacher. */
+export function markTextAsWaiting(progress: PupilProgress, question: string): PupilProgress {
+  const { waitingTexts = [] } = progress;
+  return waitingTexts.includes(question) ? progress : { ...progress, waitingTexts: [...waitingTexts, question] };
+}
+
 /** Returns the progress with the stars of a question that was just solved, or of a problem that was just found. */
 export function rewardSolvedQuestion(
   progress: PupilProgress,

@@ -15,7 +15,12 @@ import { addCheckToSkillProfile } from './advice.ts';
 import { addFoundProblem } from '../table/found.ts';
 import type { FoundProblems } from '../table/table.ts';
 import { levelOfQuestion } from './course.ts';
-import { markQuestionAsBegun, setFoundProblemsOfQuestion, setStarsOfQuestion } from './progress-after.ts';
+import {
+  markQuestionAsBegun,
+  markTextAsWaiting,
+  setFoundProblemsOfQuestion,
+  setStarsOfQuestion,
+} from './progress-after.ts';
 import { compositionForAct } from '../table/composition-form.ts';
 
 type OnDevice = {
@@ -94,6 +99,7 @@ export function continueWithWaitingActs(
 
 function withCheckOf({ event, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
   const named = questionNamed(question);
+  if (event.kind === 'WRITE_CHECK' && event.correct === null) return markTextAsWaiting(after, question);
   if (event.kind !== 'CHECK' || named === undefined) return after;
   const judgement = judgeComposition(named, event.composition);
   if (judgement.kind !== 'judged') return after;

@@ -60,12 +60,17 @@ const PraiseDialog = lazy(() =>
   loadChunk('praise', () => import('../praise/praise-dialog.tsx')).then((part) => ({ default: part.PraiseDialog })),
 );
 
+const VerdictDialog = lazy(() =>
+  loadChunk('praise', () => import('../praise/verdict-dialog.tsx')).then((part) => ({ default: part.VerdictDialog })),
+);
+
 /** Only questions of mode `write` need it. */
 const WritingTable = lazy(() =>
   loadChunk('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingTable })),
 );
 
 const NO_LEVELS: readonly LevelProgress[] = [];
+const NO_QUESTIONS: readonly string[] = [];
 
 /** The pupil's whole screen: levels at the side, questions at the top, the exercise, and dialogs. */
 export function PracticeScreen(props: PracticeScreenProps) {
@@ -78,7 +83,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
   const said = saidBeside(props, notice);
-  const isExampleFirst = example !== null && progress.praise.length === 0;
+  const judged = progress.praise.length === 0 ? (progress.judgedTexts ?? []) : [];
+  const isExampleFirst = example !== null && progress.praise.length === 0 && judged.length === 0;
   const isTableFirst = attempt !== null && !isExampleFirst;
   useEffect(() => {
     if (isTableFirst) startDeferredDownloads();
@@ -130,6 +136,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
             <QuestionSelector
               questions={shown.questions}
               current={current}
+              waiting={progress.waitingTexts ?? NO_QUESTIONS}
               onOpen={(question) => void practice.attempts.openQuestion(question)}
             />
             <Suspense fallback={null}>
@@ -147,6 +154,18 @@ export function PracticeScreen(props: PracticeScreenProps) {
       {progress.praise.length > 0 && (
         <Suspense fallback={null}>
           <PraiseDialog praise={progress.praise} onClose={() => void practice.levels.seePraise()} />
+        </Suspense>
+      )}
+      {judged.length > 0 && (
+        <Suspense fallback={null}>
+          <VerdictDialog
+            texts={judged}
+            onClose={() => void practice.levels.seeVerdicts()}
+            onAgain={(again, question) => {
+              void practice.levels.seeVerdicts();
+              void practice.levels.openAgain(again, question);
+            }}
+          />
         </Suspense>
       )}
       {isExampleFirst && attempt !== null && (
@@ -241,6 +260,7 @@ function TableOrNotice(props: TableOrNoticeProps) {
               table={attempt.table}
               setting={setting}
               attempts={practice.attempts}
+              isWaiting={state.progress.waitingTexts?.includes(attempt.table.question.id) === true}
               solved={(table, part) => part.successContentOf(props, table)}
               onNext={() => void practice.levels.next()}
             />

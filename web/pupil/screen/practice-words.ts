@@ -8,6 +8,7 @@ export const PRACTICE_WORDS = {
   classProblems: 'みんなの {問題|もんだい}',
   title: '{問題|もんだい}{作|づく}り',
   levels: 'レベル',
+  waitsForTeacher: '{先生|せんせい}が {読|よ}んで いるよ',
   homework: '{宿題|しゅくだい}',
   sets: '{先生|せんせい}の {問題|もんだい}',
   questions: '{問題|もんだい}',

@@ -4,13 +4,18 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { starsOfLevel } from '../practice/course.ts';
 import { filledStarQuarters, Stars, starCountWords } from '../views/stars.tsx';
+import { Hourglass } from '../views/hourglass.tsx';
 import { moveFocusWithinList, ONE_TAB_STOP_ATTRIBUTES } from './one-tab-stop.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import style from './question-selector.module.css';
 
+type Stone = LevelProgress['questions'][number];
+
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
   readonly current: string | null;
+  /** The questions at which a text waits for the teacher. */
+  readonly waiting: readonly string[];
   readonly onOpen: (question: string) => void;
 };
 
@@ -24,7 +29,7 @@ const ALL_PARTS = filledStarQuarters(1);
  * The level as a path of stones, one for each question. Only the stones near the current question have numbers and can
  * be pressed. A press on another stone, or an arrow key, moves the numbers there.
  */
-export function QuestionSelector({ questions, current, onOpen }: QuestionSelectorProps) {
+export function QuestionSelector({ questions, current, waiting, onOpen }: QuestionSelectorProps) {
   const here = Math.max(
     0,
     questions.findIndex(({ question }) => question === current),
@@ -33,7 +38,9 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
   // The numbers return to the current question when another question is opened.
   const centre = looking !== null && looking.from === current ? looking.at : here;
   const look = (at: number): void => setLooking({ from: current, at });
-  const next = nextUnsolved(questions, here);
+  const isWaiting = ({ question, stars }: Pick<Stone, 'question' | 'stars'>): boolean =>
+    stars === 0 && waiting.includes(question);
+  const next = nextToSolve(questions, here, isWaiting);
   return (
     <section className={style.selector} aria-labelledby="questions-title">
       <h2 id="questions-title" className="spoken-only">
@@ -61,7 +68,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
               type="button"
               className={style.stone}
               aria-current={question === current ? 'true' : undefined}
-              aria-label={questionName(at, stars)}
+              aria-label={questionName(at, stars, isWaiting({ question, stars }))}
               data-solved={stars > 0 || undefined}
               data-next={at === next || undefined}
               tabIndex={at === here ? 0 : -1}
@@ -71,6 +78,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
             >
               {at + 1}
               {stars > 0 && <Stars stars={stars} of={mostStars} />}
+              {isWaiting({ question, stars }) && <Hourglass size="1rem" />}
             </button>
           </li>
         ))}
@@ -88,12 +96,13 @@ function filled(share: number): CSSProperties & Record<`--${string}`, string> {
 }
 
 /**
- * Returns the index of the next unsolved question after the current question. If there is none, returns the index of
- * the first unsolved question, or -1 if all are solved.
+ * Returns the index of the next question after the current one that is neither solved nor waits for the teacher. If
+ * there is none, returns the index of the first such question, or -1.
  */
-function nextUnsolved(questions: LevelProgress['questions'], here: number): number {
-  const after = questions.findIndex(({ stars }, at) => at > here && stars === 0);
-  return after >= 0 ? after : questions.findIndex(({ stars }, at) => at !== here && stars === 0);
+function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (question: Stone) => boolean): number {
+  const isOpen = (question: Stone): boolean => question.stars === 0 && !isWaiting(question);
+  const after = questions.findIndex((question, at) => at > here && isOpen(question));
+  return after >= 0 ? after : questions.findIndex((question, at) => at !== here && isOpen(question));
 }
 
 /** Returns the index of the stone nearest to a press between the buttons, or null for a press on a button. */
@@ -106,6 +115,7 @@ function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): n
   return distances.indexOf(Math.min(...distances));
 }
 
-function questionName(at: number, stars: number): string {
-  return kanaReadingOfSource(`${at + 1}{番|ばん}、${stars > 0 ? starCountWords(stars) : 'まだ'}`);
+function questionName(at: number, stars: number, isWaiting: boolean): string {
+  const state = stars > 0 ? starCountWords(stars) : isWaiting ? PRACTICE_WORDS.waitsForTeacher : 'まだ';
+  return kanaReadingOfSource(`${at + 1}{番|ばん}、${state}`);
 }

@@ -20,6 +20,8 @@ type WritingSideProps = {
   /** The character beside the message. */
   readonly beside: ReactNode;
   readonly slots: number;
+  /** True if a text of the pupil at this question waits for the teacher. */
+  readonly isWaiting: boolean;
   readonly ways: {
     readonly onCheck: () => void;
     readonly onConfirm: (read: ReadText) => void;
@@ -32,9 +34,9 @@ type WritingSideProps = {
 };
 
 /** The column beside the text: what was read, the message, and the buttons of the moment. */
-export function WritingSide({ phase, setting, beside, slots, ways }: WritingSideProps) {
+export function WritingSide({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
-  const lines = linesOf(phase, slots);
+  const lines = phase.kind === 'writing' && isWaiting ? WAITING_WORDS.before : linesOf(phase, slots);
   return (
     <div className={style.side}>
       {read !== null && <ReadBack read={read} setting={setting} />}
@@ -51,6 +53,7 @@ export function WritingSide({ phase, setting, beside, slots, ways }: WritingSide
         <SpeakerButtonPlace of="message" heard={lines.map(passageOfText)} />
       </div>
       <div className={style.actions}>
+        {phase.kind === 'writing' && isWaiting && <Choice words={WRITING_WORDS.next} onPress={ways.onNext} />}
         <Buttons phase={phase} ways={ways} />
       </div>
     </div>

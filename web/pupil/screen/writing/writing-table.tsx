@@ -33,13 +33,15 @@ type WritingTableProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
+  /** True if a text of the pupil at this question waits for the teacher. */
+  readonly isWaiting: boolean;
   /** Returns the content of the success of a solved question. */
   readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
   readonly onNext: () => void;
 };
 
 /** 「じぶんの ことばで」: the pupil writes the problem of the requirement as a text. */
-export function WritingTable({ table, setting, attempts, solved, onNext }: WritingTableProps) {
+export function WritingTable({ table, setting, attempts, isWaiting, solved, onNext }: WritingTableProps) {
   const { question, condition } = table;
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<FieldHandle>(null);
@@ -110,6 +112,7 @@ export function WritingTable({ table, setting, attempts, solved, onNext }: Writi
                 setting={own}
                 beside={beside}
                 slots={question.slots}
+                isWaiting={isWaiting}
                 ways={{
                   onCheck: () => void writing.check(whole),
                   onConfirm: (confirmed) => void writing.confirm(confirmed),

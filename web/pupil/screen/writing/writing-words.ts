@@ -24,6 +24,8 @@ export const WRITING_WORDS = {
 export const WAITING_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
+  /** Said when the pupil opens the question of a waiting text again. */
+  before: ['{先生|せんせい}が {読|よ}んで いるよ。', '{待|ま}つ {間|あいだ}に、{書|か}き{直|なお}しても いいよ。'],
   denied: ['{読|よ}みまちがえて いたね。', '{先生|せんせい}に {見|み}て もらうね。'],
 } as const;
 

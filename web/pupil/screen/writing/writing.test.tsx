@@ -82,6 +82,7 @@ function show(question: Question): string {
       table={openExerciseTable(question)}
       setting={SETTING}
       attempts={{ unfinishedText: () => Promise.resolve(''), saveText: nothing, checkText: () => Promise.resolve() }}
+      isWaiting={false}
       solved={() => {
         throw new Error('nothing is solved');
       }}
@@ -108,6 +109,15 @@ describe('the screen', () => {
     );
   });
 
+  const WAYS = {
+    onCheck: nothing,
+    onConfirm: nothing,
+    onDeny: nothing,
+    onDirection: nothing,
+    onAskTeacher: nothing,
+    onRewrite: nothing,
+    onNext: nothing,
+  };
   const PHASES: readonly (readonly [Phase, RegExp])[] = [
     [{ kind: 'writing' }, /もんだいを かこう/u],
     [{ kind: 'empty' }, /かいてから/u],
@@ -119,16 +129,14 @@ describe('the screen', () => {
   ];
 
   it.each(PHASES)('has words for %j', (phase, expected) => {
-    const ways = {
-      onCheck: nothing,
-      onConfirm: nothing,
-      onDeny: nothing,
-      onDirection: nothing,
-      onAskTeacher: nothing,
-      onRewrite: nothing,
-      onNext: nothing,
-    };
-    const side = <WritingSide phase={phase} setting={SETTING} beside={null} slots={3} ways={ways} />;
+    const side = <WritingSide phase={phase} setting={SETTING} beside={null} slots={3} isWaiting={false} ways={WAYS} />;
     expect(words(renderToStaticMarkup(side))).toMatch(expected);
+  });
+
+  it('says at a question with a waiting text that the teacher reads it, and leads on', () => {
+    const side = (
+      <WritingSide phase={{ kind: 'writing' }} setting={SETTING} beside={null} slots={3} isWaiting ways={WAYS} />
+    );
+    expect(words(renderToStaticMarkup(side))).toMatch(/せんせいが よんで いるよ.*つぎの もんだい/u);
   });
 });

@@ -1,0 +1,47 @@
+import type { JudgedText } from '../../../contract/text-verdict.ts';
+import buttonStyle from '../../ui/button.module.css';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { useModalDialog } from '../views/use-modal.ts';
+import { VerdictMessage } from './verdict-message.tsx';
+import { VERDICT_WORDS } from './verdict-words.ts';
+import style from './verdict.module.css';
+
+type VerdictDialogProps = {
+  readonly texts: readonly JudgedText[];
+  readonly onClose: () => void;
+  /** Opens the question of a text that the pupil can write again. */
+  readonly onAgain: (level: number, question: string) => void;
+};
+
+/** What the teacher did with the texts that waited, the oldest first. */
+export function VerdictDialog({ texts, onClose, onAgain }: VerdictDialogProps) {
+  const dialog = useModalDialog();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="verdict-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <h2 id="verdict-title" className={style.title}>
+          <UiText source={VERDICT_WORDS.title} />
+        </h2>
+        <ul className={style.texts}>
+          {texts.map((judged) => {
+            const { act, question, level, text, verdict } = judged;
+            return (
+              <li key={act} className={style.judged}>
+                <VerdictMessage judged={judged} size="4.5rem" />
+                <p className={style.text}>{text}</p>
+                {verdict.kind !== 'right' && level !== null && (
+                  <button type="button" className={style.again} onClick={() => onAgain(level, question)}>
+                    <UiText source={VERDICT_WORDS.again} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <button type="button" className={buttonStyle.button} onClick={onClose}>
+          <UiText source={VERDICT_WORDS.seen} />
+        </button>
+      </div>
+    </dialog>
+  );
+}

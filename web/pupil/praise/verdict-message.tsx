@@ -1,0 +1,37 @@
+import type { JudgedText } from '../../../contract/text-verdict.ts';
+import { UiText } from '../../ui/text/interface-words.tsx';
+import { passageIfReadable, passageOfText } from '../voice/heard.ts';
+import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { VerdictSign } from './verdict-sign.tsx';
+import { verdictLines } from './verdict-words.ts';
+import style from './verdict.module.css';
+
+type VerdictMessageProps = { readonly judged: Pick<JudgedText, 'verdict' | 'comment'>; readonly size: string };
+
+/** What the teacher found in a text, and what the teacher says about it. */
+export function VerdictMessage({ judged: { verdict, comment }, size }: VerdictMessageProps) {
+  const lines = verdictLines(verdict);
+  return (
+    <div className={style.message} data-voiced="">
+      <VerdictSign kind={verdict.kind} size={size} />
+      <span>
+        <b className={style.lines}>
+          {lines.map((line) => (
+            <span key={line} data-heard="">
+              <UiText source={line} />{' '}
+            </span>
+          ))}
+        </b>
+        {comment !== null && (
+          <span className={style.comment} data-heard="">
+            {comment}
+          </span>
+        )}
+      </span>
+      <SpeakerButtonPlace
+        of="message"
+        heard={[...lines.map(passageOfText), ...(comment === null ? [] : passageIfReadable(comment))]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TextVerdict } from '../../../contract/text-verdict.ts';
+
+type VerdictSignProps = { readonly kind: TextVerdict['kind']; readonly size: string };
+
+/** 〇, △ or the arrow back, in the style of a teacher's red pencil. What it means is beside it. */
+export function VerdictSign({ kind, size }: VerdictSignProps) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      style={{ width: size, height: size }}
+      fill="none"
+      stroke="var(--stamp-red)"
+      strokeWidth="8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[kind]} />
+    </svg>
+  );
+}
+
+const PATHS = {
+  right: 'M50 12a38 38 0 1 1-6 .5',
+  wrong: 'M50 14 88 82H12Z',
+  returned: 'M36 22 14 42l22 20M16 42h46a20 20 0 0 1 0 40H44',
+} as const satisfies Record<TextVerdict['kind'], string>;

@@ -1,4 +1,6 @@
-import type { TextVerdict } from '../../../contract/written-texts.ts';
+import { useState } from 'react';
+import { MAX_PRAISE_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
+import type { TextVerdict } from '../../../contract/text-verdict.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { piecesOf, type EqualTexts } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
@@ -10,8 +12,8 @@ type TextEntryProps = {
   readonly entry: EqualTexts;
   /** What the question requires, in one line. */
   readonly requirement: string;
-  /** Null takes the verdict back. */
-  readonly onVerdict: (verdict: TextVerdict | null) => void;
+  /** Null takes the verdict back. `comment`: what the teacher says to the pupils. */
+  readonly onVerdict: (verdict: TextVerdict | null, comment: string) => void;
 };
 
 /**
@@ -24,9 +26,10 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
   const names = WRITTEN_TEXT_WORDS.names(texts.map(({ pupil }) => pupil.displayName));
   const whom = WRITTEN_TEXT_WORDS.ofPupils(names);
   const { place, onPressed } = useFocusAfterPress<HTMLLIElement>(JSON.stringify(verdict), 'button');
+  const [comment, setComment] = useState<string | null>(null);
   const judge = (given: TextVerdict | null): void => {
     onPressed();
-    onVerdict(given);
+    onVerdict(given, comment ?? '');
   };
   return (
     <li ref={place} className={style.entry} data-judged={verdict !== null || undefined}>
@@ -51,11 +54,31 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
       </div>
       <div className={style.judging}>
         {verdict === null ? (
-          <VerdictButtons whom={whom} onVerdict={judge} />
+          <>
+            <VerdictButtons whom={whom} onVerdict={judge} />
+            {comment === null ? (
+              <LinkLikeButton label={WRITTEN_TEXT_WORDS.commentOf(whom)} onPress={() => setComment('')}>
+                {WRITTEN_TEXT_WORDS.comment}
+              </LinkLikeButton>
+            ) : (
+              <input
+                className={style.comment}
+                aria-label={WRITTEN_TEXT_WORDS.commentOf(whom)}
+                placeholder={WRITTEN_TEXT_WORDS.commentPlaceholder}
+                value={comment}
+                maxLength={MAX_PRAISE_COMMENT_LENGTH}
+                // The field appears because the teacher pressed the button in its place.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                onChange={({ target }) => setComment(target.value)}
+              />
+            )}
+          </>
         ) : (
           <>
             <p className={style.given}>
               <b>{verdictWords(verdict.verdict)}</b>
+              {verdict.comment !== null && <span>{WRITTEN_TEXT_WORDS.said(verdict.comment)}</span>}
               <span>{judgedByWords(verdict)}</span>
             </p>
             <LinkLikeButton label={WRITTEN_TEXT_WORDS.undoOf(whom)} onPress={() => judge(null)}>

@@ -36,7 +36,7 @@ describe('groupTexts', () => {
   });
 
   test('does not put equal texts of other questions or with other verdicts into one entry', () => {
-    const verdict = { verdict: { kind: 'right' } as const, by: '山田', at: '2026-11-20T02:00:00.000Z' };
+    const verdict = { verdict: { kind: 'right' } as const, comment: null, by: '山田', at: '2026-11-20T02:00:00.000Z' };
     const text = 'かみを おりました。';
     const [group] = groupTexts([
       waiting(text, 'おりました'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextVerdict } from '../../../contract/written-texts.ts';
+import type { TextVerdict } from '../../../contract/text-verdict.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { COMMON_WORDS } from '../words.ts';

@@ -1,4 +1,5 @@
-import type { TextVerdict, WaitingText } from '../../../contract/written-texts.ts';
+import type { TextVerdict } from '../../../contract/text-verdict.ts';
+import type { WaitingText } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -11,7 +12,7 @@ export const WRITTEN_TEXT_WORDS = {
   none: 'いま、見てほしい文はありません。児童が書いた問題の中に自動で読めない文があると、ここに届きます。',
   allSeen: '全部見おわりました。ありがとうございます。',
   explained:
-    '自動で読めなかった文です。まちがいには数えていません。〇と△は、児童の星と授業の記録に入ります。「もどす」は数えずに、書き直してもらいます。',
+    '自動で読めなかった文です。まちがいには数えていません。〇と△は、児童の星と授業の記録に入ります。「もどす」は数えずに、書き直してもらいます。どれも、児童の画面に届きます。',
   waiting: (count: number) => `あと ${count}件`,
   count: (count: number) => `${count}件`,
   right: '〇 正しい',
@@ -30,6 +31,10 @@ export const WRITTEN_TEXT_WORDS = {
   ofPupils: (names: string) => `${names}の文`,
   ofGroup: (count: number) => `この${count}件をまとめて`,
   together: (count: number) => `この${count}件をまとめて：`,
+  comment: 'ひとことを添える',
+  commentOf: (whom: string) => `ひとことを添える（${whom}）`,
+  commentPlaceholder: '児童へのひとこと',
+  said: (comment: string) => `「${comment}」`,
   overtaken: 'ほかの先生が先に見ていました。いまのようすを表示しています。',
   denied: '「こう よんだよ」に、児童が「ちがう」と答えました。',
   seenBefore: (count: number) => `見おわった文（${count}件）`,

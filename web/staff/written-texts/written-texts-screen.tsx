@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
-import {
-  MAX_JUDGED_TEXTS,
-  type TextQueue,
-  type TextVerdict,
-  type WaitingText,
-} from '../../../contract/written-texts.ts';
+import type { TextVerdict } from '../../../contract/text-verdict.ts';
+import { MAX_JUDGED_TEXTS, type TextQueue, type WaitingText } from '../../../contract/written-texts.ts';
 import { requirementLineForStaff } from '../../../engine/levels/question-name.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -44,11 +40,11 @@ function TextsOfGroup({ group }: { readonly group: string }) {
   const { data: queue, state } = useStaffRead('writtenTexts', { group }, { refetchInterval: READ_AGAIN });
   const { fault, send } = useSingleRequest();
   const [isOvertaken, setOvertaken] = useState(false);
-  const judge: Judge = (texts, verdict) => {
+  const judge: Judge = (texts, verdict, comment = '') => {
     setOvertaken(false);
     const sent = texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));
     send(
-      () => callStaffRoute('judgeTexts', { group, texts: sent, verdict }),
+      () => callStaffRoute('judgeTexts', { group, texts: sent, verdict, comment }),
       () => {},
       (failure) => {
         if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return;
@@ -82,7 +78,7 @@ function TextsOfGroup({ group }: { readonly group: string }) {
   );
 }
 
-type Judge = (texts: readonly WaitingText[], verdict: TextVerdict | null) => void;
+type Judge = (texts: readonly WaitingText[], verdict: TextVerdict | null, comment?: string) => void;
 type QueueProps = { readonly queue: TextQueue; readonly onJudge: Judge };
 
 const keyOf = ({ pupil, act }: WaitingText): string => `${pupil.id} ${act}`;
@@ -171,7 +167,7 @@ function Entries({ name, groups, requirements, onJudge }: EntriesProps) {
               key={entry.key}
               entry={entry}
               requirement={requirements.get(`${question} ${version}`) ?? ''}
-              onVerdict={(verdict) => onJudge(entry.texts, verdict)}
+              onVerdict={(verdict, comment) => onJudge(entry.texts, verdict, comment)}
             />
           );
         })}

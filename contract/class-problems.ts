@@ -83,6 +83,13 @@ export const ClassProblem = z.object({
   id: ClassProblemId,
   /** The question whose diagram the pupil builds. It contains the told problem. */
   question: QuestionDocument,
+  /**
+   * The text of a problem that its author wrote. Then `question` is the question at which it was written, whose
+   * calculation the text has too, and the only way to solve it is `told`.
+   */
+  text: z.optional(z.string()),
+  /** True for the pupil's own problem while a teacher must look at it before the class sees it. */
+  isHeld: z.optional(z.literal(true)),
   animal: Count,
   isOwn: z.boolean(),
   standing: z.enum(['fresh', 'taken', 'solved']),
@@ -150,6 +157,16 @@ export const CLASS_PROBLEM_ROUTES = {
       choices: z.union([TriangleChoices, NetworkChoices]),
     }),
     output: z.object({ problem: ClassProblemId }),
+    refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-alike', 'problem-unfit', 'too-many-problems'],
+  },
+  offerText: {
+    method: 'POST',
+    path: '/api/class-problems/texts',
+    access: PUPIL,
+    summary: "Offer the pupil's latest right text at a question to the class.",
+    input: z.object({ question: QuestionIdSchema }),
+    /** `isHeld`: the class sees the problem only after a teacher has looked at it. */
+    output: z.object({ problem: ClassProblemId, isHeld: z.boolean() }),
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-alike', 'problem-unfit', 'too-many-problems'],
   },
   takeProblem: {

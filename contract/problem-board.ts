@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { STORY_KINDS } from '../engine/story/kind.ts';
+import { HELD_REASONS } from '../engine/writing/held-back.ts';
 import { SolvingMethod } from './class-problems.ts';
 import { AccountId, ClassProblemId, GroupId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
@@ -13,6 +14,10 @@ export const BoardProblem = z.object({
   id: ClassProblemId,
   /** The question that contains the told problem; null if the problem was removed. */
   question: z.nullable(QuestionDocument),
+  /** The text of a problem that its author wrote. */
+  text: z.optional(z.string()),
+  /** Why the class does not see the problem before the teacher has looked at it; null if the class sees it. */
+  held: z.prefault(z.nullable(z.enum(HELD_REASONS)), null),
   /** The story kinds of the problem's triangles. */
   kinds: z.array(z.enum(STORY_KINDS)),
   animal: Count,
@@ -53,6 +58,15 @@ export const PROBLEM_BOARD_ROUTES = {
     input: z.object({ group: GroupId, isOpen: z.boolean() }),
     output: ProblemBoard,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived'],
+  },
+  releaseProblem: {
+    method: 'POST',
+    path: '/api/class-problems/:problem/release',
+    access: rolesAllowedToAct('archive', 'classProblem'),
+    summary: 'Show a problem to the class that was held back for a teacher. Repeating the request has no effect.',
+    input: z.object({ problem: ClassProblemId }),
+    output: ProblemBoard,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   takeDownProblem: {
     method: 'POST',

@@ -32,9 +32,13 @@ export type WordProblemAnswer = { readonly operator: Operator; readonly answer: 
 /** The mistake in an answer. A wrong operator is reported before a wrong number. */
 export type WordProblemFault = 'operator' | 'answer';
 
-/** Returns the task of a question with a told problem (word problem); null if its calculation has several steps. */
+/**
+ * Returns the task of a question with a told problem (word problem); null if its calculation has several steps. For a
+ * question of mode `write`, it is the task of every text that meets the requirement.
+ */
 export function wordProblemTask(question: Question): WordProblemTask | null {
-  const equation = verdictOfFilling(question, question.given ?? [])?.equations.calculation?.left ?? null;
+  const told = question.mode === 'write' ? question.cards.map(({ id }) => id) : (question.given ?? []);
+  const equation = verdictOfFilling(question, told)?.equations.calculation?.left ?? null;
   if (equation === null || equation.kind !== 'operation') return null;
   const { operator, left, right } = equation;
   const answer = expressionValue(equation);

@@ -2,7 +2,8 @@ import type { Database } from '../database/pool.ts';
 import type { RouteHandlers } from '../http/outcome.ts';
 import { answerClassProblem, listClassProblems, takeClassProblem, thankProblemAuthor } from './class-problems.ts';
 import { offerProblemToClass } from './offer-problem.ts';
-import { setProblemBoardOpen, readProblemBoard, setProblemTakenDown } from './problem-board.ts';
+import { offerTextToClass } from './offer-text.ts';
+import { setProblemBoardOpen, readProblemBoard, releaseHeldProblem, setProblemTakenDown } from './problem-board.ts';
 import { readProblemBook } from './problem-book.ts';
 import { worksheetOfClassProblems, worksheetOfProblemBook } from './worksheets.ts';
 
@@ -10,12 +11,14 @@ type AuthoringRoutes =
   | 'problemBook'
   | 'classProblems'
   | 'offerProblem'
+  | 'offerText'
   | 'takeProblem'
   | 'answerProblem'
   | 'thankAuthor'
   | 'problemBoard'
   | 'openProblemBoard'
   | 'takeDownProblem'
+  | 'releaseProblem'
   | 'classWorksheet'
   | 'pupilWorksheet';
 
@@ -25,12 +28,14 @@ export function createAuthoringHandlers(db: Database): Pick<RouteHandlers, Autho
     problemBook: (call) => readProblemBook(db, call),
     classProblems: (call) => listClassProblems(db, call),
     offerProblem: (call) => offerProblemToClass(db, call),
+    offerText: (call) => offerTextToClass(db, call),
     takeProblem: (call) => takeClassProblem(db, call),
     answerProblem: (call) => answerClassProblem(db, call),
     thankAuthor: (call) => thankProblemAuthor(db, call),
     problemBoard: (call) => readProblemBoard(db, call),
     openProblemBoard: (call) => setProblemBoardOpen(db, call),
     takeDownProblem: (call) => setProblemTakenDown(db, call),
+    releaseProblem: (call) => releaseHeldProblem(db, call),
     classWorksheet: (call) => worksheetOfClassProblems(db, call),
     pupilWorksheet: (call) => worksheetOfProblemBook(db, call),
   };

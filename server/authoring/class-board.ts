@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { SolvingMethod } from '../../contract/class-problems.ts';
+import type { QuestionDocument } from '../../contract/question.ts';
+import type { HeldReason } from '../../engine/writing/held-back.ts';
 import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
@@ -24,7 +26,18 @@ export type BoardProblemRow = {
   readonly kind: string;
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;
+  /** Why a teacher must look at the problem before the class sees it. */
+  readonly held: HeldReason | null;
+  /** The text of a problem that its author wrote, and the question at which it was written. */
+  readonly written: { readonly text: string; readonly question: QuestionDocument } | null;
   readonly solvers: readonly ProblemSolverRow[];
+};
+
+type WrittenColumns = {
+  readonly text: string | null;
+  readonly question: string | null;
+  readonly version: string | null;
+  readonly document: unknown;
 };
 
 /** Maximum number of problems that a class sees: about three for each pupil. */
@@ -36,13 +49,14 @@ export async function readBoardProblemRows(
   school: string,
   group: string,
 ): Promise<BoardProblemRow[]> {
-  const { rows } = await sql<BoardProblemRow>`
+  const { rows } = await sql<Omit<BoardProblemRow, 'written'> & WrittenColumns>`
     with listed as materialized (
       select * from class_problem
        where school_id = ${school} and group_id = ${group}
        order by offered_at desc, id desc limit ${MOST_SHOWN}
     )
     select listed.id, listed.author_id as author, author.animal, listed.kind, listed.offered_at, listed.taken_down_at,
+        listed.held, written.text, written.question_id as question, written.question_version as version, version.document,
         coalesce((
           select jsonb_agg(jsonb_build_object('pupil', solver.pupil_id, 'way', solver.way, 'taken_at', solver.taken_at,
               'thanked', solver.thanked_at is not null,
@@ -57,13 +71,25 @@ export async function readBoardProblemRows(
       from listed
       join class_author as author on author.school_id = listed.school_id and author.group_id = listed.group_id
         and author.pupil_id = listed.author_id
+      left join written_text as written on written.school_id = listed.school_id and written.pupil_id = listed.author_id
+        and written.act_id = listed.written_act
+      left join question_version as version on version.school_id = written.question_school_id
+        and version.question_id = written.question_id and version.version = written.question_version
+     -- The text of an erased pupil is empty.
+     where listed.written_act is null or written.text <> ''
      order by listed.offered_at desc, listed.id desc`.execute(trx);
-  return rows;
+  return rows.map(({ text, question, version, document, ...row }) => ({
+    ...row,
+    written:
+      text === null || question === null || version === null
+        ? null
+        : { text, question: { id: question, version, document } },
+  }));
 }
 
 /**
  * Returns the latest problems of a group with the animals of their authors. Problems that a teacher has taken down are
- * left out.
+ * left out, and problems that were written as a text, because they have no cards.
  */
 export function boardProblemsWithAnimals(
   trx: TenantTransaction,
@@ -82,6 +108,7 @@ export function boardProblemsWithAnimals(
     .where('problem.school_id', '=', school)
     .where('problem.group_id', '=', group)
     .where('problem.taken_down_at', 'is', null)
+    .where('problem.written_act', 'is', null)
     .orderBy('problem.offered_at', 'desc')
     .orderBy('problem.id', 'desc')
     .limit(MOST_SHOWN)
@@ -92,7 +119,7 @@ export function boardProblemsWithAnimals(
 export function problemsFreeToTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
   const counts = rows
-    .filter(({ taken_down_at }) => taken_down_at === null)
+    .filter(({ taken_down_at, held }) => taken_down_at === null && held === null)
     .map(({ id, solvers }): ProblemSolverCounts => {
       const solved = solvers.filter((solver) => solver.solved).length;
       const under = solvers.filter((solver) => !solver.solved && Date.parse(solver.taken_at) > since).length;

@@ -13,7 +13,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
 import { readBoardProblemRows, problemsFreeToTake, type BoardProblemRow } from './class-board.ts';
-import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadDiagramQuestions } from './problem-questions.ts';
+import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadToldQuestions } from './problem-questions.ts';
 
 type Pupil = { readonly school: string; readonly account: string };
 type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
@@ -37,6 +37,8 @@ function problemFor(pupil: Pupil, row: BoardProblemRow, isFree: boolean): Omit<C
     way: own?.way ?? null,
     isWaiting: own === undefined && !isFree,
     isThanked: own?.thanked === true,
+    ...(row.written === null ? {} : { text: row.written.text }),
+    ...(row.held === null ? {} : { isHeld: true as const }),
     solvers: isOwn ? row.solvers.filter(({ solved }) => solved).length : null,
     thanks: isOwn ? row.solvers.filter(({ thanked }) => thanked).length : null,
   };
@@ -54,15 +56,13 @@ export function listClassProblems(
     if (group === null) return { kind: 'answered', output: NO_PROBLEMS };
     const all = await readBoardProblemRows(trx, session.school, group);
     const free = problemsFreeToTake(all, now);
-    const shown = all.filter(({ taken_down_at }) => taken_down_at === null);
-    const told = await loadDiagramQuestions(
-      trx,
-      session.school,
-      shown.map(({ id }) => id),
+    const shown = all.filter(
+      ({ taken_down_at, held, author: by }) => taken_down_at === null && (held === null || by === session.account),
     );
+    const told = await loadToldQuestions(trx, session.school, shown);
     const problems = shown.map((row) => ({
       ...problemFor(session, row, free.has(row.id)),
-      question: told(row.id),
+      question: told(row),
     }));
     const author = await trx
       .selectFrom('class_author')
@@ -93,7 +93,8 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
   if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
   const rows = await readBoardProblemRows(trx, school, group);
   const row = rows.find(({ id }) => id === fromApiId(call.input.problem));
-  if (row === undefined || row.author === account) return { kind: 'refused', refusal: 'not-found' };
+  if (row === undefined || row.author === account || row.held !== null)
+    return { kind: 'refused', refusal: 'not-found' };
   if (row.taken_down_at !== null) return { kind: 'refused', refusal: 'problem-taken-down' };
   return { kind: 'met', row, isFree: problemsFreeToTake(rows, call.now).has(row.id) };
 }
@@ -102,8 +103,12 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
  * Returns the task in which a pupil chooses the operator and enters the answer. Returns null for a problem with several
  * steps, which has no such task.
  */
-async function taskOf(trx: TenantTransaction, school: string, problem: string): Promise<WordProblemTask | null> {
-  const told = await loadDiagramQuestions(trx, school, [problem]);
+async function taskOf(
+  trx: TenantTransaction,
+  school: string,
+  problem: BoardProblemRow,
+): Promise<WordProblemTask | null> {
+  const told = await loadToldQuestions(trx, school, [problem]);
   const reading = parseQuestionDocument(told(problem).document);
   return reading.kind === 'faults' ? null : wordProblemTask(reading.question);
 }
@@ -120,7 +125,8 @@ export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): 
     if (met.kind === 'refused') return met;
     const isKnown = met.row.solvers.some(({ pupil }) => pupil === session.account);
     if (!isKnown && !met.isFree) return { kind: 'refused', refusal: 'problem-waits' };
-    if (input.way === 'told' && (await taskOf(trx, session.school, met.row.id)) === null) {
+    const isOther = input.way !== 'told' && met.row.written !== null;
+    if (isOther || (input.way === 'told' && (await taskOf(trx, session.school, met.row)) === null)) {
       return { kind: 'refused', refusal: 'not-found' };
     }
     await trx
@@ -167,7 +173,7 @@ export function answerClassProblem(
     if (!met.row.solvers.some(({ pupil }) => pupil === session.account)) {
       return { kind: 'refused', refusal: 'not-found' };
     }
-    const task = await taskOf(trx, session.school, met.row.id);
+    const task = await taskOf(trx, session.school, met.row);
     if (task === null) return { kind: 'refused', refusal: 'not-found' };
     const fault = judgeWordProblemAnswer(task, input);
     if (fault === null) await markSolver(trx, session, met.row.id, { answered_at: now });

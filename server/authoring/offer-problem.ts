@@ -16,7 +16,7 @@ import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
 import { addProblemQuestions, composeQuestionIdOfProblem } from './problem-questions.ts';
 
 /** Maximum number of problems that a pupil may offer per day. */
-const MOST_A_DAY = 10;
+export const MOST_A_DAY = 10;
 
 type Call = RouteCall<'offerProblem'>;
 
@@ -40,7 +40,12 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
 }
 
 /** Gives the pupil an animal as author name, unless the pupil already has an animal. */
-async function becomeAuthor(trx: TenantTransaction, school: string, group: string, pupil: string): Promise<void> {
+export async function becomeAuthor(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  pupil: string,
+): Promise<void> {
   const authors = await trx
     .selectFrom('class_author')
     .select(['pupil_id', 'animal'])
@@ -55,7 +60,13 @@ async function becomeAuthor(trx: TenantTransaction, school: string, group: strin
     .execute();
 }
 
-async function ownProblemsToday(trx: TenantTransaction, school: string, pupil: string, now: Date): Promise<number> {
+/** Returns how many problems the pupil has offered on this day in Japan. */
+export async function ownProblemsToday(
+  trx: TenantTransaction,
+  school: string,
+  pupil: string,
+  now: Date,
+): Promise<number> {
   const rows = await trx
     .selectFrom('class_problem')
     .select('offered_at')

@@ -10,7 +10,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
 import { readBoardProblemRows } from './class-board.ts';
-import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadDiagramQuestions } from './problem-questions.ts';
+import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadToldQuestions } from './problem-questions.ts';
 
 type Scope = { readonly school: string; readonly group: string; readonly now: Date };
 
@@ -50,16 +50,18 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
   const rows = await readBoardProblemRows(trx, school, group);
   const people = rows.flatMap(({ author, solvers }) => [author, ...solvers.map(({ pupil }) => pupil)]);
   const nameOf = await namesOf(trx, school, [...new Set(people)]);
-  const told = await loadDiagramQuestions(
+  const told = await loadToldQuestions(
     trx,
     school,
-    rows.filter(({ taken_down_at }) => taken_down_at === null).map(({ id }) => id),
+    rows.filter(({ taken_down_at }) => taken_down_at === null),
   );
   const problems = rows.map((row) => {
     const done = row.solvers.filter(({ solved }) => solved);
     return BoardProblem.parse({
       id: toApiId('k', row.id),
-      question: row.taken_down_at === null ? told(row.id) : null,
+      question: row.taken_down_at === null ? told(row) : null,
+      ...(row.written === null || row.taken_down_at !== null ? {} : { text: row.written.text }),
+      held: row.held,
       kinds: row.kind.split(' '),
       animal: row.animal,
       author: { id: toApiId('u', row.author), displayName: nameOf(row.author) },
@@ -154,6 +156,42 @@ export function setProblemTakenDown(
         .execute();
       const action = input.isDown ? 'archive' : 'restore';
       await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'classProblem', id, details: {} });
+    }
+    const board = await readBoard(trx, { school, group: row.group_id, now });
+    if (board === null) throw new Error(`group ${row.group_id} is gone within its own transaction`);
+    return { kind: 'answered', output: board };
+  });
+}
+
+/**
+ * Shows a problem to the class that was held back because of its text. Refuses with `not-found` if the school has no
+ * such problem.
+ */
+export function releaseHeldProblem(
+  db: Database,
+  call: RouteCall<'releaseProblem'>,
+): Promise<RouteOutcomeOf<'releaseProblem'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromApiId(input.problem);
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const row = await trx
+      .selectFrom('class_problem')
+      .select(['group_id', 'held'])
+      .where('school_id', '=', school)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
+    if (row.held !== null) {
+      await trx
+        .updateTable('class_problem')
+        .set({ held: null })
+        .where('school_id', '=', school)
+        .where('id', '=', id)
+        .execute();
+      const entry = { school, action: 'open', thing: 'classProblem', id, details: { held: row.held } } as const;
+      await writeAuditEntry(trx, auditContextOfCall(call), entry);
     }
     const board = await readBoard(trx, { school, group: row.group_id, now });
     if (board === null) throw new Error(`group ${row.group_id} is gone within its own transaction`);

@@ -63,8 +63,24 @@ async function questionsOf(
  * Loads the questions for the diagram (told problems). Returns a function from the id of a class problem to its
  * question.
  */
-export function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
+function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, diagramQuestionIdOfProblem);
+}
+
+type ToldProblem = { readonly id: string; readonly written: { readonly question: QuestionDocument } | null };
+
+/**
+ * Loads the questions that tell class problems. For a problem that was written as a text, this is the question at which
+ * it was written.
+ */
+export async function loadToldQuestions(
+  trx: TenantTransaction,
+  school: string,
+  problems: readonly ToldProblem[],
+): Promise<(problem: ToldProblem) => QuestionDocument> {
+  const ofCards = problems.filter(({ written }) => written === null).map(({ id }) => id);
+  const told = await loadDiagramQuestions(trx, school, ofCards);
+  return ({ id, written }) => written?.question ?? told(id);
 }
 
 /**

@@ -174,12 +174,14 @@ type ClassPage = {
 type ClassProblem = {
   author_id: string;
   group_id: string;
+  held: 'name' | 'rudeWord' | null;
   id: string;
   kind: string;
   likeness: string;
   offered_at: Timestamp;
   school_id: string;
   taken_down_at: TimestampOrNull;
+  written_act: string | null;
 };
 
 type EndedSession = {
@@ -994,12 +996,14 @@ export const COLUMN_TYPES = {
   class_problem: {
     author_id: 'uuid',
     group_id: 'uuid',
+    held: 'text',
     id: 'uuid',
     kind: 'text',
     likeness: 'text',
     offered_at: 'timestamp with time zone',
     school_id: 'uuid',
     taken_down_at: 'timestamp with time zone',
+    written_act: 'uuid',
   },
   ended_session: {
     ended_at: 'timestamp with time zone',

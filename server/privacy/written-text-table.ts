@@ -18,19 +18,20 @@ export async function writtenTextTable(
 ): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('written_text')
-    .select(['written_at', 'question_id', 'text', 'state', 'judged_by_name', 'judged_at'])
+    .select(['written_at', 'question_id', 'text', 'state', 'comment', 'judged_by_name', 'judged_at'])
     .where('school_id', '=', school)
     .where('pupil_id', '=', id)
     .orderBy('written_at')
     .execute();
   return {
     caption: '自分の言葉で書いた問題',
-    headings: ['日時', '問題', '書いた文章', 'どうなったか', '見た先生', '見た日時'],
-    rows: rows.map(({ written_at, question_id, text, state, judged_by_name, judged_at }) => [
+    headings: ['日時', '問題', '書いた文章', 'どうなったか', '先生のことば', '見た先生', '見た日時'],
+    rows: rows.map(({ written_at, question_id, text, state, comment, judged_by_name, judged_at }) => [
       moment(written_at),
       question_id,
       text,
       STATES[state],
+      comment,
       judged_by_name,
       moment(judged_at),
     ]),

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
+import { requirementOfQuestion } from '../../engine/question/question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
+import { reasonToHoldBack } from '../../engine/writing/held-back.ts';
+import type { Database } from '../database/pool.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { newId, toApiId } from '../identifiers.ts';
+import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
+import { becomeAuthor, MOST_A_DAY, ownProblemsToday } from './offer-problem.ts';
+
+type RightText = { readonly act: string; readonly text: string; readonly document: unknown };
+
+/** Returns the pupil's latest text at a question that the readers or a teacher called right, or null. */
+async function latestRightText(
+  trx: TenantTransaction,
+  school: string,
+  pupil: string,
+  question: string,
+): Promise<RightText | null> {
+  const { rows } = await sql<RightText>`
+    select own.act_id as act, own.text, version.document
+      from written_text as own
+      join act on act.school_id = own.school_id and act.pupil_id = own.pupil_id and act.id = own.act_id
+      join question_version as version on version.school_id = own.question_school_id
+        and version.question_id = own.question_id and version.version = own.question_version
+     where own.school_id = ${school} and own.pupil_id = ${pupil} and own.question_id = ${question}
+       and (act.correct or own.state = 'right')
+     order by own.written_at desc limit 1`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** True if the text, or an equal text of a classmate, was offered to the class. Spaces make no difference. */
+async function isOfferedAlready(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  { act, text }: RightText,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from class_problem as problem
+      join written_text as written on written.school_id = problem.school_id and written.pupil_id = problem.author_id
+        and written.act_id = problem.written_act
+     where problem.school_id = ${school} and problem.group_id = ${group}
+       and (written.act_id = ${act} or (problem.taken_down_at is null
+         and regexp_replace(written.text, '\\s', '', 'g') = regexp_replace(${text}, '\\s', '', 'g')))
+     limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Returns all names of the people of a school, and the readings of the names. */
+async function namesOfSchool(trx: TenantTransaction, school: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('account')
+    .select(['display_name', 'kana_name', 'other_name', 'other_kana'])
+    .where('school_id', '=', school)
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ display_name, kana_name, other_name, other_kana }) =>
+    [display_name, kana_name, other_name, other_kana].filter((name) => name !== null),
+  );
+}
+
+/**
+ * Offers a pupil's right text to the pupil's class. A text with a rude word or a name of somebody of the school is held
+ * back until a teacher has looked at it. Refuses with `not-found`, `problem-unfit` (the calculation has several steps),
+ * `problems-closed`, `too-many-problems` or `problem-alike` (the class has an equal text).
+ */
+export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Promise<RouteOutcomeOf<'offerText'>> {
+  const { input, session, now } = call;
+  const { school, account } = session;
+  return runAsTenant(db, { role: 'system', school, account: null }, async (trx) => {
+    const own = await latestRightText(trx, school, account, input.question);
+    if (own === null) return { kind: 'refused', refusal: 'not-found' };
+    const reading = parseQuestionDocument(own.document);
+    if (reading.kind === 'faults' || wordProblemTask(reading.question) === null) {
+      return { kind: 'refused', refusal: 'problem-unfit' };
+    }
+    const group = await groupWithOpenProblemBoard(trx, session, now, { lock: true });
+    if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
+    if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
+      return { kind: 'refused', refusal: 'too-many-problems' };
+    }
+    if (await isOfferedAlready(trx, school, group, own)) return { kind: 'refused', refusal: 'problem-alike' };
+    await becomeAuthor(trx, school, group, account);
+    const id = newId(now);
+    const held = reasonToHoldBack(own.text, await namesOfSchool(trx, school));
+    const kind = requirementOfQuestion(reading.question).kinds.join(' ');
+    await trx
+      .insertInto('class_problem')
+      .values({
+        ...{ school_id: school, id, group_id: group, author_id: account, kind, offered_at: now },
+        ...{ likeness: `text ${own.act}`, written_act: own.act, held },
+      })
+      .execute();
+    return { kind: 'answered', output: { problem: toApiId('k', id), isHeld: held !== null } };
+  });
+}

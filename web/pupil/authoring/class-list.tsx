@@ -133,10 +133,11 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
   const given = (question.given ?? []).flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const first = given.find(({ meaning }) => meaning.kind === 'existence' && meaning.amount !== 'unknown') ?? given[0];
   const animal = authorAnimal(problem.animal);
+  const { text } = problem;
   return (
     <li className={style.card} data-hue={problem.animal % 6}>
       <span className={style.picture}>
-        {first !== undefined && (
+        {first !== undefined && text === undefined && (
           <Suspense fallback={null}>
             <CardPictureRow question={question} card={first} />
           </Suspense>
@@ -146,7 +147,8 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
         </b>
         <Standing problem={problem} />
       </span>
-      {first !== undefined && (
+      {text !== undefined && <p className={style.ownWords}>{text}</p>}
+      {first !== undefined && text === undefined && (
         <p className={style.words} data-voiced="">
           <span data-heard="">
             <PupilSentence source={first.text} setting={setting} />
@@ -165,9 +167,11 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
   );
 }
 
-function Standing({ problem: { isOwn, standing, isWaiting } }: { readonly problem: ClassProblem }) {
+function Standing({ problem: { isOwn, isHeld, standing, isWaiting } }: { readonly problem: ClassProblem }) {
   const words = isOwn
-    ? AUTHORING_WORDS.own
+    ? isHeld === true
+      ? AUTHORING_WORDS.held
+      : AUTHORING_WORDS.own
     : standing === 'solved'
       ? AUTHORING_WORDS.solved
       : standing === 'taken'

@@ -68,7 +68,12 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
   const wanted = useLocation().state;
   const origins = useMemo(() => book.problems.flatMap((solved) => problemOriginOf(solved) ?? []), [book.problems]);
   const taken = useMemo(
-    () => new Set(board.problems.flatMap(({ question }) => likenessOfToldProblem(question.document) ?? [])),
+    () =>
+      new Set(
+        board.problems.flatMap(({ question, text }) =>
+          text === undefined ? (likenessOfToldProblem(question.document) ?? []) : [],
+        ),
+      ),
     [board.problems],
   );
   const [chosen, setChosen] = useState<string | null>(typeof wanted === 'string' ? wanted : null);

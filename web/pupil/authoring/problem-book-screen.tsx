@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { SolvedProblem, UnsolvedText } from '../../../contract/class-problems.ts';
+import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { VerdictMessage } from '../praise/verdict-message.tsx';
 import { VERDICT_WORDS } from '../praise/verdict-words.ts';
 import { PupilSentence } from '../views/sentence.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
-import { AUTHORING_WORDS } from './authoring-words.ts';
+import { callAuthoring } from './authoring-client.ts';
+import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
 import { problemOriginOf } from './solved-making.ts';
 import { contentOfSolvedProblem, ProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
@@ -71,6 +75,32 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
   );
 }
 
+/** The button that offers a written problem to the class, and what came of it. */
+function OfferText({ question, text }: { readonly question: string; readonly text: string }) {
+  const [said, setSaid] = useState<string | null>(null);
+  const offer = async (): Promise<void> => {
+    const outcome = await callAuthoring('offerText', { question });
+    if (outcome.kind !== 'ok')
+      return setSaid(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
+    setSaid(outcome.output.isHeld ? AUTHORING_WORDS.heldText : AUTHORING_WORDS.offeredText);
+  };
+  return (
+    <>
+      {said === null && (
+        <button
+          type="button"
+          className={style.change}
+          aria-label={`${kanaReadingOfSource(AUTHORING_WORDS.offerText)}：${text}`}
+          onClick={() => void offer().catch(reportError)}
+        >
+          <UiText source={AUTHORING_WORDS.offerText} />
+        </button>
+      )}
+      <output className={style.said}>{said !== null && <UiText source={said} />}</output>
+    </>
+  );
+}
+
 /** An own text that is no solved problem yet, with what the teacher did with it. */
 function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedText }) {
   return (
@@ -115,6 +145,9 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
       </dl>
       {solved.written?.understood === null && (
         <VerdictMessage judged={{ verdict: { kind: 'right' }, comment: solved.written.comment ?? null }} size="3rem" />
+      )}
+      {canChange && solved.written !== undefined && wordProblemTask(told.question) !== null && (
+        <OfferText question={solved.question.id} text={solved.written.text} />
       )}
       {canChange && problemOriginOf(solved) !== null && (
         <Link to={PAGE_PATHS.classProblems} state={keyOfSolvedProblem(solved)} className={style.change}>

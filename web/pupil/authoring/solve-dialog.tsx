@@ -39,14 +39,16 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
   const reading = parseQuestionDocument(problem.question.document);
   // A calculation with several steps has no single operator. Such a problem cannot be solved in the dialog.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
-  const ways = SOLVING_METHODS.filter((way) => way !== 'told' || isComputed);
+  // The text of a pupil has no cards.
+  const isText = problem.text !== undefined;
+  const ways = SOLVING_METHODS.filter((way) => (way === 'told' ? isComputed : !isText));
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="solve-title" onCancel={onClose}>
       <h2 id="solve-title" className={style.title}>
         <UiText source={isTold ? solvingMethodWords('told') : AUTHORING_WORDS.howToSolve} />
       </h2>
       {isTold && reading.kind !== 'faults' ? (
-        <ToldProblemSolving problem={problem.id} question={reading.question} onSolved={onSolved} onClose={onClose} />
+        <ToldProblemSolving problem={problem} question={reading.question} onSolved={onSolved} onClose={onClose} />
       ) : (
         <>
           <div className={style.ways}>

@@ -1,3 +1,4 @@
+import type { ClassProblem } from '../../../contract/class-problems.ts';
 import { LabelledGroup } from '../views/named-group.tsx';
 import { useState } from 'react';
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
@@ -8,7 +9,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
 import { PupilSentence } from '../views/sentence.tsx';
-import { passageOfText } from '../voice/heard.ts';
+import { passageIfReadable, passageOfText } from '../voice/heard.ts';
 import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import { AUTHORING_WORDS, classProblemFailureWords, wordProblemFaultWords } from './authoring-words.ts';
 import { callAuthoring } from './authoring-client.ts';
@@ -16,14 +17,14 @@ import { NumberPadKeys, numberOnPad } from './number-pad.tsx';
 import style from './told-solving.module.css';
 
 type ToldSolvingProps = {
-  readonly problem: string;
+  readonly problem: Pick<ClassProblem, 'id' | 'text'>;
   readonly question: Question;
   readonly onSolved: () => Promise<void>;
   readonly onClose: () => void;
 };
 
 /** The told problem with an operator to choose and an answer to type. A pupil can try any number of times. */
-export function ToldProblemSolving({ problem, question, onSolved, onClose }: ToldSolvingProps) {
+export function ToldProblemSolving({ problem: { id: problem, text }, question, onSolved, onClose }: ToldSolvingProps) {
   const setting = useUiTextSetting();
   const [operator, setOperator] = useState<Operator | null>(null);
   const [written, setWritten] = useState('');
@@ -32,7 +33,7 @@ export function ToldProblemSolving({ problem, question, onSolved, onClose }: Tol
   const task = wordProblemTask(question);
   if (task === null) return null;
   const { notation } = question;
-  const told = sentencesOfToldProblem(question);
+  const told = text === undefined ? sentencesOfToldProblem(question) : [];
   const value = numberOnPad(written);
   const check = async (): Promise<void> => {
     if (operator === null || value === null) return;
@@ -48,14 +49,23 @@ export function ToldProblemSolving({ problem, question, onSolved, onClose }: Tol
   };
   return (
     <div className={style.told} data-voiced="">
-      <p className={style.story}>
-        <SpeakerButtonPlace of="story" heard={told.map(({ text }) => passageOfText(text))} />
-        {told.map(({ at, text }) => (
-          <span key={at} data-heard="">
-            <PupilSentence source={text} setting={setting} />{' '}
+      {text === undefined ? (
+        <p className={style.story}>
+          <SpeakerButtonPlace of="story" heard={told.map((sentence) => passageOfText(sentence.text))} />
+          {told.map((sentence) => (
+            <span key={sentence.at} data-heard="">
+              <PupilSentence source={sentence.text} setting={setting} />{' '}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className={style.story}>
+          <SpeakerButtonPlace of="story" heard={passageIfReadable(text)} />
+          <span className={style.ownWords} data-heard="">
+            {text}
           </span>
-        ))}
-      </p>
+        </p>
+      )}
       <div className={style.work}>
         <div className={style.equation} translate="no">
           <span>{writeAmount(task.first, notation)}</span>

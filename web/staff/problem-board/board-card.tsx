@@ -3,7 +3,7 @@ import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { PROBLEM_BOARD_WORDS, problemSolverWords, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
+import { heldWords, PROBLEM_BOARD_WORDS, problemSolverWords, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
 import { ToldProblemText } from './told-problem.tsx';
 import style from './problem-board.module.css';
 
@@ -12,13 +12,16 @@ type BoardCardProps = {
   readonly isChosen: boolean;
   readonly onChosen: () => void;
   readonly onTakeDown: () => void;
+  /** Shows a problem to the class that was held back. */
+  readonly onRelease: () => void;
 };
 
 /** One problem: its author with name and animal, its text, and who solved it in which way. */
-export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown }: BoardCardProps) {
-  const { author, animal, kinds, question, thanks, takenDownAt } = problem;
+export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRelease }: BoardCardProps) {
+  const { author, animal, kinds, question, text, held, thanks, takenDownAt } = problem;
   const { picture, name } = authorAnimal(animal);
   const isDown = takenDownAt !== null;
+  const isHeld = held !== null && !isDown;
   return (
     <li className={style.card} data-down={isDown || undefined}>
       <header className={style.by}>
@@ -30,10 +33,9 @@ export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown }: Bo
       {question === null ? (
         <p className={style.muted}>{PROBLEM_BOARD_WORDS.isDown}</p>
       ) : (
-        <p className={style.words}>
-          <ToldProblemText document={question.document} />
-        </p>
+        <p className={style.words}>{text ?? <ToldProblemText document={question.document} />}</p>
       )}
+      {isHeld && <p className={style.held}>{heldWords(held)}</p>}
       <p className={style.solvers}>
         {problemSolverWords(problem).map((words) => (
           <span key={words}>{words}</span>
@@ -41,14 +43,19 @@ export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown }: Bo
       </p>
       <footer className={style.ways}>
         {thanks > 0 && <span className={style.thanks}>{PROBLEM_BOARD_SCREEN_WORDS.thanks(thanks)}</span>}
-        {!isDown && (
+        {isHeld && (
+          <LinkLikeButton label={PROBLEM_BOARD_SCREEN_WORDS.releaseOf(author.displayName)} onPress={onRelease}>
+            {PROBLEM_BOARD_WORDS.release}
+          </LinkLikeButton>
+        )}
+        {!isDown && !isHeld && (
           <label className={style.choice}>
             <input type="checkbox" checked={isChosen} onChange={onChosen} />
             {PROBLEM_BOARD_WORDS.choose}
           </label>
         )}
         <LinkLikeButton onPress={onTakeDown}>
-          {isDown ? PROBLEM_BOARD_WORDS.putBack : PROBLEM_BOARD_WORDS.takeDown}
+          {isHeld ? PROBLEM_BOARD_WORDS.keepBack : isDown ? PROBLEM_BOARD_WORDS.putBack : PROBLEM_BOARD_WORDS.takeDown}
         </LinkLikeButton>
       </footer>
     </li>

@@ -103,6 +103,7 @@ function BoardOfGroup({ group }: { readonly group: string }) {
           board={board}
           chosen={chosen}
           onChosen={(problem) => setChosen((before) => toggled(before, problem))}
+          onRelease={({ id }) => send(() => callStaffRoute('releaseProblem', { problem: id }), ignore)}
           onTakeDown={({ id, takenDownAt }) =>
             send(() => callStaffRoute('takeDownProblem', { problem: id, isDown: takenDownAt === null }), ignore)
           }
@@ -129,12 +130,17 @@ type BoardProps = {
   readonly chosen: readonly string[];
   readonly onChosen: (problem: string) => void;
   readonly onTakeDown: (problem: BoardProblem) => void;
+  readonly onRelease: (problem: BoardProblem) => void;
 };
 
-function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
+function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
   const [kind, setKind] = useState<StoryKind | null>(null);
   const { problems, authors, solvers, pupils } = countsOfProblemBoard(board);
-  const shown = board.problems.filter((problem) => kind === null || problem.kinds.includes(kind));
+  const isHeld = ({ held, takenDownAt }: BoardProblem): boolean => held !== null && takenDownAt === null;
+  const shown = board.problems
+    .filter((problem) => kind === null || problem.kinds.includes(kind))
+    // Problems that wait for the teacher come first.
+    .toSorted((one, other) => Number(isHeld(other)) - Number(isHeld(one)));
   const made = STORY_KINDS.map((each) => ({
     kind: each,
     count: board.problems.filter((problem) => problem.kinds.includes(each) && problem.takenDownAt === null).length,
@@ -185,6 +191,7 @@ function Board({ board, chosen, onChosen, onTakeDown }: BoardProps) {
               isChosen={chosen.includes(problem.id)}
               onChosen={() => onChosen(problem.id)}
               onTakeDown={() => onTakeDown(problem)}
+              onRelease={() => onRelease(problem)}
             />
           ))}
         </ul>
@@ -210,14 +217,16 @@ function ProblemWall({ problems, onClose }: ProblemWallProps) {
   return (
     <dialog ref={dialog} className={wallStyle.wall} aria-label={PROBLEM_BOARD_WORDS.toWall} onCancel={onClose}>
       <ul className={wallStyle.problems} data-count={problems.length}>
-        {problems.map(({ id, animal, question }) => {
+        {problems.map(({ id, animal, question, text }) => {
           const { picture, name } = authorAnimal(animal);
           return (
             <li key={id} className={wallStyle.problem}>
               <span className={wallStyle.by}>
                 <ObjectPicture of={{ kind: 'picture', picture }} size="1.5em" /> {name}
               </span>
-              <p className={wallStyle.words}>{question !== null && <ToldProblemText document={question.document} />}</p>
+              <p className={wallStyle.words}>
+                {text ?? (question !== null && <ToldProblemText document={question.document} />)}
+              </p>
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import type { ProblemBoard } from '../../../contract/problem-board.ts';
+import type { HeldReason } from '../../../engine/writing/held-back.ts';
 import type { SolvingMethod } from '../../../contract/class-problems.ts';
 
 export const PROBLEM_BOARD_WORDS = {
@@ -9,7 +10,7 @@ export const PROBLEM_BOARD_WORDS = {
   isOpen: '児童は、問題を出したり解いたりできます。',
   isClosed: '今は児童に見えません。「はじめる」を押すと、児童が自分の問題を出せるようになります。',
   explained:
-    '児童が解いた問題の、数・もの・？の場所をかえて作ります。答えが一つに決まり、文が自然なものだけが出せます。友だちには名前でなく動物で見えます。',
+    '児童が解いた問題の、数・もの・？の場所をかえて作ります。自分の言葉で書いた問題も出せます。友だちには名前でなく動物で見えます。',
   none: 'まだ問題がありません。',
   noneShown: '条件に合う問題はありません。',
   toPaper: 'プリントにする',
@@ -17,10 +18,22 @@ export const PROBLEM_BOARD_WORDS = {
   choose: 'うつす',
   takeDown: '取り下げる',
   putBack: 'もどす',
+  release: 'みんなに見せる',
+  keepBack: '見せない',
   isDown: '取り下げました',
   nobodySolved: 'まだだれも解いていません',
   wallClose: '閉じる',
 } as const;
+
+/** Returns why a problem is held back until the teacher has looked at it. */
+export function heldWords(held: HeldReason): string {
+  switch (held) {
+    case 'name':
+      return '学校の人の名前が入っているようです。見せるかどうかを決めてください。';
+    case 'rudeWord':
+      return 'らんぼうな言葉が入っているようです。見せるかどうかを決めてください。';
+  }
+}
 
 const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' } as const satisfies Record<
   SolvingMethod,
@@ -56,6 +69,7 @@ export function countsOfProblemBoard({ problems, pupils }: ProblemBoard): Proble
 
 /** UI text of the counts of the problem board. */
 export const PROBLEM_BOARD_SCREEN_WORDS = {
+  releaseOf: (name: string) => `みんなに見せる（${name}さんの問題）`,
   thanks: (count: number) => `ありがとう ${count}`,
   titleOf: (group: string, title: string) => `${group}の ${title}`,
   toWallCount: (label: string, count: number) => `${label}（${count}問）`,

@@ -87,6 +87,33 @@ describe('an unknown verb', () => {
   });
 });
 
+describe('a word that a school taught', () => {
+  const SHARPENED = required(['decrease'], '12 − 3 = ?');
+  const sharpen = { kind: 'verb', word: '削る', reading: 'けずる', group: '5', like: '使う' } as const;
+  const like = (verb: 'もらう' | '使う') => [{ ...sharpen, like: verb }];
+  const text = 'えんぴつが 12本 あります。3本 けずりました。のこりは 何本ですか。';
+
+  it('makes a text understood, with the thing that the pupil named', () => {
+    const result = judgeWritten(SHARPENED, { text, direction: null }, like('使う'));
+    expect(shortly(result)).toBe('right');
+    const stars = 'ぽこぺんが 8こ あります。ぽこぺんを 3こ たべました。ぽこぺんの のこりは なんこですか。';
+    const taught = { kind: 'noun', word: 'ぽこぺん', reading: 'ぽこぺん', counter: 'こ' } as const;
+    const named = judgeWritten(EATEN, { text: stars, direction: null }, [taught]);
+    expect(shortly(named)).toBe('right');
+    expect(named.kind === 'understood' && named.reading.quantities.map(({ object }) => object)).toContain('ぽこぺん');
+  });
+
+  it('changes nothing in a text that is understood without it', () => {
+    const known = 'あめが 8こ あります。3こ たべました。のこりは なんこですか。';
+    const eat = { kind: 'verb', word: '食べる', reading: 'たべる', group: '1', like: 'もらう' } as const;
+    expect(judgeWritten(EATEN, { text: known, direction: null }, [eat])).toEqual(judged(known));
+  });
+
+  it('is judged as what it is like', () => {
+    expect(shortly(judgeWritten(SHARPENED, { text, direction: null }, like('もらう')))).not.toBe('right');
+  });
+});
+
 describe('a text that is not judged', () => {
   const RIGHT = 'あめが8こあります。3こたべました。のこりはなんこですか。';
 

@@ -6,6 +6,7 @@ import type { ProblemReadingResult } from '../reader/read-problem.ts';
 import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
 import { unknownVerb, withDirection } from '../reader/ask-back.ts';
 import { isReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
+import { withKnownWords, withTaughtNames, type TaughtWord } from '../reader/taught-words.ts';
 import { hasOtherUnits } from './other-units.ts';
 import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
 
@@ -35,17 +36,32 @@ export type WrittenText = { readonly text: string; readonly direction: VerbDirec
 /**
  * Judges a text by the requirement of its question. Pure and total: every text has a result, in bounded time. The result
  * is `understood` only if two independent readers read the same problem, so that a wrong verdict is avoided at the price
- * of more unknown texts.
+ * of more unknown texts. `words`: the words that the school taught.
  */
-export function judgeWritten(requirement: Requirement, written: WrittenText): WrittenResult {
-  const read = readWritten(written);
+export function judgeWritten(
+  requirement: Requirement,
+  written: WrittenText,
+  words: readonly TaughtWord[] = [],
+): WrittenResult {
+  const read = readWritten(written, words);
   const asked = read.kind !== 'understood' && written.direction === null ? askedBack(written.text) : null;
   return asked ?? judgeRead(requirement, written.text, read);
 }
 
-/** Reads a text, whatever its question requires. This takes most of the time of a judgement. */
-export function readWritten({ text, direction }: WrittenText): ProblemReadingResult {
+/**
+ * Reads a text, whatever its question requires. This takes most of the time of a judgement. Taught words are used only
+ * if the text is not understood without them, so a taught word changes nothing that was understood before.
+ */
+export function readWritten({ text, direction }: WrittenText, words: readonly TaughtWord[] = []): ProblemReadingResult {
   if (!isReadable(text)) return { kind: 'unknown', notUnderstood: [] };
+  const plain = readPlain(text, direction);
+  const known = plain.kind === 'understood' ? null : withKnownWords(text, words);
+  if (known === null) return plain;
+  const taught = readPlain(known.text, direction);
+  return taught.kind === 'understood' ? { ...taught, reading: withTaughtNames(taught.reading, known.names) } : plain;
+}
+
+function readPlain(text: string, direction: VerbDirection | null): ProblemReadingResult {
   return direction === null ? readProblemWithTwoReaders(text) : readWithDirection(text, direction);
 }
 

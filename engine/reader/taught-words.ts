@@ -1,0 +1,190 @@
+import { stemsOfVerb, verbFormsAfterStem, type LexiconVerb, type VerbStem } from './lexicon/conjugate.ts';
+import type { ProblemReading } from './problem-reading.ts';
+import { isKnownPredicate } from './second/known-predicate.ts';
+import { tokenCandidatesAt } from './tokens/candidates.ts';
+
+/** How a verb is conjugated: 五段, 一段 or する. */
+export const VERB_GROUPS = ['5', '1', 's'] as const;
+export type VerbGroup = (typeof VERB_GROUPS)[number];
+
+/** The verbs to which a teacher compares an unknown verb, with their groups. Both readers know them. */
+export const LIKE_VERBS = {
+  もらう: '5',
+  あげる: '1',
+  買う: '5',
+  作る: '5',
+  食べる: '1',
+  使う: '5',
+  なくす: '5',
+  ふえる: '1',
+  へる: '5',
+  帰る: '5',
+} as const satisfies Readonly<Record<string, VerbGroup>>;
+export type LikeVerb = keyof typeof LIKE_VERBS;
+
+/** The counters of things that a teacher can teach, each with things that both readers know. */
+export const TAUGHT_COUNTERS = {
+  こ: ['りんご', 'みかん', 'あめ'],
+  本: ['えんぴつ', 'ペン', 'クレヨン'],
+  まい: ['おりがみ', 'カード', 'シール'],
+  ひき: ['ねこ', 'いぬ', '金魚'],
+  さつ: ['ノート', '絵本'],
+  だい: ['車', 'バス'],
+} as const;
+export type TaughtCounter = keyof typeof TAUGHT_COUNTERS;
+
+/**
+ * A word that a teacher taught. A noun is counted by `counter`; a verb says the same as `like`. `word` is the usual
+ * spelling, for a verb its dictionary form, and `reading` is the same in kana.
+ */
+export type TaughtWord = { readonly word: string; readonly reading: string } & (
+  | { readonly kind: 'noun'; readonly counter: TaughtCounter }
+  | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: LikeVerb }
+);
+
+/** A text in which known words stand for the taught ones, and which names of things stand for others. */
+export type TextWithKnownWords = { readonly text: string; readonly names: ReadonlyMap<string, string> };
+
+const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
+const COUNTED =
+  /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
+/** How far before a match a longer known verb is searched. */
+const LONGEST_BEGINNING = 4;
+
+/**
+ * Replaces taught words by known words that say the same, so that both readers can read the text. Returns null if the
+ * text has no taught word.
+ */
+export function withKnownWords(text: string, words: readonly TaughtWord[]): TextWithKnownWords | null {
+  const names = new Map<string, string>();
+  let replaced = '';
+  let isFound = false;
+  for (let at = 0; at < text.length;) {
+    const found = longestMatch(text, at, words, names);
+    isFound ||= found !== null;
+    replaced += found?.known ?? text.charAt(at);
+    at += found?.length ?? 1;
+  }
+  return isFound ? { text: replaced, names } : null;
+}
+
+/** Returns a reading of the text with known words, with the names of things that the pupil wrote. */
+export function withTaughtNames(reading: ProblemReading, names: TextWithKnownWords['names']): ProblemReading {
+  const named = (object: string): string => {
+    let name = object;
+    for (const [known, taught] of names) name = name.replaceAll(known, taught);
+    return name;
+  };
+  return {
+    ...reading,
+    quantities: reading.quantities.map((quantity) => ({
+      ...quantity,
+      object: quantity.object === null ? null : named(quantity.object),
+    })),
+  };
+}
+
+/** Returns the dictionary form and the group of a verb in its polite past form, such as けずりました; null for other words. */
+export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbGroup } | null {
+  const stem = /^(.+)(?:ました|ます)$/u.exec(word)?.[1];
+  if (stem === undefined) return null;
+  if (stem.length > 1 && stem.endsWith('し')) {
+    const noun = stem.slice(0, -1);
+    if (/\p{Script=Han}{2}$|[ァ-ヴー]$/u.test(noun)) return { word: `${noun}する`, group: 's' };
+  }
+  const at = 'いきぎしちにびみり'.indexOf(stem.slice(-1));
+  return at < 0
+    ? { word: `${stem}る`, group: '1' }
+    : { word: stem.slice(0, -1) + 'うくぐすつぬぶむる'.charAt(at), group: '5' };
+}
+
+/** True if one of the readers knows a verb already. A taught noun that is known changes nothing. */
+export function isKnownVerb({ word, reading, kind }: TaughtWord): boolean {
+  return (
+    kind === 'verb' &&
+    [word, reading].some(
+      (spelling) =>
+        isKnownPredicate(spelling) ||
+        tokenCandidatesAt(spelling, 0).some(({ token }) => token.kind === 'verb' && token.end === spelling.length),
+    )
+  );
+}
+
+type Match = { readonly length: number; readonly known: string };
+
+function longestMatch(
+  text: string,
+  at: number,
+  words: readonly TaughtWord[],
+  names: Map<string, string>,
+): Match | null {
+  let longest: Match | null = null;
+  for (const word of words) {
+    const match = word.kind === 'noun' ? nounAt(text, at, word, names) : verbAt(text, at, word);
+    if (match !== null && match.length > (longest?.length ?? 0)) longest = match;
+  }
+  return longest;
+}
+
+function nounAt(
+  text: string,
+  at: number,
+  { word, reading, counter }: Extract<TaughtWord, { kind: 'noun' }>,
+  names: Map<string, string>,
+): Match | null {
+  const written = [word, reading].find((spelling) => text.startsWith(spelling, at) && isWhole(text, at, spelling));
+  if (written === undefined) return null;
+  const used = [...names].find(([, taught]) => taught === written)?.[0];
+  const known = used ?? TAUGHT_COUNTERS[counter].find((thing) => !text.includes(thing) && !names.has(thing));
+  if (known === undefined) return null;
+  names.set(known, written);
+  return { length: written.length, known };
+}
+
+/** False if a word of kanji or katakana is part of a longer one. */
+function isWhole(text: string, at: number, word: string): boolean {
+  const script = /^\p{Script=Han}+$/u.test(word) ? /\p{Script=Han}/u : /^[ァ-ヴー]+$/u.test(word) ? /[ァ-ヴー]/u : null;
+  return script === null || (!script.test(text.charAt(at - 1)) && !script.test(text.charAt(at + word.length)));
+}
+
+function verbAt(text: string, at: number, verb: Extract<TaughtWord, { kind: 'verb' }>): Match | null {
+  if (!canBegin(text, at)) return null;
+  let longest: Match | null = null;
+  for (const spelling of new Set([verb.word, verb.reading])) {
+    for (const { text: stem, kind } of stemsOfVerb(spelling, verb.group, NO_VERB)) {
+      if (!text.startsWith(stem, at)) continue;
+      const [tail] = verbFormsAfterStem(kind, text, at + stem.length).filter(
+        ({ length }) => length > 0 || kind === 'dictionary',
+      );
+      if (tail === undefined || stem.length + tail.length <= (longest?.length ?? 0)) continue;
+      const end = at + stem.length + tail.length;
+      const known = sameForm(verb.like, kind, text.slice(at + stem.length, end));
+      if (known !== null && !isPartOfKnownVerb(text, at, end)) longest = { length: end - at, known };
+    }
+  }
+  return longest;
+}
+
+/** True if a verb can begin here: not in the middle of a word in hiragana. */
+function canBegin(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return !/[ぁ-ん]$/u.test(before) || /[^\s][をがはにもでとへ]$/u.test(before) || COUNTED.test(before);
+}
+
+function isPartOfKnownVerb(text: string, at: number, end: number): boolean {
+  for (let from = Math.max(0, at - LONGEST_BEGINNING); from < at; from += 1) {
+    if (tokenCandidatesAt(text, from).some(({ token }) => token.kind === 'verb' && token.end >= end)) return true;
+  }
+  return false;
+}
+
+/** Returns the verb that is known in the same form; null if it has no such form. */
+function sameForm(like: LikeVerb, kind: VerbStem['kind'], ending: string): string | null {
+  const wanted = kind === 'da' ? 'ta' : kind;
+  const stem = stemsOfVerb(like, LIKE_VERBS[like], NO_VERB).find((each) => each.kind === wanted);
+  if (stem === undefined) return null;
+  const voiceless = { だ: 'た', で: 'て', じ: 'ち' } as const;
+  const first = ending.charAt(0);
+  const begins = kind === 'da' && (first === 'だ' || first === 'で' || first === 'じ') ? voiceless[first] : first;
+  return stem.text + begins + ending.slice(1);
+}

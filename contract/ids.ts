@@ -9,7 +9,7 @@ function prefixedId(prefix: string) {
 /**
  * An id on the wire is a letter for its kind and a UUIDv7. u: account, g: group, c: school, a: act, t: attempt, m:
  * move, e: audit entry, r: roster, q: question set, s: lesson, d: question draft, h: homework, p: praise, f:
- * authenticator, k: class problem, l: portal, y: passkey, n: note about a pupil, x: transfer of a pupil.
+ * authenticator, k: class problem, l: portal, y: passkey, n: note about a pupil, x: transfer of a pupil, w: taught word.
  */
 export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
@@ -23,6 +23,7 @@ export const QuestionDraftId = prefixedId('d');
 export const HomeworkId = prefixedId('h');
 export const PraiseId = prefixedId('p');
 export const ClassProblemId = prefixedId('k');
+export const TaughtWordId = prefixedId('w');
 export const AuthenticatorId = prefixedId('f');
 export const PortalId = prefixedId('l');
 export const PasskeyId = prefixedId('y');

@@ -5,6 +5,7 @@ import { CompositionSchema } from './composition.ts';
 import { AccountId, AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
 import { Praise } from './praise.ts';
 import { SkillProfileSchema } from './skill.ts';
+import { TaughtWordSchema } from './taught-word.ts';
 import { JudgedText } from './text-verdict.ts';
 
 /**
@@ -118,6 +119,8 @@ export const PupilProgress = z.object({
   waitingTexts: z.optional(z.array(QuestionIdSchema)),
   /** Teachers' verdicts on texts that the pupil has not seen yet, oldest first. */
   judgedTexts: z.optional(z.array(JudgedText)),
+  /** The words that teachers taught the school for texts in the pupils' own words. */
+  taughtWords: z.optional(z.array(TaughtWordSchema)),
   /** True if the class problems of the pupil's class are open. */
   hasClassProblems: z.boolean(),
   /** The pupil's skills, from which the device computes the recommendation (engine/skill/recommend). */

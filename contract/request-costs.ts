@@ -259,6 +259,8 @@ export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
   changeYearPlan: YEAR_PLAN,
   resetYearPlan: FORM,
   writtenTexts: READ,
+  teachWord: FORM,
+  forgetWord: FORM,
   judgeTexts: { ...FORM, bytes: 32 * KIBIBYTE, entries: 400 },
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };

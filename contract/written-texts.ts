@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
-import { AccountId, ActId, GroupId, QuestionIdSchema, Timestamp } from './ids.ts';
+import { AccountId, ActId, GroupId, QuestionIdSchema, TaughtWordId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { PraiseComment } from './praise-routes.ts';
 import { QuestionDocument } from './question.ts';
-import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
+import { TaughtWordSchema } from './taught-word.ts';
 import { TextVerdict } from './text-verdict.ts';
 
 /** A verdict with the teacher who gave it, and what the teacher says to the pupil. */
@@ -28,11 +29,31 @@ const WaitingText = z.object({
 });
 export type WaitingText = z.infer<typeof WaitingText>;
 
+/** A taught word with the teacher who taught it. */
+const KnownTaughtWord = z.object({ id: TaughtWordId, word: TaughtWordSchema, by: z.string(), at: Timestamp });
+export type KnownTaughtWord = z.infer<typeof KnownTaughtWord>;
+
+/**
+ * The result of teaching a word. `known`: the readers know the verb already. `contradicts`: with the word, these texts
+ * of the school would get another verdict than they have.
+ */
+export const TeachingResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('taught'), word: TaughtWordId }),
+  z.object({ kind: z.literal('known') }),
+  z.object({
+    kind: z.literal('contradicts'),
+    texts: z.array(z.object({ displayName: z.string(), text: z.string() })),
+  }),
+]);
+export type TeachingResult = z.infer<typeof TeachingResult>;
+
 /** The texts of a class that wait, and those that were judged in the last days. The oldest text comes first. */
 export const TextQueue = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
   texts: z.array(WaitingText),
   questions: z.array(QuestionDocument),
+  /** The words that were taught to the school, the latest first. */
+  words: z.array(KnownTaughtWord),
 });
 export type TextQueue = z.infer<typeof TextQueue>;
 
@@ -64,5 +85,23 @@ export const WRITTEN_TEXT_ROUTES = {
     }),
     output: TextQueue,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
+  teachWord: {
+    method: 'POST',
+    path: '/api/taught-words',
+    access: rolesAllowedToAct('edit', 'writtenText'),
+    summary: "Teach the caller's school a word for later texts. Stored verdicts never change.",
+    input: z.object({ word: TaughtWordSchema }),
+    output: TeachingResult,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
+  },
+  forgetWord: {
+    method: 'POST',
+    path: '/api/taught-words/:word/forget',
+    access: rolesAllowedToAct('edit', 'writtenText'),
+    summary: 'Undo the teaching of a word. Repeating the request has no effect.',
+    input: z.object({ word: TaughtWordId }),
+    output: EmptyResult,
+    refusals: STAFF_ACCESS_REFUSALS,
   },
 } as const satisfies Record<string, RouteDefinition>;

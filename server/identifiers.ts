@@ -20,7 +20,8 @@ export type IdPrefix =
   | 'l'
   | 'y'
   | 'n'
-  | 'x';
+  | 'x'
+  | 'w';
 
 /** Returns a new UUIDv7 (RFC 9562, 5.7). It contains the time in milliseconds and 74 random bits. */
 export function newId(now: Date): string {

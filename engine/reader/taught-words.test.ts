@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   dictionaryFormOf,
-  isKnownVerb,
-  LIKE_VERBS,
+  LIKE_VERB_NAMES,
   TAUGHT_COUNTERS,
-  withKnownWords,
+  verbGroupOf,
   type LikeVerb,
   type TaughtCounter,
   type TaughtWord,
-} from './taught-words.ts';
+} from './taught-word.ts';
+import { isKnownVerb, withKnownWords } from './taught-words.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
 const SHARPEN: TaughtWord = { kind: 'verb', word: '削る', reading: 'けずる', group: '5', like: '使う' };
@@ -61,10 +61,8 @@ describe('what stands for taught words is understood', () => {
     帰る: '子どもが 8人 います。子どもが 3人 帰りました。のこりは なん人ですか。',
   } as const satisfies Readonly<Record<LikeVerb, string>>;
 
-  it.each(Object.keys(LIKE_VERBS))('%s', (verb) => {
-    expect(readProblemWithTwoReaders(Object.entries(lines).find(([name]) => name === verb)?.[1] ?? '').kind).toBe(
-      'understood',
-    );
+  it.each(LIKE_VERB_NAMES)('%s', (verb) => {
+    expect(readProblemWithTwoReaders(lines[verb]).kind).toBe('understood');
   });
 
   const counters = Object.entries(TAUGHT_COUNTERS).flatMap(([counter, things]) =>
@@ -86,6 +84,16 @@ describe('dictionaryFormOf', () => {
     ['ころがしました', 'ころがす', '5'],
   ])('%s', (word, expected, group) => {
     expect(dictionaryFormOf(word)).toEqual({ word: expected, group });
+  });
+
+  it.each([
+    ['けずる', 'けずりました', '5'],
+    ['おりる', 'おりました', '1'],
+    ['おる', 'おりました', '5'],
+    ['ならべる', '', '1'],
+    ['練習する', '', 's'],
+  ])('the group of %s in %s', (word, part, group) => {
+    expect(verbGroupOf(word, part)).toBe(group);
   });
 
   it('returns null for other words', () => {

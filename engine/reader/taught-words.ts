@@ -1,46 +1,8 @@
 import { stemsOfVerb, verbFormsAfterStem, type LexiconVerb, type VerbStem } from './lexicon/conjugate.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { isKnownPredicate } from './second/known-predicate.ts';
+import { LIKE_VERBS, TAUGHT_COUNTERS, type LikeVerb, type TaughtWord } from './taught-word.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
-
-/** How a verb is conjugated: 五段, 一段 or する. */
-export const VERB_GROUPS = ['5', '1', 's'] as const;
-export type VerbGroup = (typeof VERB_GROUPS)[number];
-
-/** The verbs to which a teacher compares an unknown verb, with their groups. Both readers know them. */
-export const LIKE_VERBS = {
-  もらう: '5',
-  あげる: '1',
-  買う: '5',
-  作る: '5',
-  食べる: '1',
-  使う: '5',
-  なくす: '5',
-  ふえる: '1',
-  へる: '5',
-  帰る: '5',
-} as const satisfies Readonly<Record<string, VerbGroup>>;
-export type LikeVerb = keyof typeof LIKE_VERBS;
-
-/** The counters of things that a teacher can teach, each with things that both readers know. */
-export const TAUGHT_COUNTERS = {
-  こ: ['りんご', 'みかん', 'あめ'],
-  本: ['えんぴつ', 'ペン', 'クレヨン'],
-  まい: ['おりがみ', 'カード', 'シール'],
-  ひき: ['ねこ', 'いぬ', '金魚'],
-  さつ: ['ノート', '絵本'],
-  だい: ['車', 'バス'],
-} as const;
-export type TaughtCounter = keyof typeof TAUGHT_COUNTERS;
-
-/**
- * A word that a teacher taught. A noun is counted by `counter`; a verb says the same as `like`. `word` is the usual
- * spelling, for a verb its dictionary form, and `reading` is the same in kana.
- */
-export type TaughtWord = { readonly word: string; readonly reading: string } & (
-  | { readonly kind: 'noun'; readonly counter: TaughtCounter }
-  | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: LikeVerb }
-);
 
 /** A text in which known words stand for the taught ones, and which names of things stand for others. */
 export type TextWithKnownWords = { readonly text: string; readonly names: ReadonlyMap<string, string> };
@@ -82,20 +44,6 @@ export function withTaughtNames(reading: ProblemReading, names: TextWithKnownWor
       object: quantity.object === null ? null : named(quantity.object),
     })),
   };
-}
-
-/** Returns the dictionary form and the group of a verb in its polite past form, such as けずりました; null for other words. */
-export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbGroup } | null {
-  const stem = /^(.+)(?:ました|ます)$/u.exec(word)?.[1];
-  if (stem === undefined) return null;
-  if (stem.length > 1 && stem.endsWith('し')) {
-    const noun = stem.slice(0, -1);
-    if (/\p{Script=Han}{2}$|[ァ-ヴー]$/u.test(noun)) return { word: `${noun}する`, group: 's' };
-  }
-  const at = 'いきぎしちにびみり'.indexOf(stem.slice(-1));
-  return at < 0
-    ? { word: `${stem}る`, group: '1' }
-    : { word: stem.slice(0, -1) + 'うくぐすつぬぶむる'.charAt(at), group: '5' };
 }
 
 /** True if one of the readers knows a verb already. A taught noun that is known changes nothing. */

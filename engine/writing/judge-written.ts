@@ -6,7 +6,8 @@ import type { ProblemReadingResult } from '../reader/read-problem.ts';
 import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
 import { unknownVerb, withDirection } from '../reader/ask-back.ts';
 import { isReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
-import { withKnownWords, withTaughtNames, type TaughtWord } from '../reader/taught-words.ts';
+import type { TaughtWord } from '../reader/taught-word.ts';
+import { withKnownWords, withTaughtNames } from '../reader/taught-words.ts';
 import { hasOtherUnits } from './other-units.ts';
 import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
 

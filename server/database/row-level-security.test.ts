@@ -112,6 +112,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
         written_at, text, reader_version, denied, state, not_understood)
       values ('${school}', '${pupil}', ${id(9)}, '${school}', 'question-${n}', 'v1', ${id(9)}, ${now}, 'text', '1', false,
         'waiting', '[]');
+    insert into taught_word (school_id, id, kind, word, reading, counter, taught_by, taught_by_name, taught_at)
+      values ('${school}', ${id(9)}, 'noun', 'word ${n}', 'word', 'こ', '${pupil}', 'Teacher', ${now});
     insert into pupil_note (school_id, id, pupil_id, author_id, author_name, noted_on, text, made_at, changed_at)
       values ('${school}', ${id(9)}, '${pupil}', '${pupil}', 'Teacher', '2026-11-21', 'note', ${now}, ${now});
     insert into pupil_transfer (school_id, id, pupil_id, origins, from_school, acts, made_at)
@@ -418,6 +420,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   seat_plan: TEACHERS,
   sign_in_attempt: NOBODY_ELSE,
   statement_due: TEACHERS,
+  taught_word: { pupil: 2, manager: 2, admin: 0 },
   written_text: OWN_NOT_ADMINS,
   wrong_composition: OWN,
   year_plan: TEACHERS,

@@ -740,6 +740,20 @@ type StatementDue = {
   school_id: string;
 };
 
+type TaughtWord = {
+  counter: string | null;
+  id: string;
+  kind: 'noun' | 'verb';
+  reading: string;
+  same_as: string | null;
+  school_id: string;
+  taught_at: Timestamp;
+  taught_by: string;
+  taught_by_name: string;
+  verb_group: '5' | '1' | 's' | null;
+  word: string;
+};
+
 type WrittenText = {
   act_id: string;
   broken: 'structure' | 'story' | 'objects' | 'numbers' | 'calculation' | null;
@@ -851,6 +865,7 @@ export type DB = {
   seat_plan: SeatPlan;
   sign_in_attempt: SignInAttempt;
   statement_due: StatementDue;
+  taught_word: TaughtWord;
   written_text: WrittenText;
   wrong_composition: WrongComposition;
   year_plan: YearPlan;
@@ -1507,6 +1522,19 @@ export const COLUMN_TYPES = {
     queued_at: 'timestamp with time zone',
     rejected_at: 'timestamp with time zone',
     school_id: 'uuid',
+  },
+  taught_word: {
+    counter: 'text',
+    id: 'uuid',
+    kind: 'text',
+    reading: 'text',
+    same_as: 'text',
+    school_id: 'uuid',
+    taught_at: 'timestamp with time zone',
+    taught_by: 'uuid',
+    taught_by_name: 'text',
+    verb_group: 'text',
+    word: 'text',
   },
   written_text: {
     act_id: 'uuid',

@@ -260,6 +260,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   changeYearPlan: { ...TEACHERS, manager: 409 },
   resetYearPlan: { ...TEACHERS, manager: 409 },
   writtenTexts: TEACHERS_OF_THE_SCHOOL,
+  teachWord: TEACHERS,
+  forgetWord: TEACHERS,
   judgeTexts: TEACHERS_OF_THE_SCHOOL,
 };
 

@@ -25,6 +25,7 @@ import { readSkillProfile } from './profile.ts';
 import { recommendedQuestionOfPupil } from './pupil-recommendation.ts';
 import { markVerdictsAsSeen, readUnseenVerdicts, readWaitingTexts } from './seen-verdicts.ts';
 import { actsMissingInDatabase } from '../recording/missing-acts.ts';
+import { readTaughtWords } from '../recording/taught-words.ts';
 import { readTexts } from '../recording/read-texts.ts';
 import { ActRecorder } from '../recording/recorder.ts';
 
@@ -42,18 +43,20 @@ function openLevelWith(levels: readonly PupilLevel[], question: string): number 
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     // The queries are sent together, as in levelsOfPupil.
-    const [levels, latest, ofSets, examples, grade, praise, waitingTexts, judged, board, profile] = await Promise.all([
-      levelsOfPupil(trx, session, now),
-      latestAttemptOfPupil(trx, session, now),
-      starsOfQuestionSets(trx, session),
-      examplesSeenByPupil(trx, session),
-      gradeOfPupil(trx, session, now),
-      readUnseenPraise(trx, session),
-      readWaitingTexts(trx, session),
-      readUnseenVerdicts(trx, session),
-      groupWithOpenProblemBoard(trx, session, now, { lock: false }),
-      readSkillProfile(trx, session),
-    ]);
+    const [levels, latest, ofSets, examples, grade, praise, waitingTexts, judged, taughtWords, board, profile] =
+      await Promise.all([
+        levelsOfPupil(trx, session, now),
+        latestAttemptOfPupil(trx, session, now),
+        starsOfQuestionSets(trx, session),
+        examplesSeenByPupil(trx, session),
+        gradeOfPupil(trx, session, now),
+        readUnseenPraise(trx, session),
+        readWaitingTexts(trx, session),
+        readUnseenVerdicts(trx, session),
+        readTaughtWords(trx, session.school),
+        groupWithOpenProblemBoard(trx, session, now, { lock: false }),
+        readSkillProfile(trx, session),
+      ]);
     return {
       account: toApiId('u', session.account),
       ...progressOfLevels(levels, edition),
@@ -65,6 +68,7 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
       praise,
       waitingTexts,
       judgedTexts: judged.map((text) => ({ ...text, level: openLevelWith(levels, text.question) })),
+      taughtWords,
       hasClassProblems: board !== null,
       profile,
     };
@@ -114,7 +118,9 @@ export function createPracticeHandlers(
       }
       await storeGeneratedQuestions(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const readBefore = await readTexts(input.acts);
+      const readBefore = await readTexts(input.acts, () =>
+        runAsTenant(db, tenantOfSession(session), (trx) => readTaughtWords(trx, session.school)),
+      );
       const batch = { pupil: session.account, acts: input.acts, arrival, readBefore };
       const { receipts, incarnation, lessons } = await recorder.record(session.school, batch);
       announcements.announce([...lessons].map((lesson) => ({ kind: 'result', school: session.school, lesson })));

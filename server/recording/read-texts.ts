@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Act } from '../../contract/act.ts';
 import type { ProblemReadingResult } from '../../engine/reader/read-problem.ts';
+import type { TaughtWord } from '../../engine/reader/taught-word.ts';
 import { readWritten } from '../../engine/writing/judge-written.ts';
 
 export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
@@ -25,15 +26,21 @@ function keyOf({ text, direction }: SentTextCheck): string {
 /**
  * Reads the texts of a batch of acts, each text once and each in its own turn of the event loop. Reading inside the
  * transaction that records the acts would hold up all requests and locks as long as all texts of the batch together.
+ * `loadWords` returns the words that were taught to the school; it is called only if there is a text.
  */
-export async function readTexts(acts: readonly unknown[]): Promise<ReadBefore> {
+export async function readTexts(
+  acts: readonly unknown[],
+  loadWords: () => Promise<readonly TaughtWord[]>,
+): Promise<ReadBefore> {
   const readings = new Map<string, ProblemReadingResult>();
+  let words: readonly TaughtWord[] | null = null;
   for (const sent of acts) {
     if (!isTextCheck(sent)) continue;
     const { data } = Act.safeParse(sent);
     if (data?.event.kind !== 'WRITE_CHECK' || readings.has(keyOf(data.event))) continue;
+    words ??= await loadWords();
     await setImmediate();
-    readings.set(keyOf(data.event), readWritten(data.event));
+    readings.set(keyOf(data.event), readWritten(data.event, words));
   }
   return (check) => readings.get(keyOf(check));
 }

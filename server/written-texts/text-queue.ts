@@ -7,6 +7,7 @@ import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
+import { knownTaughtWords } from '../recording/taught-words.ts';
 import { partsNotUnderstood } from './not-understood.ts';
 
 type TextRow = {
@@ -85,6 +86,7 @@ export async function readWrittenTextQueue(
       denied: row.denied,
       verdict: verdictOf(row),
     })),
+    words: await knownTaughtWords(trx, school),
     questions: [...documents.values()].map(({ question, version, document }) => ({ id: question, version, document })),
   });
 }

@@ -6,6 +6,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { judgeTexts } from './judge-texts.ts';
+import { forgetWord, teachWord } from './teach-word.ts';
 import { readWrittenTextQueue } from './text-queue.ts';
 
 /** Returns the texts of a class that wait for a teacher. Refuses with `not-found` if the school has no such class. */
@@ -23,10 +24,12 @@ function writtenTexts(
 export function writtenTextHandlers(
   db: Database,
   announcements: LessonAnnouncements,
-): Pick<RouteHandlers, 'writtenTexts' | 'judgeTexts'> {
+): Pick<RouteHandlers, 'writtenTexts' | 'judgeTexts' | 'teachWord' | 'forgetWord'> {
   const versions = new QuestionVersionCache();
   return {
     writtenTexts: (call) => writtenTexts(db, call),
     judgeTexts: (call) => judgeTexts({ db, announcements, versions }, call),
+    teachWord: (call) => teachWord(db, call),
+    forgetWord: (call) => forgetWord(db, call),
   };
 }

@@ -156,6 +156,8 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   seatPlan: ({ group }) => ({ group }),
   changeSeatPlan: ({ group, pupil }) => ({ group, version: 0, columns: 2, rows: 2, seats: [null, pupil, null, null] }),
   writtenTexts: ({ group }) => ({ group }),
+  teachWord: () => ({ word: { kind: 'noun', word: 'ぽこぺん', reading: 'ぽこぺん', counter: 'こ' } }),
+  forgetWord: () => ({ word: 'w_01900000-0000-7000-8000-000000000001' }),
   judgeTexts: ({ group, pupil, textCheck }) => ({
     group,
     texts: [{ pupil, act: textCheck }],

@@ -1,0 +1,77 @@
+/** How a verb is conjugated: 五段, 一段 or する. */
+export const VERB_GROUPS = ['5', '1', 's'] as const;
+export type VerbGroup = (typeof VERB_GROUPS)[number];
+
+export const LIKE_VERB_NAMES = [
+  'もらう',
+  'あげる',
+  '買う',
+  '作る',
+  '食べる',
+  '使う',
+  'なくす',
+  'ふえる',
+  'へる',
+  '帰る',
+] as const;
+export type LikeVerb = (typeof LIKE_VERB_NAMES)[number];
+
+/** The verbs to which a teacher compares an unknown verb, with their groups. Both readers know them. */
+export const LIKE_VERBS: Readonly<Record<LikeVerb, VerbGroup>> = {
+  もらう: '5',
+  あげる: '1',
+  買う: '5',
+  作る: '5',
+  食べる: '1',
+  使う: '5',
+  なくす: '5',
+  ふえる: '1',
+  へる: '5',
+  帰る: '5',
+};
+
+export const TAUGHT_COUNTER_NAMES = ['こ', '本', 'まい', 'ひき', 'さつ', 'だい'] as const;
+export type TaughtCounter = (typeof TAUGHT_COUNTER_NAMES)[number];
+
+/** The counters of things that a teacher can teach, each with things that both readers know. */
+export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>> = {
+  こ: ['りんご', 'みかん', 'あめ'],
+  本: ['えんぴつ', 'ペン', 'クレヨン'],
+  まい: ['おりがみ', 'カード', 'シール'],
+  ひき: ['ねこ', 'いぬ', '金魚'],
+  さつ: ['ノート', '絵本'],
+  だい: ['車', 'バス'],
+};
+
+/**
+ * A word that a teacher taught. A noun is counted by `counter`; a verb says the same as `like`. `word` is the usual
+ * spelling, for a verb its dictionary form, and `reading` is the same in kana.
+ */
+export type TaughtWord = { readonly word: string; readonly reading: string } & (
+  | { readonly kind: 'noun'; readonly counter: TaughtCounter }
+  | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: LikeVerb }
+);
+
+/** Returns the dictionary form and the group of a verb in its polite past form, such as けずりました; null for other words. */
+export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbGroup } | null {
+  const stem = /^(.+)(?:ました|ます)$/u.exec(word)?.[1];
+  if (stem === undefined) return null;
+  if (stem.length > 1 && stem.endsWith('し')) {
+    const noun = stem.slice(0, -1);
+    if (/\p{Script=Han}{2}$|[ァ-ヴー]$/u.test(noun)) return { word: `${noun}する`, group: 's' };
+  }
+  const at = 'いきぎしちにびみり'.indexOf(stem.slice(-1));
+  return at < 0
+    ? { word: `${stem}る`, group: '1' }
+    : { word: stem.slice(0, -1) + 'うくぐすつぬぶむる'.charAt(at), group: '5' };
+}
+
+/** Returns the group of a verb in its dictionary form. `part`: the verb as a pupil wrote it, which shows the group of きる or おりる. */
+export function verbGroupOf(word: string, part: string): VerbGroup {
+  const read = dictionaryFormOf(part);
+  if (read?.word === word) return read.group;
+  if (word.endsWith('する') && word.length > 3) return 's';
+  const stem = word.slice(0, -1);
+  const isOneGroup = part.startsWith(`${stem}ま`) || /[えけげせぜてでねへべめれ]$/u.test(stem);
+  return word.endsWith('る') && isOneGroup ? '1' : '5';
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { TaughtWordSchema } from '../../contract/taught-word.ts';
+import type { KnownTaughtWord } from '../../contract/written-texts.ts';
+import type { TaughtWord } from '../../engine/reader/taught-word.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toApiId } from '../identifiers.ts';
+
+async function taughtWordRows(trx: TenantTransaction, school: string) {
+  return trx
+    .selectFrom('taught_word')
+    .modifyFront(sql`/* taught words */`)
+    .select(['id', 'kind', 'word', 'reading', 'counter', 'verb_group', 'same_as', 'taught_by_name', 'taught_at'])
+    .where('school_id', '=', school)
+    .orderBy('taught_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof taughtWordRows>>[number];
+
+function wordOf({ kind, word, reading, counter, verb_group: group, same_as: like }: Row) {
+  return TaughtWordSchema.parse({ kind, word, reading, ...(kind === 'noun' ? { counter } : { group, like }) });
+}
+
+/** Returns the words that were taught to a school. */
+export async function readTaughtWords(trx: TenantTransaction, school: string) {
+  return (await taughtWordRows(trx, school)).map(wordOf) satisfies readonly TaughtWord[];
+}
+
+/** Returns the words that were taught to a school with their teachers, the latest first. */
+export async function knownTaughtWords(trx: TenantTransaction, school: string): Promise<KnownTaughtWord[]> {
+  return (await taughtWordRows(trx, school)).map((row) => ({
+    id: toApiId('w', row.id),
+    word: wordOf(row),
+    by: row.taught_by_name,
+    at: row.taught_at.toISOString(),
+  }));
+}

@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { EMPTY_RESULT } from '../../contract/route.ts';
+import { requirementOfQuestion } from '../../engine/question/question.ts';
+import { parseQuestionDocument } from '../../engine/question/read-question.ts';
+import type { TaughtWord } from '../../engine/reader/taught-word.ts';
+import { isKnownVerb, withKnownWords } from '../../engine/reader/taught-words.ts';
+import { judgeRead, readWritten } from '../../engine/writing/judge-written.ts';
+import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/pool.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
+import { tenantOfSession } from '../http/session.ts';
+import { fromApiId, newId, toApiId } from '../identifiers.ts';
+import { readTaughtWords } from '../recording/taught-words.ts';
+
+/** Maximum number of texts that are returned because a word contradicts them. */
+const MOST_TEXTS = 20;
+
+type StoredText = {
+  readonly name: string;
+  readonly text: string;
+  readonly direction: 'more' | 'less' | null;
+  readonly state: 'understood' | 'right' | 'wrong';
+  readonly document: unknown;
+};
+
+/** Returns all texts of the school that have a verdict, of the readers or of a teacher. */
+async function textsWithVerdict(trx: TenantTransaction, school: string): Promise<StoredText[]> {
+  const { rows } = await sql<StoredText>`
+    select account.display_name as name, written.text, written.direction, written.state, version.document
+      from written_text as written
+      join account on account.school_id = written.school_id and account.id = written.pupil_id
+      join question_version as version on version.school_id = written.question_school_id
+        and version.question_id = written.question_id and version.version = written.question_version
+     where written.school_id = ${school} and written.state in ('understood', 'right', 'wrong') and written.text <> ''
+     order by written.written_at desc`.execute(trx);
+  return rows;
+}
+
+/** Returns whether the readers call a text right; null if they do not understand it. */
+function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
+  const reading = parseQuestionDocument(document);
+  if (reading.kind === 'faults') return null;
+  const result = judgeRead(requirementOfQuestion(reading.question), text, readWritten({ text, direction }, words));
+  return result.kind === 'understood' ? result.verdict.correct : null;
+}
+
+/**
+ * Returns the texts whose verdict would be another one with the new word: texts that were understood, and texts that a
+ * teacher judged. Only texts with the word are read, each in its own turn of the event loop.
+ */
+async function contradictedTexts(
+  texts: readonly StoredText[],
+  known: readonly TaughtWord[],
+  word: TaughtWord,
+): Promise<StoredText[]> {
+  const contradicted: StoredText[] = [];
+  for (const stored of texts) {
+    if (withKnownWords(stored.text, [word]) === null) continue;
+    await setImmediate();
+    const before = verdictOn(stored, known);
+    // The latest word comes first, as in readTaughtWords.
+    const after = verdictOn(stored, [word, ...known]);
+    const isOther =
+      stored.state === 'understood' ? after !== before : after !== null && after !== (stored.state === 'right');
+    if (isOther) contradicted.push(stored);
+  }
+  return contradicted;
+}
+
+/**
+ * Teaches the school a word. It is used for later texts only; stored verdicts stay. The word is not taught if the readers
+ * know the verb, or if a stored text that contains it would get another verdict; these texts are returned. Refuses with
+ * `changed-meanwhile` if the word was taught before.
+ */
+export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Promise<RouteOutcomeOf<'teachWord'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const { word } = input;
+  if (isKnownVerb(word)) return { kind: 'answered', output: { kind: 'known' } };
+  const tenant = tenantOfSession(session);
+  const { known, texts } = await runAsTenant(db, tenant, async (trx) => ({
+    known: await readTaughtWords(trx, school),
+    texts: await textsWithVerdict(trx, school),
+  }));
+  const contradicted = await contradictedTexts(texts, known, word);
+  if (contradicted.length > 0) {
+    const shown = contradicted.slice(0, MOST_TEXTS).map(({ name, text }) => ({ displayName: name, text }));
+    return { kind: 'answered', output: { kind: 'contradicts', texts: shown } };
+  }
+  return runAsTenant(db, tenant, async (trx) => {
+    const { display_name: name } = await trx
+      .selectFrom('account')
+      .select('display_name')
+      .where('school_id', '=', school)
+      .where('id', '=', session.account)
+      .executeTakeFirstOrThrow();
+    const id = newId(now);
+    const added = await trx
+      .insertInto('taught_word')
+      .values({
+        ...{ school_id: school, id, kind: word.kind, word: word.word, reading: word.reading },
+        ...(word.kind === 'noun' ? { counter: word.counter } : { verb_group: word.group, same_as: word.like }),
+        ...{ taught_by: session.account, taught_by_name: name, taught_at: now },
+      })
+      .onConflict((conflict) => conflict.columns(['school_id', 'kind', 'word']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return { kind: 'refused', refusal: 'changed-meanwhile' };
+    const details = { word: word.word, kind: word.kind };
+    const entry = { school, action: 'edit', thing: 'writtenText', id: null, details } as const;
+    await writeAuditEntry(trx, auditContextOfCall(call), entry);
+    return { kind: 'answered', output: { kind: 'taught', word: toApiId('w', id) } };
+  });
+}
+
+/** Undoes the teaching of a word. Texts that were understood with it keep their verdicts. */
+export function forgetWord(db: Database, call: RouteCall<'forgetWord'>): Promise<RouteOutcomeOf<'forgetWord'>> {
+  const { input, session } = call;
+  const { school } = session;
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const gone = await trx
+      .deleteFrom('taught_word')
+      .where('school_id', '=', school)
+      .where('id', '=', fromApiId(input.word))
+      .returning(['word', 'kind'])
+      .executeTakeFirst();
+    if (gone !== undefined) {
+      const entry = {
+        school,
+        action: 'edit',
+        thing: 'writtenText',
+        id: null,
+        details: { forgotten: gone.word, kind: gone.kind },
+      } as const;
+      await writeAuditEntry(trx, auditContextOfCall(call), entry);
+    }
+    return { kind: 'answered', output: EMPTY_RESULT };
+  });
+}

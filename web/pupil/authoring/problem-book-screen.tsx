@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { SolvedProblem, UnsolvedText } from '../../../contract/class-problems.ts';
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
-import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { VerdictMessage } from '../praise/verdict-message.tsx';
 import { VERDICT_WORDS } from '../praise/verdict-words.ts';
@@ -87,13 +86,9 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
   return (
     <>
       {said === null && (
-        <button
-          type="button"
-          className={style.change}
-          aria-label={`${kanaReadingOfSource(AUTHORING_WORDS.offerText)}：${text}`}
-          onClick={() => void offer().catch(reportError)}
-        >
+        <button type="button" className={style.change} onClick={() => void offer().catch(reportError)}>
           <UiText source={AUTHORING_WORDS.offerText} />
+          <span className="spoken-only">{text}</span>
         </button>
       )}
       <output className={style.said}>{said !== null && <UiText source={said} />}</output>

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
+import type { TaughtWord } from '../../../engine/reader/taught-word.ts';
 import { LEVEL_OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { startDeferredDownloads, waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { allowPageRenewal } from '../../app/frame/renewal.ts';
@@ -71,6 +72,7 @@ const WritingTable = lazy(() =>
 
 const NO_LEVELS: readonly LevelProgress[] = [];
 const NO_QUESTIONS: readonly string[] = [];
+const NO_WORDS: readonly TaughtWord[] = [];
 
 /** The pupil's whole screen: levels at the side, questions at the top, the exercise, and dialogs. */
 export function PracticeScreen(props: PracticeScreenProps) {
@@ -260,6 +262,7 @@ function TableOrNotice(props: TableOrNoticeProps) {
               table={attempt.table}
               setting={setting}
               attempts={practice.attempts}
+              words={state.progress.taughtWords ?? NO_WORDS}
               isWaiting={state.progress.waitingTexts?.includes(attempt.table.question.id) === true}
               solved={(table, part) => part.successContentOf(props, table)}
               onNext={() => void practice.levels.next()}

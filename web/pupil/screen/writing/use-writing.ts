@@ -3,6 +3,7 @@ import { feedbackStepAfter } from '../../../../engine/judge/feedback.ts';
 import { rateStatementOfCards } from '../../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../../engine/question/unknown-sign.ts';
+import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
@@ -27,7 +28,11 @@ export type Phase =
  * Controls the checks of a text: the device reads it, the pupil confirms what was read, and only then the verdict is
  * recorded and shown. `textOf` returns the whole text of the problem.
  */
-export function useWriting(attempts: Pick<PracticeAttempts, 'checkText' | 'saveText'>, question: Question) {
+export function useWriting(
+  attempts: Pick<PracticeAttempts, 'checkText' | 'saveText'>,
+  question: Question,
+  words: readonly TaughtWord[],
+) {
   const [phase, setPhase] = useState<Phase>({ kind: 'writing' });
   const repeats = useRef(new Map<string, number>());
   const last = useRef<Extract<Phase, { kind: 'wrong' | 'waiting' }> | null>(null);
@@ -43,7 +48,7 @@ export function useWriting(attempts: Pick<PracticeAttempts, 'checkText' | 'saveT
     if (before?.kind === 'waiting' && before.text === text && direction === null) return setPhase(before);
     setPhase({ kind: 'busy' });
     const reader = await READER.load();
-    const result = readOnDevice(reader, question, text, direction);
+    const result = readOnDevice(reader, question, text, direction, words);
     switch (result.kind) {
       case 'read':
         return setPhase({ kind: 'reading', read: result.read });

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { judgeComposition } from '../../../../engine/judge/judge.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
+import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { sentenceStarters } from '../../../../engine/writing/sentence-starters.ts';
 import { clozeText, missingSentence, toldByCards, type ToldSentence } from '../../../../engine/writing/told-text.ts';
@@ -33,6 +34,8 @@ type WritingTableProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
+  /** The words that teachers taught the school. */
+  readonly words: readonly TaughtWord[];
   /** True if a text of the pupil at this question waits for the teacher. */
   readonly isWaiting: boolean;
   /** Returns the content of the success of a solved question. */
@@ -41,14 +44,14 @@ type WritingTableProps = {
 };
 
 /** 「じぶんの ことばで」: the pupil writes the problem of the requirement as a text. */
-export function WritingTable({ table, setting, attempts, isWaiting, solved, onNext }: WritingTableProps) {
+export function WritingTable({ table, setting, attempts, words, isWaiting, solved, onNext }: WritingTableProps) {
   const { question, condition } = table;
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<FieldHandle>(null);
   const own = useMemo(() => ({ ...setting, unknown: unknownSignOf(question) }), [question, setting]);
   const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
   const [draft, setDraft] = useDraft(attempts, question.id);
-  const writing = useWriting(attempts, question);
+  const writing = useWriting(attempts, question, words);
   const reader = useLateChunk(READER, true);
   const isHeard = useAreSpeakersShown();
   const [answer, setAnswer] = useState<string | null>(null);

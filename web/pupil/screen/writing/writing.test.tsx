@@ -82,6 +82,7 @@ function show(question: Question): string {
       table={openExerciseTable(question)}
       setting={SETTING}
       attempts={{ unfinishedText: () => Promise.resolve(''), saveText: nothing, checkText: () => Promise.resolve() }}
+      words={[]}
       isWaiting={false}
       solved={() => {
         throw new Error('nothing is solved');

@@ -4,6 +4,7 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import type { ProblemReading } from '../../../../engine/reader/problem-reading.ts';
 import type { Rational } from '../../../../engine/quantity/rational.ts';
 import type { ConstraintFlag } from '../../../../engine/reader/flags.ts';
+import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { ReadCards } from '../../../../engine/writing/reading-cards.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
@@ -30,14 +31,15 @@ export type ReadResult =
   | { readonly kind: 'asked'; readonly verb: string }
   | { readonly kind: 'unknown'; readonly ranges: readonly TextRange[] };
 
-/** Reads and judges a pupil's text with the readers of the device. */
+/** Reads and judges a pupil's text with the readers of the device. `words`: what teachers taught the school. */
 export function readOnDevice(
   reader: Reader,
   question: Question,
   text: string,
   direction: VerbDirection | null,
+  words: readonly TaughtWord[] = [],
 ): ReadResult {
-  const result = reader.judgeWritten(requirementOfQuestion(question), { text, direction });
+  const result = reader.judgeWritten(requirementOfQuestion(question), { text, direction }, words);
   switch (result.kind) {
     case 'unknown':
       return { kind: 'unknown', ranges: result.notUnderstood };

@@ -6,7 +6,7 @@ import { requirementLineForStaff } from '../../../engine/levels/question-name.ts
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { useParams } from '../../app/router/router-context.ts';
-import { FormErrorText } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { callStaffRoute } from '../client.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
@@ -14,6 +14,9 @@ import { StaffPage } from '../page.tsx';
 import { reloadStaffData, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
+import { TaughtWordList } from './taught-word-list.tsx';
+import { TeachWordDialog } from './teach-word-dialog.tsx';
+import { TEACHING_WORDS } from './teaching-words.ts';
 import { TextEntry } from './text-entry.tsx';
 import { groupTexts, type TextGroup } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
@@ -74,6 +77,7 @@ function TextsOfGroup({ group }: { readonly group: string }) {
         empty={WRITTEN_TEXT_WORDS.none}
       />
       {queue !== undefined && queue.texts.length > 0 && <Queue queue={queue} onJudge={judge} />}
+      {queue !== undefined && queue.words.length > 0 && <TaughtWordList words={queue.words} />}
     </StaffPage>
   );
 }
@@ -129,12 +133,19 @@ function Group({ group, ...shared }: GroupProps) {
   const words = groupWords(group);
   const waiting = group.entries.flatMap(({ texts }) => texts).filter(({ verdict }) => verdict === null);
   const { place, onPressed } = useFocusAfterPress<HTMLElement>(String(waiting.length), 'li button');
+  const [isTeaching, setTeaching] = useState(false);
   const entries = group.entries.filter(({ texts }) => texts[0].verdict === null).length;
   return (
     <section ref={place} className={style.group} aria-label={words}>
       <div className={style.head}>
         <h2 className={style.reason}>{words}</h2>
         {waiting.length > 0 && <span className={style.count}>{WRITTEN_TEXT_WORDS.count(waiting.length)}</span>}
+        {waiting.length > 0 && group.kind !== 'denied' && (
+          <LinkLikeButton label={TEACHING_WORDS.teachFrom(words)} onPress={() => setTeaching(true)}>
+            {TEACHING_WORDS.teach}
+          </LinkLikeButton>
+        )}
+        {isTeaching && <TeachWordDialog part={group.part} onClose={() => setTeaching(false)} />}
         {entries > 1 && waiting.length <= MAX_JUDGED_TEXTS && (
           <div className={style.together}>
             <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>

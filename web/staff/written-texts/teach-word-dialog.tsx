@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { TeachingResult } from '../../../contract/written-texts.ts';
+import {
+  dictionaryFormOf,
+  LIKE_VERB_NAMES,
+  TAUGHT_COUNTER_NAMES,
+  verbGroupOf,
+  type LikeVerb,
+  type TaughtCounter,
+  type TaughtWord,
+} from '../../../engine/reader/taught-word.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormErrorText, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
+import { callStaffRoute } from '../client.ts';
+import { useSingleRequest } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
+import { COUNTER_NAMES, LIKE_NAMES, TEACHING_WORDS } from './teaching-words.ts';
+import style from './written-texts.module.css';
+
+type TeachWordDialogProps = {
+  /** What was not understood, from which the word is proposed; empty if no part can be named. */
+  readonly part: string;
+  readonly onClose: () => void;
+};
+
+const HIRAGANA = /^[ぁ-んー]+$/u;
+
+/** A dialog in which a teacher says what an unknown word is like. */
+export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
+  const verb = dictionaryFormOf(part);
+  const proposed = verb?.word ?? part;
+  const [kind, setKind] = useState<TaughtWord['kind']>(verb === null ? 'noun' : 'verb');
+  const [word, setWord] = useState(proposed);
+  const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
+  const [counter, setCounter] = useState<TaughtCounter>('こ');
+  const [like, setLike] = useState<LikeVerb>('もらう');
+  const [refused, setRefused] = useState<TeachingResult | null>(null);
+  const { isUnderway, fault, send } = useSingleRequest();
+  const taught = (): TaughtWord => {
+    const spelling = { word: word.trim(), reading: reading.trim() };
+    return kind === 'noun'
+      ? { kind, ...spelling, counter }
+      : { kind, ...spelling, group: verbGroupOf(spelling.word, part), like };
+  };
+  return (
+    <Dialog title={TEACHING_WORDS.title} onClose={onClose}>
+      <form
+        className={style.teaching}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRefused(null);
+          send(
+            () => callStaffRoute('teachWord', { word: taught() }),
+            (result) => (result.kind === 'taught' ? onClose() : setRefused(result)),
+          );
+        }}
+      >
+        <p>{TEACHING_WORDS.explained}</p>
+        <SelectField
+          label={TEACHING_WORDS.kind}
+          value={kind}
+          onChange={({ target }) => setKind(target.value === 'noun' ? 'noun' : 'verb')}
+        >
+          <option value="noun">{TEACHING_WORDS.noun}</option>
+          <option value="verb">{TEACHING_WORDS.verb}</option>
+        </SelectField>
+        <TextField
+          label={TEACHING_WORDS.word}
+          name="word.word"
+          note={kind === 'noun' ? TEACHING_WORDS.nounNote : TEACHING_WORDS.verbNote}
+          value={word}
+          maxLength={20}
+          required
+          fault={fault}
+          onChange={({ target }) => setWord(target.value)}
+        />
+        <TextField
+          label={TEACHING_WORDS.reading}
+          name="word.reading"
+          value={reading}
+          maxLength={30}
+          required
+          fault={fault}
+          onChange={({ target }) => setReading(target.value)}
+        />
+        {kind === 'noun' ? (
+          <SelectField
+            label={TEACHING_WORDS.counter}
+            value={counter}
+            onChange={({ target }) => setCounter(TAUGHT_COUNTER_NAMES.find((each) => each === target.value) ?? 'こ')}
+          >
+            {TAUGHT_COUNTER_NAMES.map((each) => (
+              <option key={each} value={each}>
+                {COUNTER_NAMES[each]}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <SelectField
+            label={TEACHING_WORDS.like}
+            value={like}
+            onChange={({ target }) => setLike(LIKE_VERB_NAMES.find((each) => each === target.value) ?? 'もらう')}
+          >
+            {LIKE_VERB_NAMES.map((each) => (
+              <option key={each} value={each}>
+                {LIKE_NAMES[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <FormErrorText fault={fault} />
+        {refused !== null && <Refused result={refused} />}
+        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{TEACHING_WORDS.submit}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why the word was not taught, with the texts concerned. */
+function Refused({ result }: { readonly result: TeachingResult }) {
+  return (
+    <div role="alert" className={style.notice}>
+      <p>{result.kind === 'contradicts' ? TEACHING_WORDS.contradicts : TEACHING_WORDS.known}</p>
+      {result.kind === 'contradicts' && (
+        <ul>
+          {result.texts.map(({ displayName, text }) => (
+            <li key={`${displayName} ${text}`}>{`${displayName}さん：${text}`}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

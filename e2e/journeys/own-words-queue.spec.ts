@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { chooseOption } from '../choose-option.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf } from '../lessons.ts';
-import { E2E_PASSWORD, newPupil, newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { E2E_PASSWORD, newPupil, newTeacher, openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
+import { TablePage } from '../table.ts';
 
 const SMALL = { viewport: { width: 1366, height: 657 } };
 /** A question that asks for ？ − 10 = 20 in the pupil's own words. */
@@ -13,6 +15,8 @@ const QUESTION = 'level-05-23';
 
 const SHARPENED = 'えんぴつが なん本か あります。10本 けずりました。のこりは 20本です。はじめは なん本ですか。';
 const ALSO_SHARPENED = 'クレヨンが なん本か あります。10本 けずりました。20本 のこりました。はじめは なん本でしたか。';
+const UNDERSTOOD_WHEN_TAUGHT =
+  'えんぴつを 10本 けずったので、のこりが 20本に なりました。えんぴつは はじめ 何本 ありましたか。';
 const PLAYED = 'きょうは 公園で あそびました。とても たのしかったです。';
 const DENIED = 'りんごが 30こ あります。10こ たべました。のこりは なんこですか。';
 
@@ -138,6 +142,51 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     await acts.getByRole('button', { name: /答え合わせ：まちがい（お話）$/u }).click();
     await expect(page.getByText(PLAYED, { exact: true })).toBeVisible();
     await expectGoodLayout(page, 'texts-replay');
+  });
+});
+
+test('a teacher teaches the school a word, and the next child is understood', async ({ onDevice, sakumon }) => {
+  test.setTimeout(240_000);
+  await openAllLevels(sakumon);
+  const group = await groupOf(sakumon, PUPIL);
+  await write(await onDevice(), sakumon, { name: '森 あおい', text: SHARPENED });
+  const page = await onDevice(SMALL);
+  await signInAs(page, TEACHER, `/manager/texts/${group}`);
+
+  await test.step('the dialog proposes the verb', async () => {
+    await page.getByRole('button', { name: '言葉を教える（「けずりました」）' }).click();
+    const dialog = page.getByRole('dialog', { name: '言葉を教える' });
+    await expect(dialog.getByLabel('言葉', { exact: true })).toHaveValue('けずる');
+    await expectGoodLayout(page, 'texts-teaching');
+    await chooseOption(dialog.getByLabel('数の変わり方が同じ言葉'), '使う（へる）');
+    await dialog.getByRole('button', { name: '教える', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByText('教えた言葉（1語）').click();
+    await expect(page.getByText('「けずる」（「使う」と同じ）')).toBeVisible();
+    await expectGoodLayout(page, 'texts-taught');
+    expect(await statesOf(sakumon, SHARPENED)).toEqual(['waiting']);
+  });
+
+  await test.step('the text of another child is understood on the device', async () => {
+    const child = await onDevice();
+    const table = new TablePage(child);
+    await signInAs(child, await newPupil(sakumon), '/question');
+    await table.readExample('mouse');
+    await table.openLevel(5);
+    await table.passExamples();
+    await table.openQuestion(23);
+    await child.getByRole('textbox').fill(UNDERSTOOD_WHEN_TAUGHT);
+    await table.button('こたえあわせ').click();
+    await expect(child.getByRole('region', { name: 'こう よんだよ', exact: true })).toBeVisible();
+    await expectGoodLayout(child, 'texts-taught-read');
+    await table.button('うん、あって いる').click();
+    await expect(table.success).toBeVisible();
+    await expect.poll(() => statesOf(sakumon, UNDERSTOOD_WHEN_TAUGHT)).toEqual(['understood']);
+  });
+
+  await test.step('the word is taken back', async () => {
+    await page.getByRole('button', { name: '取り消す（「けずる」）' }).click();
+    await expect(page.getByText('教えた言葉（1語）')).toBeHidden();
   });
 });
 

@@ -55,6 +55,8 @@ export const LessonResult = z.object({
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
   firstCard: z.nullable(z.enum(FIRST_CARD_KINDS)),
   open: z.nullable(z.object({ wrongChecks: Count, sameWrong: Count, lastHint: z.boolean() })),
+  /** True if a text of the pupil waits for a teacher. */
+  waits: z.optional(z.boolean()),
 });
 export type LessonResult = z.infer<typeof LessonResult>;
 

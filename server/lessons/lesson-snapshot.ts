@@ -91,6 +91,10 @@ async function snapshotRows(
               'broken', jsonb_build_object('structure', broken_structure, 'story', broken_story,
                 'objects', broken_objects, 'numbers', broken_numbers, 'calculation', broken_calculation),
               'firstCard', first_card,
+              'waits', exists (select from written_text as written
+                where written.school_id = changed.school_id and written.pupil_id = changed.pupil_id
+                  and written.lesson_id = changed.lesson_id and written.question_id = changed.question_id
+                  and written.state = 'waiting'),
               'open', case when open_wrong_checks is not null then
                 jsonb_build_object('wrongChecks', open_wrong_checks, 'sameWrong', open_same_wrong,
                   'lastHint', coalesce(open_last_hint, false)) end)

@@ -76,6 +76,18 @@ async function nameOf(trx: TenantTransaction, school: string, account: string): 
   return display_name;
 }
 
+/** Marks the results of texts as changed, because live lessons also show which texts wait. */
+async function markAsChanged(trx: TenantTransaction, school: string, texts: readonly FoundText[]): Promise<void> {
+  await sql`
+    update lesson_result set changed_in = pg_current_xact_id()
+      from written_text as written
+     where written.school_id = ${school} and lesson_result.school_id = written.school_id
+       and lesson_result.pupil_id = written.pupil_id and lesson_result.lesson_id = written.lesson_id
+       and lesson_result.question_id = written.question_id
+       and (written.pupil_id, written.act_id) in (select * from unnest(
+         ${texts.map(({ pupil }) => pupil)}::uuid[], ${texts.map(({ act }) => act)}::uuid[]))`.execute(trx);
+}
+
 /**
  * Writes a teacher's verdict on texts, or takes verdicts back, and computes the sums of the pupils again in the same
  * transaction. Refuses with `not-found` if a text is not one of the class's, and with `changed-meanwhile` if somebody
@@ -109,6 +121,7 @@ export async function judgeTexts(
     if (queue === null) return { kind: 'refused', refusal: 'not-found' } as const;
     await continueAsPupils(trx, school, pupils);
     const lessons = await writeSumsAfterVerdicts(trx, school, versions, before);
+    await markAsChanged(trx, school, texts);
     return { kind: 'answered', output: queue, lessons } as const;
   });
   if (judged.kind === 'refused') return judged;

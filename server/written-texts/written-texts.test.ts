@@ -241,6 +241,28 @@ async function bookOf(at: number): Promise<RouteOutput<'problemBook'>> {
   return (await taught.pupil(at).get<RouteOutput<'problemBook'>>('/api/problem-book')).body;
 }
 
+test('a lesson shows where a text waits, until a teacher has seen it', async () => {
+  await write(0, UNREADABLE);
+  const [row] = await server.rows<{ lesson: string }>(
+    'select lesson_id as lesson from written_text where pupil_id = $1',
+    [taught.pupil(0).id],
+  );
+  const changed = async (): Promise<{ waits: (boolean | undefined)[]; since: string[] }> => {
+    const { body } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/s_${row?.lesson}`);
+    const rows = await server.rows<{ at: string }>(
+      'select changed_in::text as at from lesson_result where pupil_id = $1',
+      [taught.pupil(0).id],
+    );
+    return { waits: body.results.map(({ waits }) => waits), since: rows.map(({ at }) => at) };
+  };
+  const before = await changed();
+  expect(before.waits).toEqual([true]);
+  await judge(await sentOf(), { kind: 'returned' });
+  const after = await changed();
+  expect(after.waits).toEqual([false]);
+  expect(after.since).not.toEqual(before.since);
+});
+
 describe('the pupil', () => {
   test('sees that the text waits, and then once what the teacher says', async () => {
     await write(0, UNREADABLE);

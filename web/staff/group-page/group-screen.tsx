@@ -66,6 +66,13 @@ function OneGroup({ id }: { readonly id: string }) {
               {GROUP_ACTION_WORDS.problemBoard}
             </Link>
             <Link
+              to={PAGE_PATHS.writtenTexts}
+              params={{ group: id }}
+              className={`${formStyle.action} ${buttonStyle.quiet}`}
+            >
+              {GROUP_ACTION_WORDS.writtenTexts}
+            </Link>
+            <Link
               to={PAGE_PATHS.homework}
               params={{ group: id }}
               className={`${formStyle.action} ${buttonStyle.quiet}`}

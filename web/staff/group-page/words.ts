@@ -266,6 +266,7 @@ export const GROUP_FIGURES_WORDS = {
 export const GROUP_ACTION_WORDS = {
   showRecords: '記録を見る',
   problemBoard: 'みんなの もんだい',
+  writtenTexts: 'じぶんの ことば',
   seats: '座席',
   homework: '宿題',
   nextLesson: 'つぎの授業の提案',

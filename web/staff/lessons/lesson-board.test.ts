@@ -52,6 +52,12 @@ describe('a cell', () => {
     expect(lessonCellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
   });
 
+  test('waits for the teacher until it is solved', () => {
+    const waits = { waits: true, ...wrong(1) };
+    expect(lessonCellState(result('a', waits), RUNNING, false)).toEqual({ kind: 'waiting' });
+    expect(lessonCellState(result('a', { ...waits, checksToSolve: 2 }), RUNNING, false).kind).toBe('solved');
+  });
+
   test('is not stuck if the pupil went on to another question', () => {
     expect(lessonCellState(result('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
   });

@@ -5,6 +5,8 @@ import { type LessonBoardTime, stuckReason, type StuckReason } from '../../../en
 export type LessonCellState =
   | { readonly kind: 'notBegun' }
   | { readonly kind: 'working' }
+  /** A text of the pupil waits for a teacher. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'wrong'; readonly checks: number }
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
@@ -21,6 +23,7 @@ export function lessonCellState(
   }
   const reason = isLatest ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
   if (reason !== null) return { kind: 'stuck', checks: result.wrongChecks, reason };
+  if (result.waits === true) return { kind: 'waiting' };
   return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
 }
 

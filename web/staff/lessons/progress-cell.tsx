@@ -4,7 +4,7 @@ import style from './lesson-grid.module.css';
 import { addressOfRecords } from './record-view.ts';
 import { MEASURE_WORDS } from './words.ts';
 
-export type ProgressCellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
+export type ProgressCellKind = 'notBegun' | 'working' | 'waiting' | 'wrong' | 'stuck' | 'solved' | 'first';
 
 type ProgressCellProps = { readonly kind: ProgressCellKind; readonly sign: string; readonly words: string };
 
@@ -60,6 +60,7 @@ const KIND_WORDS: Readonly<Record<ProgressCellKind, string>> = {
   wrong: MEASURE_WORDS.wrong,
   stuck: MEASURE_WORDS.stuck,
   working: MEASURE_WORDS.working,
+  waiting: MEASURE_WORDS.waiting,
   notBegun: MEASURE_WORDS.notBegun,
 };
 

@@ -83,6 +83,8 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
       return { sign: '', words: 'まだ' };
     case 'working':
       return { sign: '', words: '取り組み中' };
+    case 'waiting':
+      return { sign: '文', words: '先生が文を見るのを待っている' };
     case 'wrong':
       return { sign: String(state.checks), words: `まちがい${state.checks}回` };
     case 'stuck':
@@ -121,6 +123,7 @@ export const MEASURE_WORDS = {
   wrong: 'まちがい',
   stuck: '行きづまり',
   working: '取り組み中',
+  waiting: '文を見てほしい',
   notBegun: '始めていない',
   colours: '色の意味',
 } as const;

@@ -68,7 +68,7 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
                 onChosen={viewSetting.choose}
               />
             )}
-            <LessonLegend />
+            <LessonLegend results={results} />
             {seated === null && parts.map((part) => part.grade === null && <MovableTools key="tools" {...part} />)}
             <span className={style.tool}>
               {seated === null ? (

@@ -162,8 +162,10 @@ function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition 
 
 const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
 
-export function LessonLegend() {
-  return <ProgressLegend kinds={KINDS} />;
+/** Explains the colours of the grid. That of waiting texts is explained only if there are any. */
+export function LessonLegend({ results }: Pick<LessonGridProps, 'results'>) {
+  const hasTexts = results.some(({ waits, checksToSolve }) => waits === true && checksToSolve === null);
+  return <ProgressLegend kinds={hasTexts ? [...KINDS, 'waiting'] : KINDS} />;
 }
 
 type PickCellProps = {

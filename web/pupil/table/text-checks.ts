@@ -1,7 +1,11 @@
 import type { ActEvent } from '../../../contract/act.ts';
+import { nextHintStep } from '../../../engine/judge/hint-step.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { ExerciseTable, ExerciseTransition } from './table.ts';
+
+/** The hints at a written question: the task in other words, then what the text needs. They cost no star. */
+const WRITING_HINT_STEPS = 2;
 
 export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
 
@@ -22,4 +26,12 @@ export function checkWrittenText(
     table: { ...table, checks, condition: { kind: 'solved', verdict, stars } },
     events: [check, { kind: 'QUESTION_END', solved: true }],
   };
+}
+
+/** Returns the table after the next hint at a written question, with its event. The last hint is shown again without an event. */
+export function showWritingHint(table: ExerciseTable): ExerciseTransition | null {
+  if (table.condition.kind === 'solved') return null;
+  const step = Math.min(WRITING_HINT_STEPS, nextHintStep(table.hintStep));
+  if (step <= table.hintStep) return { table, events: [] };
+  return { table: { ...table, hintStep: step }, events: [{ kind: 'HINT', step, asked: true }] };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { rephrasedTask } from '../../../../engine/hints/task-in-other-words.ts';
 import { feedbackStepAfter } from '../../../../engine/judge/feedback.ts';
 import { rateStatementOfCards } from '../../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
@@ -7,15 +8,18 @@ import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
-import { checkWrittenText, type TextCheck } from '../../table/text-checks.ts';
+import { checkWrittenText, showWritingHint, type TextCheck } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { READER } from './late-reader.ts';
+import { WRITING_HINT } from './writing-words.ts';
 import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
 
 /** What the screen shows beside the text. A text that was not understood waits for a teacher (`waiting`). */
 export type Phase =
   | { readonly kind: 'writing' }
+  /** `step` counts from 1. */
+  | { readonly kind: 'hinted'; readonly step: number; readonly lines: readonly string[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'asking'; readonly text: string; readonly verb: string }
@@ -97,13 +101,27 @@ export function useWriting(
     setPhase(last.current);
   };
 
+  /** Shows the next hint: the task in other words, then what the text needs. */
+  const hint = async (): Promise<void> => {
+    let step = 0;
+    await attempts.checkText((table) => {
+      const transition = showWritingHint(table);
+      step = transition?.table.hintStep ?? 0;
+      return transition;
+    });
+    const lines = step <= 1 ? rephrasedTask(question) : WRITING_HINT;
+    setPhase({ kind: 'hinted', step, lines });
+  };
+
   return {
     phase,
     check,
+    hint,
     confirm,
     deny: (read: ReadText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
-    /** Called when the text changes: what was shown about the text before is no longer true. */
-    write: () => setPhase((shown) => (shown.kind === 'writing' ? shown : { kind: 'writing' })),
+    /** Called when the text changes: what was shown about the text before is no longer true. A hint stays. */
+    write: () =>
+      setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };
 }

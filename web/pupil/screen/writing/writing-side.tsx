@@ -23,6 +23,7 @@ type WritingSideProps = {
   /** True if a text of the pupil at this question waits for the teacher. */
   readonly isWaiting: boolean;
   readonly ways: {
+    readonly onHint: () => void;
     readonly onCheck: () => void;
     readonly onConfirm: (read: ReadText) => void;
     readonly onDeny: (read: ReadText) => void;
@@ -53,7 +54,12 @@ export function WritingSide({ phase, setting, beside, slots, isWaiting, ways }: 
         <SpeakerButtonPlace of="message" heard={lines.map(passageOfText)} />
       </div>
       <div className={style.actions}>
-        {phase.kind === 'writing' && isWaiting && <Choice words={WRITING_WORDS.next} onPress={ways.onNext} />}
+        {isWriting(phase) &&
+          (isWaiting ? (
+            <Choice words={WRITING_WORDS.next} onPress={ways.onNext} />
+          ) : (
+            <HintButton onPress={ways.onHint} />
+          ))}
         <Buttons phase={phase} ways={ways} />
       </div>
     </div>
@@ -67,6 +73,7 @@ function messageKind({ kind }: Phase): 'start' | 'ask' | 'wrong' {
     case 'right':
       return 'start';
     case 'empty':
+    case 'hinted':
     case 'asking':
     case 'reading':
     case 'waiting':
@@ -83,6 +90,8 @@ function linesOf(phase: Phase, slots: number): readonly string[] {
       return [howToBeginWords({ mode: 'write', slots })];
     case 'empty':
       return [WRITING_WORDS.empty];
+    case 'hinted':
+      return phase.lines;
     case 'busy':
       return [WRITING_WORDS.reading];
     case 'asking':
@@ -128,6 +137,7 @@ function Buttons({ phase, ways }: Pick<WritingSideProps, 'phase' | 'ways'>) {
         </>
       );
     case 'writing':
+    case 'hinted':
     case 'empty':
     case 'busy':
     case 'wrong':
@@ -150,6 +160,19 @@ function Choice({ words, onPress }: { readonly words: string; readonly onPress: 
   return (
     <button type="button" className={buttons.quiet} onClick={onPress}>
       <UiText source={words} />
+    </button>
+  );
+}
+
+/** True while the pupil writes, so that the next step is a check or a hint. */
+function isWriting({ kind }: Phase): boolean {
+  return kind === 'writing' || kind === 'hinted' || kind === 'empty' || kind === 'wrong';
+}
+
+function HintButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button type="button" className={buttons.quiet} onClick={onPress}>
+      <ActionIcon kind="hint" /> <UiText source={PRACTICE_WORDS.hint} />
     </button>
   );
 }

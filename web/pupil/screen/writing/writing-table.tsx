@@ -105,7 +105,11 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
                   <>
                     <SeenLine text={whole} reader={reader} />
                     {phase.kind !== 'waiting' && question.aid !== 'cloze' && (
-                      <Starters question={question} onPress={(starter) => field.current?.insert(starter)} />
+                      <Starters
+                        question={question}
+                        isHinted={phase.kind === 'hinted' && phase.step > 1}
+                        onPress={(starter) => field.current?.insert(starter)}
+                      />
                     )}
                   </>
                 )}
@@ -117,6 +121,7 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
                 slots={question.slots}
                 isWaiting={isWaiting}
                 ways={{
+                  onHint: () => void writing.hint(),
                   onCheck: () => void writing.check(whole),
                   onConfirm: (confirmed) => void writing.confirm(confirmed),
                   onDeny: (denied) => void writing.deny(denied),
@@ -156,14 +161,16 @@ function frameOf(told: readonly ToldSentence[]): ClozeFrame {
 
 type StartersProps = {
   readonly question: Question;
+  /** True if a hint shows the starters. */
+  readonly isHinted: boolean;
   readonly onPress: Parameters<FieldHandle['insert']> extends [infer Starter] ? (starter: Starter) => void : never;
 };
 
 /** Beginnings of sentences that a press puts into the text. On a blank page they are shown on request. */
-function Starters({ question, onPress }: StartersProps) {
+function Starters({ question, isHinted, onPress }: StartersProps) {
   const [isShown, setShown] = useState(question.aid === 'starters');
   const starters = useMemo(() => sentenceStarters(requirementOfQuestion(question), question.grade), [question]);
-  if (!isShown) {
+  if (!isShown && !isHinted) {
     return (
       <div className={style.line}>
         <button type="button" className={style.starter} onClick={() => setShown(true)}>

@@ -20,6 +20,12 @@ export const WRITING_WORDS = {
   own: '{自分|じぶん}の {言葉|ことば}',
 } as const;
 
+/** The second hint: what every text needs. The sentence starters are shown with it. */
+export const WRITING_HINT = [
+  '{式|しき}の {数|かず}を {全部|ぜんぶ} {使|つか}うよ。',
+  '{終|お}わりに、「？」の {数|かず}を {聞|き}こう。',
+] as const;
+
 /** What is said about a text that was not understood. It is never called wrong. */
 export const WAITING_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],

@@ -6,13 +6,14 @@ import { ActEvent } from '../../../../contract/act.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
 import { solvedCompositionOf } from '../success/solved-story.ts';
-import { checkWrittenText } from '../../table/text-checks.ts';
+import { checkWrittenText, showWritingHint } from '../../table/text-checks.ts';
 import { openExerciseTable } from '../../table/table.ts';
 import * as reader from './reader-part.ts';
 import type { Phase } from './use-writing.ts';
 import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
 import { CheckedText } from './writing-field.tsx';
 import { WritingSide } from './writing-side.tsx';
+import { WRITING_HINT } from './writing-words.ts';
 import { WritingTable } from './writing-table.tsx';
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
@@ -92,6 +93,21 @@ function show(question: Question): string {
   );
 }
 
+it('gives two hints, which cost no star, and records each once', () => {
+  const first = showWritingHint(openExerciseTable(COMPARED));
+  const second = first && showWritingHint(first.table);
+  const third = second && showWritingHint(second.table);
+  expect([first, second, third].map((each) => each?.events)).toEqual([
+    [{ kind: 'HINT', step: 1, asked: true }],
+    [{ kind: 'HINT', step: 2, asked: true }],
+    [],
+  ]);
+  const read = readOf(RIGHT_TEXT);
+  const check = textCheck(reader.READER_VERSION, { text: RIGHT_TEXT, direction: null, denied: false }, read);
+  const solved = third && checkWrittenText(third.table, check, read.verdict);
+  expect(solved?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+});
+
 describe('the screen', () => {
   it('shows the told sentences of a cloze without the missing one', () => {
     const said = words(show(questionNumbered(21)));
@@ -111,6 +127,7 @@ describe('the screen', () => {
   });
 
   const WAYS = {
+    onHint: nothing,
     onCheck: nothing,
     onConfirm: nothing,
     onDeny: nothing,
@@ -122,6 +139,7 @@ describe('the screen', () => {
   const PHASES: readonly (readonly [Phase, RegExp])[] = [
     [{ kind: 'writing' }, /もんだいを かこう/u],
     [{ kind: 'empty' }, /かいてから/u],
+    [{ kind: 'hinted', step: 2, lines: WRITING_HINT }, /ぜんぶ つかうよ/u],
     [{ kind: 'asking', text: '', verb: '削りました' }, /「削りました」は、ふえる？/u],
     [{ kind: 'reading', read: readOf(RIGHT_TEXT) }, /ガムが ？こ あります/u],
     [{ kind: 'wrong', read: readOf(OTHER_NUMBERS), lines: ['a', 'b'], unchanged: true }, /さっきと おなじだよ/u],

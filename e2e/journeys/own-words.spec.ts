@@ -84,6 +84,9 @@ for (const viewport of [
 
     await test.step('a whole problem with starters, first with other numbers', async () => {
       await table.goOn('mouse');
+      await table.button('ヒント').click();
+      await expect(page.getByText('おはなしの とおりに しきを かくと')).toBeVisible();
+      await looks('hint');
       await page.getByRole('button', { name: '…が あります。', exact: true }).click();
       await expect(table.field).toHaveValue('が あります。');
       await table.field.fill(OTHER_NUMBERS);

@@ -14,14 +14,12 @@ import { StaffPage } from '../page.tsx';
 import { reloadStaffData, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { TaughtWordList } from './taught-word-list.tsx';
-import { TeachWordDialog } from './teach-word-dialog.tsx';
-import { TEACHING_WORDS } from './teaching-words.ts';
+import { TaughtWordList, TeachWordDialog } from './teaching.tsx';
 import { TextEntry } from './text-entry.tsx';
 import { groupTexts, type TextGroup } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { groupWords, WRITTEN_TEXT_WORDS } from './words.ts';
+import { groupWords, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 /** Milliseconds after which the queue is read again, because pupils go on writing. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeachingResult } from '../../../contract/written-texts.ts';
+import type { KnownTaughtWord, TeachingResult } from '../../../contract/written-texts.ts';
 import {
   dictionaryFormOf,
   LIKE_VERB_NAMES,
@@ -10,11 +10,11 @@ import {
   type TaughtWord,
 } from '../../../engine/reader/taught-word.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FormErrorText, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { COUNTER_NAMES, LIKE_NAMES, TEACHING_WORDS } from './teaching-words.ts';
+import { LIKE_VERB_WORDS, TAUGHT_COUNTER_WORDS, taughtByWords, taughtWordInWords, TEACHING_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
@@ -23,7 +23,7 @@ type TeachWordDialogProps = {
   readonly onClose: () => void;
 };
 
-const HIRAGANA = /^[ぁ-んー]+$/u;
+const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
 
 /** A dialog in which a teacher says what an unknown word is like. */
 export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
@@ -32,8 +32,8 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const [kind, setKind] = useState<TaughtWord['kind']>(verb === null ? 'noun' : 'verb');
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
-  const [counter, setCounter] = useState<TaughtCounter>('こ');
-  const [like, setLike] = useState<LikeVerb>('もらう');
+  const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
+  const [like, setLike] = useState<LikeVerb>(LIKE_VERB_NAMES[0]);
   const [refused, setRefused] = useState<TeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
   const taught = (): TaughtWord => {
@@ -87,11 +87,11 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
           <SelectField
             label={TEACHING_WORDS.counter}
             value={counter}
-            onChange={({ target }) => setCounter(TAUGHT_COUNTER_NAMES.find((each) => each === target.value) ?? 'こ')}
+            onChange={({ target }) => setCounter(TAUGHT_COUNTER_NAMES.find((each) => each === target.value) ?? counter)}
           >
             {TAUGHT_COUNTER_NAMES.map((each) => (
               <option key={each} value={each}>
-                {COUNTER_NAMES[each]}
+                {TAUGHT_COUNTER_WORDS[each]}
               </option>
             ))}
           </SelectField>
@@ -99,11 +99,11 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
           <SelectField
             label={TEACHING_WORDS.like}
             value={like}
-            onChange={({ target }) => setLike(LIKE_VERB_NAMES.find((each) => each === target.value) ?? 'もらう')}
+            onChange={({ target }) => setLike(LIKE_VERB_NAMES.find((each) => each === target.value) ?? like)}
           >
             {LIKE_VERB_NAMES.map((each) => (
               <option key={each} value={each}>
-                {LIKE_NAMES[each]}
+                {LIKE_VERB_WORDS[each]}
               </option>
             ))}
           </SelectField>
@@ -126,10 +126,40 @@ function Refused({ result }: { readonly result: TeachingResult }) {
       {result.kind === 'contradicts' && (
         <ul>
           {result.texts.map(({ displayName, text }) => (
-            <li key={`${displayName} ${text}`}>{`${displayName}さん：${text}`}</li>
+            <li key={`${displayName} ${text}`}>{TEACHING_WORDS.ofPupil(displayName, text)}</li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** The words that were taught to the school. Each can be taken back. */
+export function TaughtWordList({ words }: { readonly words: readonly KnownTaughtWord[] }) {
+  const { fault, send } = useSingleRequest();
+  return (
+    <details className={style.before}>
+      <summary>{TEACHING_WORDS.list(words.length)}</summary>
+      <FormErrorText fault={fault} />
+      <ul className={style.words} aria-label={TEACHING_WORDS.listName}>
+        {words.map((known) => (
+          <li key={known.id}>
+            <b>{taughtWordInWords(known.word)}</b>
+            <span className={style.muted}>{taughtByWords(known)}</span>
+            <LinkLikeButton
+              label={TEACHING_WORDS.undoOf(known.word.word)}
+              onPress={() =>
+                send(
+                  () => callStaffRoute('forgetWord', { word: known.id }),
+                  () => {},
+                )
+              }
+            >
+              {TEACHING_WORDS.undo}
+            </LinkLikeButton>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -101,7 +101,7 @@ function verbAt(text: string, at: number, verb: Extract<TaughtWord, { kind: 'ver
   for (const spelling of new Set([verb.word, verb.reading])) {
     for (const { text: stem, kind } of stemsOfVerb(spelling, verb.group, NO_VERB)) {
       if (!text.startsWith(stem, at)) continue;
-      const [tail] = verbFormsAfterStem(kind, text, at + stem.length).filter(
+      const tail = verbFormsAfterStem(kind, text, at + stem.length).find(
         ({ length }) => length > 0 || kind === 'dictionary',
       );
       if (tail === undefined || stem.length + tail.length <= (longest?.length ?? 0)) continue;

@@ -90,8 +90,15 @@ export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Pr
     await trx
       .insertInto('class_problem')
       .values({
-        ...{ school_id: school, id, group_id: group, author_id: account, kind, offered_at: now },
-        ...{ likeness: `text ${own.act}`, written_act: own.act, held },
+        school_id: school,
+        id,
+        group_id: group,
+        author_id: account,
+        kind,
+        likeness: `text ${own.act}`,
+        offered_at: now,
+        written_act: own.act,
+        held,
       })
       .execute();
     return { kind: 'answered', output: { problem: toApiId('k', id), isHeld: held !== null } };

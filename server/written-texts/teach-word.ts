@@ -100,9 +100,15 @@ export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Pro
     const added = await trx
       .insertInto('taught_word')
       .values({
-        ...{ school_id: school, id, kind: word.kind, word: word.word, reading: word.reading },
+        school_id: school,
+        id,
+        kind: word.kind,
+        word: word.word,
+        reading: word.reading,
         ...(word.kind === 'noun' ? { counter: word.counter } : { verb_group: word.group, same_as: word.like }),
-        ...{ taught_by: session.account, taught_by_name: name, taught_at: now },
+        taught_by: session.account,
+        taught_by_name: name,
+        taught_at: now,
       })
       .onConflict((conflict) => conflict.columns(['school_id', 'kind', 'word']).doNothing())
       .returning('id')

@@ -92,8 +92,17 @@ describe('a question whose text waits for the teacher', () => {
 
   test('is not where the pupil continues later, unless the teacher has read the text', () => {
     const openAttempt = {
-      ...{ attempt: 't_1', level: 1, question: 'q-1-2', questionVersion: '1', nextStep: 2, checks: 0, hintStep: 0 },
-      ...{ composition: { slots: [], diagram: null, named: null }, aside: [], checked: null, found: [] },
+      attempt: 't_1',
+      level: 1,
+      question: 'q-1-2',
+      questionVersion: '1',
+      composition: { slots: [], diagram: null, named: null },
+      nextStep: 2,
+      checks: 0,
+      hintStep: 0,
+      aside: [],
+      checked: null,
+      found: [],
     };
     const lastWorked = { level: 1, question: 'q-1-2' };
     const left = { ...waiting('q-1-2'), openAttempt, lastWorked };

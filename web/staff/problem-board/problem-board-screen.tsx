@@ -133,10 +133,14 @@ type BoardProps = {
   readonly onRelease: (problem: BoardProblem) => void;
 };
 
+/** True if the problem waits for the teacher's decision. */
+function isHeld({ held, takenDownAt }: BoardProblem): boolean {
+  return held !== null && takenDownAt === null;
+}
+
 function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
   const [kind, setKind] = useState<StoryKind | null>(null);
   const { problems, authors, solvers, pupils } = countsOfProblemBoard(board);
-  const isHeld = ({ held, takenDownAt }: BoardProblem): boolean => held !== null && takenDownAt === null;
   const shown = board.problems
     .filter((problem) => kind === null || problem.kinds.includes(kind))
     // Problems that wait for the teacher come first.

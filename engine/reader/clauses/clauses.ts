@@ -22,6 +22,9 @@ const THAT: ClausePhrase = {
 /** What a vessel does with its contents. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
+/** Nouns for what holds other things. */
+const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
+
 /** What did not go away is left. */
 const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
@@ -86,6 +89,7 @@ class ClauseBuilder extends PhraseReader {
         return;
       case 'determiner':
         if (token.text.startsWith('どの')) this.adverbs.add('each');
+        if (/^(?:べつ|別|ほか|他)の$/u.test(token.text) && next?.kind === 'noun') this.other();
         if (token.text === 'その' && (next?.kind === 'number' || next?.kind === 'asked')) this.args.push(THAT);
         return;
       case 'verb':
@@ -102,6 +106,12 @@ class ClauseBuilder extends PhraseReader {
       case 'stop':
         return this.endSentence(token);
     }
+  }
+
+  /** べつの さらに: another plate than the one of which the text spoke. */
+  private other(): void {
+    if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
+    this.open.modifier = { key: `べつ${this.open.modifier.key}`, written: `別の${this.open.modifier.written}` };
   }
 
   /** True for と after りんごが 3こ, which begins another thing with its number: りんごが 3こと みかんが 4こ あります. */
@@ -289,15 +299,24 @@ class ClauseBuilder extends PhraseReader {
     }
     const { key, written, tag } = noun.noun;
     const np = { segments: [{ key, written, head: key, tag }], relative: null };
+    // たまごが 10こ入りの パックを: the eggs are what the pack holds.
+    const isVessel = packed === 'holds' && VESSEL_NOUNS.test(key);
+    const contents = isVessel ? this.args.at(-1) : undefined;
+    const hasContents = contents?.np != null && contents.amount === null && /^[がのを]$/u.test(contents.particle);
+    if (isVessel && hasContents) this.args.pop();
     const one: ClausePhrase = {
       ...EMPTY_CLAUSE_PHRASE,
-      np: packed === 'carries' ? np : null,
+      np: packed === 'carries' || isVessel ? np : null,
       amount: { kind: 'number', value: createRational(1), unit: count.unit, parts: [count.unit] },
       particle: 'に',
     };
     const content: ClausePhrase = {
       ...EMPTY_CLAUSE_PHRASE,
-      np: packed === 'holds' && NOUNS_BY_SPELLING.get(count.unit)?.key !== key ? np : null,
+      np: isVessel
+        ? hasContents
+          ? contents.np
+          : null
+        : packed === 'holds' && NOUNS_BY_SPELLING.get(count.unit)?.key !== key ? np : null,
       amount: { kind: 'number', value: token.value, unit: token.unit, parts: token.parts },
       each: true,
       particle: 'が',

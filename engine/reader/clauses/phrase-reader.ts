@@ -41,6 +41,9 @@ export const EMPTY_CLAUSE_PHRASE: ClausePhrase = {
   particle: '',
 };
 
+/** Nouns for a group of persons. */
+const GROUP_NOUNS = /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がくねん|くらぶ|こども|こどもたち|みんな)$/u;
+
 /** True for the number one, as in 1この. */
 function isSingle(amount: ClauseAmount): boolean {
   return amount.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
@@ -155,6 +158,17 @@ export abstract class PhraseReader {
       next?.kind === 'particle' &&
       next.particle === 'の';
     if (isInside) this.open.before = true;
+    // クラスの 32人を: the persons of the class.
+    const isMembers =
+      this.open.joined &&
+      this.open.modifier.key === '' &&
+      token.kind === 'number' &&
+      token.unit === '人' &&
+      token.value.numerator > 2 &&
+      next?.kind === 'particle' &&
+      /^[をがは]$/u.test(next.particle) &&
+      GROUP_NOUNS.test(this.open.segments.at(-1)?.key ?? '');
+    if (isMembers) this.open.joined = false;
     // あさの 7じに: the hour of the morning.
     if (this.open.joined && token.unit === '時' && this.open.segments.at(-1)?.tag === 'time') this.open.joined = false;
     if (!isInside && (this.open.joined || this.open.modifier.key !== '')) {

@@ -75,6 +75,16 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
     const { np, amount, particle } = arg;
     // ふたりの としを 合わせると: the number of persons, not a quantity.
     const isPeople = np !== null && amount?.kind === 'number' && amount.unit === '人' && arg.before;
+    const isBoth =
+      clause.adverbs.has('total') && /^[をは]$/u.test(particle) && parts.amounts.length === 2 && clause.asks;
+    if (isPeople && isBoth && np.segments[0]?.tag === 'thing') {
+      // ふたりの あめを 合わせると: what both have.
+      parts.people = amount.value.numerator;
+      parts.everybody = true;
+      parts.object = describeNounPhrase(np, cast);
+      parts.amounts = parts.amounts.filter((each) => each !== arg);
+      continue;
+    }
     if (isPeople && np.segments.length === 1 && np.segments[0]?.tag === 'attribute') {
       parts.people = amount.value.numerator;
       parts.everybody = true;
@@ -89,11 +99,13 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         (particle === 'は' ||
           particle === 'で' ||
           particle === 'とも' ||
+          (particle === 'を' && arg.before && clause.adverbs.has('total')) ||
           (particle === '' && clause.adverbs.has('total') && parts.amounts.length > 1)) &&
         !arg.each &&
         !arg.per &&
         !isShared(clause) &&
         !isPlaying(clause, parts.amounts) &&
+        !(cast.deals && particle === 'で' && parts.amounts.some((each) => each.amount?.kind === 'asked')) &&
         !(isAmountOne(amount) && parts.amounts.length > 1)
       ) {
         parts.people = amount.value.numerator;

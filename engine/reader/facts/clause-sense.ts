@@ -1,6 +1,28 @@
-import type { Clause } from '../clauses/clause.ts';
+import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import type { ActKind, FactTime } from './fact.ts';
+
+/** Verbs of which a number without を may count what they act on. */
+const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
+
+/**
+ * True for こどもが 5人 ボールを なげて います: the number of persons or animals that are seen doing something, whatever it is. The
+ * number follows their noun, and what they act on follows the number.
+ */
+function showsLiving(
+  { verb, form }: Extract<Clause['predicate'], { kind: 'verb' }>,
+  args: readonly ClausePhrase[],
+): boolean {
+  if (!form.progressive || form.helper !== null || form.voice !== 'plain' || verb.roles.has('leave')) return false;
+  const at = args.findIndex(({ amount }) => amount !== null);
+  const [count, who] = [args[at], args[at - 1]];
+  if (count?.amount == null || !/^(?:人|匹|頭|羽)$/u.test(count.amount.unit ?? '') || count.each || count.per)
+    return false;
+  const follows = count.np === null && count.particle === '' && who?.np != null && /^[がは]$/u.test(who.particle);
+  if (!follows) return false;
+  const objects = args.flatMap(({ particle }, index) => (particle === 'を' ? [index] : []));
+  return objects.length === 0 ? !ACTING.some((role) => verb.roles.has(role)) : objects.every((index) => index > at);
+}
 
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
@@ -32,6 +54,7 @@ export function statesNumberOfThings({ predicate, args, past }: Clause): boolean
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   if (predicate.verb.name === '売る' && predicate.form.progressive) return true;
+  if (showsLiving(predicate, args)) return true;
   return (
     predicate.form.progressive &&
     ['state', 'put', 'come', 'move', 'pile', 'pick', 'take'].some((role) => roles.has(role))

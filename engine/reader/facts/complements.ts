@@ -36,10 +36,12 @@ export function withComplements(facts: readonly ClauseFact[], restName: string |
 
 /** Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」; no facts if it is anything else. */
 function withRest(facts: readonly ClauseFact[], restName: string): readonly ClauseFact[] {
+  // そのうち 赤は 10本です。のこりは きいろです: the other part has a name.
+  if (facts.some(({ kind }) => kind === 'part')) return facts;
   const [whole, part, asked, ...more] = facts;
   if (whole === undefined || part === undefined || asked === undefined || more.length > 0) return [];
   if (!isPlainState(whole) || !isPlainState(part) || !isPlainState(asked)) return [];
-  const isRest = asked.amount.kind === 'asked' && asked.thing.path?.at(-1)?.key === restName;
+  const isRest = asked.amount.kind === 'asked' && asked.thing.path?.at(-1)?.key.startsWith(restName) === true;
   const isParted = part.amount.kind === 'number' && part.thing.path !== null && whole.amount.kind === 'number';
   return isRest && isParted && whole.amount.unit === part.amount.unit ? withWhole(facts, whole, part, asked) : [];
 }

@@ -3,6 +3,7 @@ import { thingCountedByAmount, sortPhrasesOfClause, type PhrasesByPart } from '.
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withoutHours, withoutPrices } from './clause-cleaning.ts';
+import { createRational } from '../../quantity/rational.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import {
   findPersonsAndCountedThings,
@@ -16,6 +17,7 @@ import { readComparisonFacts, readDifferenceFacts, readTimesFacts } from './comp
 import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { resolveOwners, resolvePronouns } from './pronouns.ts';
 import { withComplements } from './complements.ts';
+import { withFullNames } from './full-names.ts';
 import { readVerbFacts } from './verb-facts.ts';
 
 export type FactList =
@@ -48,7 +50,13 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
       subject: sorted.subject ?? (isLiving(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
       base: sorted.baseIsLast ? last : sorted.base,
       than: sorted.thanIsLast ? last : sorted.than,
-      topic: sorted.topic ?? (sorted.topicIsLast ? last : clause.predicate?.kind === 'copula' ? spokenOf : null),
+      topic:
+        sorted.topic ??
+        (sorted.topicIsLast || leavesOutCompared(clause, sorted)
+          ? last
+          : clause.predicate?.kind === 'copula'
+            ? spokenOf
+            : null),
     };
     spokenOf = sorted.topic ?? spokenOf;
     if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
@@ -64,7 +72,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
       facts.push({ ...asMoneyBack(resolveOwners(fact, topic)), sentence: clause.sentence });
-      if (fact.kind === 'state') last = fact.thing;
+      if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;
     }
   }
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
@@ -75,12 +83,22 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   return {
     kind: 'facts',
     facts: withQuestionLast(
-      withComplements(
-        facts.map((fact) => asSum(fact, facts)),
-        restName,
-      ),
+      withComplements(withFullNames(facts.map((fact) => asSum(fact, facts))), restName),
     ),
   };
+}
+
+/** True for いもうとの 2ばいです, after a sentence about the thing that is compared. */
+function leavesOutCompared({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
+  const [last] = args.toReversed();
+  return (
+    predicate?.kind === 'copula' &&
+    base !== null &&
+    !baseIsLast &&
+    subject === null &&
+    last?.amount?.kind === 'number' &&
+    isRateAmount(last.amount)
+  );
 }
 
 /** Moves a question that opens the text behind what is stated: おつりは いくらですか。わたしは 500円 …. */
@@ -245,7 +263,8 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     if (!lasts || !(cast.loses || acts)) return null;
     return statement(clause, { ...parts, rest: true }, cast);
   }
-  if (parts.amounts.length === 0 && parts.people !== null && !clause.adverbs.has('total')) return null;
+  if (parts.amounts.length === 0 && parts.people !== null && !clause.adverbs.has('total'))
+    return forSome(clause, parts.people, cast);
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
   const rates = readRateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
@@ -316,6 +335,14 @@ function withoutAmount(
     );
   }
   if (roles.has('share') && adverbs.has('equally') && adverbs.has('total')) return shareOfAll(adverbs);
+  const isLoss = past && loose && ['give', 'lose', 'leave'].some((role) => roles.has(role)) && cast.losses === 0;
+  if (isLoss && cast.asksRest && !cast.askedVerbs.has(predicate.verb.name) && !roles.has('aside')) {
+    return readVerbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+      { ...parts, amounts: [SOME] },
+      cast,
+    );
+  }
   // 「きょうも つかいました」: what was used, and how many, is left out.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
@@ -422,6 +449,8 @@ function listed(each: TextThing, whole: TextThing): TextThing {
 function pricedFacts({ predicate }: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
   const [count, measure, ...more] = parts.amounts;
+  const together = count === undefined || more.length > 0 ? null : askedForSome(count, measure, parts, cast);
+  if (together !== null) return together;
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
   if (
     count.np === null &&
@@ -455,6 +484,38 @@ function pricedFacts({ predicate }: Clause, parts: PhrasesByPart, cast: PersonsA
       time: null,
       rest: false,
     },
+  ];
+}
+
+/** 8人で おると, after what one of them does: how many they are. */
+function forSome(
+  { predicate, args }: Clause,
+  people: number,
+  { deals }: PersonsAndCountedThings,
+): FactKind[] | null {
+  const isAct = predicate?.kind === 'verb' && predicate.form.joins === null && !predicate.form.past;
+  if (!deals || !isAct || args.length > 1) return null;
+  const amount = { kind: 'number', value: createRational(people), unit: '人', parts: ['人'] } as const;
+  return [{ kind: 'state', thing: UNDESCRIBED_THING, amount, time: null, rest: false, container: true }];
+}
+
+/** 6本では 水は 何Lに なりますか, 9つの テーブルでは 何人 すわれますか, after what there is for one of them. */
+function askedForSome(
+  count: ClausePhrase,
+  measure: ClausePhrase | undefined,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
+  if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
+  const isEach = count.each || measure.each || count.per || measure.per;
+  if (count.particle !== 'で' || isEach || count.amount.unit === measure.amount.unit) return null;
+  if (parts.list.length > 0 || parts.which || parts.rest || parts.subject !== null) return null;
+  const named = mergeThingDescriptions(parts.object ?? UNDESCRIBED_THING, parts.topic ?? UNDESCRIBED_THING);
+  const thing = measure.np === null ? named : describeNounPhrase(measure.np, cast);
+  const counted = count.np === null ? UNDESCRIBED_THING : describeNounPhrase(count.np, cast);
+  return [
+    { kind: 'state', thing: counted, amount: count.amount, time: null, rest: false, container: true },
+    { kind: 'state', thing: { ...thing, who: null }, amount: measure.amount, time: null, rest: false },
   ];
 }
 

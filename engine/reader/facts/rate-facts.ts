@@ -346,7 +346,7 @@ function dealtToAll(
 function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     cast.asksRest &&
-    past &&
+    (past || (predicate?.kind === 'verb' && predicate.form.joins === 'if')) &&
     predicate?.kind === 'verb' &&
     ['give', 'lose', 'share'].some((role) => predicate.verb.roles.has(role))
   );

@@ -17,7 +17,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
   // 何本 あれば いいですか: how many are needed.
   const needs = verb.roles.has('exist') && parts.amounts.every(({ amount }) => amount?.kind === 'asked');
   if (form.wish && !(needs && cast.deals)) return null;
-  if (form.helper === 'あげる' && !['give', 'share'].some((role) => verb.roles.has(role))) return null;
+  const isLetGo = verb.roles.has('lose') && parts.other === null;
+  if (form.helper === 'あげる' && !isLetGo && !['give', 'share'].some((role) => verb.roles.has(role))) return null;
   const isFavour = form.helper === 'くれる' || form.helper === 'もらう';
   if (isFavour && !['gain', 'give', 'pick', 'shift', 'share'].some((role) => verb.roles.has(role))) return null;
   const hasObject = clause.args.some(({ particle }) => particle === 'を');
@@ -312,6 +313,9 @@ function directionOf(
     return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
   }
   if (name === '産む') return { gains: { ...thing, who: null }, loses: null, acquires: false };
+  // おきゃくさんが 7こ かって いきました: they are gone from where they were.
+  if (roles.has('gain') && !roles.has('act') && helper === 'いく')
+    return { gains: null, loses: { ...thing, who: null }, acquires: true };
   if (roles.has('gain')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     if (from !== null && roles.has('act')) return null;

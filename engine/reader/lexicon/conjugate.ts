@@ -120,6 +120,8 @@ function polite(base: VerbForm): VerbEnding[] {
     { text: 'ました', form: { ...form, past: true } },
     { text: 'ましか', form: { ...form, past: true } },
     { text: 'ますた', form: { ...form, past: true } },
+    { text: 'まいた', form: { ...form, past: true } },
+    { text: 'また', form: { ...form, past: true } },
     { text: 'ません', form: { ...form, negative: true } },
     { text: 'ませんでした', form: { ...form, negative: true, past: true } },
     { text: 'ましょう', form },
@@ -185,6 +187,19 @@ function ichidan(base: VerbForm): VerbEnding[] {
     { text: 'れば', form: { ...base, joins: 'if' } },
     { text: '', form: { ...base, joins: 'and', voice: 'stem' } },
     ...negativeEndings(base),
+    ...(base.voice === 'passive' ? done(base) : []),
+  ];
+}
+
+/** The endings of てしまう and ている after a stem: 食べられて しまった, とられちゃった. */
+function done(form: VerbForm): VerbEnding[] {
+  const state = { ...form, progressive: true };
+  return [
+    ...after('て', godan('しまい', 'しまう', 'しまっ', form)),
+    ...after('ち', regret(form)),
+    ...after('てい', polite(state)),
+    ...['ている', 'てる'].map((text) => ({ text, form: state })),
+    ...['ていた', 'てた'].map((text) => ({ text, form: { ...state, past: true } })),
   ];
 }
 

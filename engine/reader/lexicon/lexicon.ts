@@ -1,6 +1,7 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
+import { GIVEN_NAMES } from './given-names.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
 import { wrongSpellingsOfWord, verbSlipsOf } from './slips.ts';
 import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
@@ -162,7 +163,12 @@ function nounTable(): Map<string, LexiconNoun> {
     if (plain !== undefined && plain.tag === 'thing' && !/^お(?:なか|はな)$/u.test(noun.key))
       nouns.set(spelling, { ...noun, key: plain.key });
   }
+  for (const name of GIVEN_NAMES) {
+    // A name that is another word as well is a name only with さん.
+    if (!nouns.has(name)) nouns.set(name, { key: name, written: name, tag: 'person' });
+  }
   nouns.set('き', { key: 'き', written: '木', tag: 'thing' });
+  nouns.set('せ', { key: 'せ', written: '背', tag: 'thing' });
   nouns.set('え', { key: 'え', written: '絵', tag: 'thing' });
   return nouns;
 }

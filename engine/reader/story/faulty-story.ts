@@ -46,7 +46,16 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
-    return !('implied' in first.amount) || isGift;
+    // シールが 20まい あります。ともだちに あげました。のこりは: how many were given is missing.
+    const isLoss =
+      first.kind === 'change' &&
+      first.gains === null &&
+      facts.length === 3 &&
+      facts[0]?.kind === 'state' &&
+      facts[0].amount.kind === 'number' &&
+      facts[2]?.kind === 'state' &&
+      facts[2].rest;
+    return !('implied' in first.amount) || isGift || isLoss;
   }
   if (facts.length === 2 && open.length === 0 && facts.some(({ kind }) => kind === 'times' || kind === 'compare'))
     return facts.some(({ kind, amount }) => kind === 'state' && amount.kind === 'asked');

@@ -253,6 +253,11 @@ class StoryBuilder extends StoryRatesBuilder {
     if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people)
       throw new NoStoryError();
     if (found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false))) throw new NoStoryError();
+    // くもが 10こ、スプーンが 6本。あわせて 何本: the counter of one of two sorts does not count both.
+    const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
+    const isMixed = found.some((one) => found.some((other) => comparePaths(one.thing.path, other.thing.path) < 0));
+    if (specific && isMixed && found.some((entity) => entity.unit !== null && entity.unit !== amount.unit))
+      throw new NoStoryError();
     const whole = this.node(amount, amount.unit ?? found[0]?.unit ?? null, thing);
     return () =>
       this.combine(

@@ -1,6 +1,7 @@
 import { addRationals, createRational, subtractRationals, type Rational } from '../../quantity/rational.ts';
 import {
   numbersAtOffset,
+  nativeNumbersAtOffset,
   numberWordAtOffset,
   convertAmountToSmallerUnit,
   unitRatio,
@@ -23,6 +24,8 @@ export function amountsAt(text: string, at: number): Amount[] {
       found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
+  for (const { value, length, unit } of nativeNumbersAtOffset(text, at))
+    found.push([length, { kind: 'number', value, unit, parts: [unit] }, 9]);
   for (const { value, length, kana } of numbersAtOffset(text, at)) {
     const end = at + length;
     if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {

@@ -15,6 +15,9 @@ const EQUALLY =
 /** ガアガア, にこにこ: a word that paints a sound or a look. */
 const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
 
+/** ぴょーんと, わーっと: a word that paints how something is done. */
+const PAINTED = /^[ぁ-ん]{1,3}ー[んっ]と/u;
+
 /** Returns all tokens that can begin at an offset of a normalised text. */
 export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
   const candidates: TokenCandidate[] = [];
@@ -33,6 +36,8 @@ export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
   }
   const sound = SOUND.exec(text.slice(at, at + 8));
   if (sound !== null) found(sound[0].length, { kind: 'adverb', role: 'aside' }, 8);
+  const painted = PAINTED.exec(text.slice(at, at + 6));
+  if (painted !== null) found(painted[0].length, { kind: 'adverb', role: 'aside' }, 12);
   if (/[同お全ぜ]/u.test(text[at] ?? '')) {
     const equal = EQUALLY.exec(text.slice(at, at + 14));
     if (equal !== null) found(equal[0].length, { kind: 'adverb', role: 'equally' }, 5);

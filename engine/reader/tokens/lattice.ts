@@ -94,7 +94,7 @@ function crossingCost({ at, end, ...token }: WordToken, boundaries: ReadonlySet<
 const IMPOSSIBLE = 1000;
 /** Words that stand only where a sentence begins: やまの えと is no えと. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(' '),
+  'えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(' '),
 );
 /** What may begin a sentence. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
@@ -237,6 +237,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
           : IMPOSSIBLE;
     case 'noun':
       if (left === null || start) return 0;
+      if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
+        return IMPOSSIBLE;
       if (
         isUnknownKana(right) &&
         (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')
@@ -311,8 +313,9 @@ function isUnknownKana(token: WordToken): boolean {
 }
 
 function twoParticles(left: string, right: string): number {
+  if (left === 'ずつ' && right === 'の') return IMPOSSIBLE;
   if (left === 'ずつ' || left === 'だけ' || left === 'あたり' || left === 'まで') return 1;
-  if (left === 'の') return /^(?:は|が|より)$/u.test(right) ? 6 : IMPOSSIBLE;
+  if (left === 'の') return /^(?:は|が|より|を)$/u.test(right) ? 6 : IMPOSSIBLE;
   if (left === 'のうち' || left === 'から') return /^[はのを]$/u.test(right) ? 2 : IMPOSSIBLE;
   return IMPOSSIBLE;
 }

@@ -1,5 +1,6 @@
 import { NOUNS_BY_SPELLING, NOUNS_BY_WRONG_SPELLING } from '../lexicon/lexicon.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
+import { countersAtOffset, numbersAtOffset, numberWordAtOffset } from './numerals.ts';
 import type { WordTokenKind } from './token.ts';
 
 /** A word by its length from an offset, with the cost of reading it. */
@@ -22,10 +23,54 @@ function hasParticle(name: string): boolean {
   return false;
 }
 
+/**
+ * What a name does not hold: the ending of a verb or a sentence, or a word for a person. んでいました おばさん is no name.
+ */
+const NO_NAME = /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
+
+/** True if a name with its ending is a person of the lexicon with other words before it: よおにいちゃん. */
+function endsInPerson(written: string): boolean {
+  for (let at = 1; at < written.length - 2; at += 1)
+    if (NOUNS_BY_SPELLING.get(written.slice(at))?.tag === 'person') return true;
+  return false;
+}
+
+/** True if a word begins with a known noun and の, or with a number and its counter: ぼくのせ, ろっぴきひるね. */
+function holdsMore(text: string, at: number, word: string): boolean {
+  for (let length = 2; length < word.length - 1; length += 1)
+    if (word[length] === 'の' && NOUNS_BY_SPELLING.has(word.slice(0, length))) return true;
+  const number = numberWordAtOffset(text, at);
+  if (number !== null && number.length < word.length) return true;
+  return numbersAtOffset(text, at).some(
+    ({ kana, length }) =>
+      kana &&
+      length > 1 &&
+      countersAtOffset(text, at + length).some((unit) => length + unit.length < word.length && unit.length > 1),
+  );
+}
+
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
 const PREDICATE_LIKE =
   /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
+
+/**
+ * True for a word in hiragana that can only be a noun. A word that ends like a verb is one before を and は, which no verb
+ * takes: みりんを, けんたは.
+ */
+function isNounLike(text: string, at: number, word: string): boolean {
+  if (/^ら(?![いくんむじっー])/u.test(word) || holdsMore(text, at, word)) return false;
+  if (!PREDICATE_LIKE.test(word)) return true;
+  const stem = word.slice(0, -1);
+  return (
+    word.length > 2 &&
+    /[うくつぬぶむぐた]$/u.test(word) &&
+    /[をは]/u.test(text[at + word.length] ?? '') &&
+    !/(?:まし|でし|だっ|いっ|っ|ん|い|し)$/u.test(stem) &&
+    !PREDICATE_LIKE.test(stem) &&
+    !/^[んをっゃゅょー]/u.test(word)
+  );
+}
 
 /** Returns the nouns that the lexicon does not hold and that can begin at an offset. */
 export function unknownNounsAt(text: string, at: number): Unknown[] {
@@ -78,10 +123,12 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
       suffix !== undefined &&
       length > 1 &&
       !/さん|くん|ちゃん/u.test(kana.slice(0, length)) &&
+      !NO_NAME.test(kana.slice(0, length)) &&
+      !endsInPerson(kana.slice(0, length) + suffix) &&
       !hasParticle(kana.slice(0, length))
     )
       noun(length, 10 + length, suffix.length);
-    if (length > 1 && !PREDICATE_LIKE.test(kana.slice(0, length))) noun(length, 22 + 5 * length);
+    if (length > 1 && isNounLike(text, at, kana.slice(0, length))) noun(length, 22 + 5 * length);
   }
   return found;
 }

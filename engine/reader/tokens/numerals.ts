@@ -62,6 +62,23 @@ const MORE_UNITS: Readonly<Record<string, readonly string[]>> = {
   ブロック: ['ブロック'],
   丁: ['丁'],
   台分: [],
+  房: ['ふさ', '房'],
+  缶: ['かん', '缶'],
+  部屋: ['へや', '部屋'],
+  色: ['しょく', '色'],
+  機: ['機'],
+  鉢: ['鉢'],
+  クラス: ['クラス'],
+  テーブル: ['テーブル'],
+  コース: ['コース'],
+  玉: ['玉'],
+  ピース: ['ピース'],
+  巻: ['まき', '巻'],
+  文字: ['もじ', '文字', '字'],
+  マス: ['マス'],
+  ステージ: ['ステージ'],
+  輪: ['輪'],
+  門: ['門'],
 };
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -130,6 +147,19 @@ export function countersAtOffset(text: string, at: number): UnitSpelling[] {
     if (text.startsWith('ばい', at) && length === 2) found.push({ name: '倍', length });
   }
   return found;
+}
+
+/** Counters of vessels and groups that follow ひと and ふた: ひとはこ, ふたふくろ. */
+const NATIVE_COUNTERS =
+  /^(?:箱|袋|皿|かご|束|切れ|粒|組|列|山|房|瓶|缶|ケース|パック|セット|クラス|部屋|班|チーム|グループ|鉢|さじ|口)$/u;
+
+/** Returns the numbers at an offset that are said with ひと or ふた: ひとはこ. */
+export function nativeNumbersAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string })[] {
+  const value = text.startsWith('ひと', at) ? 1 : text.startsWith('ふた', at) ? 2 : null;
+  if (value === null) return [];
+  return countersAtOffset(text, at + 2)
+    .filter(({ name }) => NATIVE_COUNTERS.test(name))
+    .map(({ name, length }) => ({ value: createRational(value), length: length + 2, kana: true, unit: name }));
 }
 
 /** Returns the word of a number with its counter at an offset (ひとり, みっつ), or null. */

@@ -1,0 +1,47 @@
+import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
+
+/**
+ * Completes names that the text shortens: さるの しっぽは ライオンより 短い means the tail of the lion, if the text told of
+ * ライオンの しっぽ and of no lions.
+ */
+export function withFullNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+  const told = facts.flatMap((fact) => (fact.kind === 'state' || fact.kind === 'act' ? [fact.thing] : []));
+  const listed = facts.flatMap((fact) => (fact.kind === 'total' ? (fact.things ?? []) : []));
+  const full = (thing: TextThing): TextThing => completed(thing, [...told, ...listed]);
+  return facts.map((fact) => {
+    switch (fact.kind) {
+      case 'compare':
+        return { ...fact, larger: full(fact.larger), smaller: full(fact.smaller) };
+      case 'times':
+        return { ...fact, compared: full(fact.compared), base: full(fact.base) };
+      case 'difference':
+        return {
+          ...fact,
+          pair: fact.pair?.map(full) ?? null,
+          side: fact.side === null ? null : { ...fact.side, thing: full(fact.side.thing) },
+        };
+      case 'state':
+        return listed.length === 0 ? fact : { ...fact, thing: completed(fact.thing, listed) };
+      case 'act':
+      case 'change':
+      case 'part':
+      case 'rate':
+      case 'total':
+        return fact;
+    }
+  });
+}
+
+function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
+  const [only, ...more] = thing.path ?? [];
+  if (only === undefined || more.length > 0 || thing.members !== undefined) return thing;
+  if (told.some(({ path }) => path?.length === 1 && path[0]?.key === only.key)) return thing;
+  const found = new Map<string, readonly [path: readonly ThingPathNoun[], thing: TextThing]>();
+  for (const each of told)
+    if (each.path?.length === 2 && each.path[0]?.key === only.key)
+      found.set(each.path.map(({ key }) => key).join('の'), [each.path, each]);
+  const [first, ...others] = found.values();
+  if (first === undefined || others.length > 0) return thing;
+  const [path, model] = first;
+  return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
+}

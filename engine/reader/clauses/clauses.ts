@@ -22,6 +22,9 @@ const THAT: ClausePhrase = {
 /** What a vessel does with its contents. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
+/** What しか ない says: there are no more. */
+const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
+
 /** Nouns for what holds other things. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
@@ -61,7 +64,7 @@ class ClauseBuilder extends PhraseReader {
     const before = this.tokens[index - 1];
     switch (token.kind) {
       case 'noun':
-        if (before !== undefined && this.listsOn(next)) this.endClause(before, false, false);
+        if (before !== undefined && this.listsOn(this.particleAfter(index))) this.endClause(before, false, false);
         return this.noun(token);
       case 'adjective':
         this.adjective(token, next);
@@ -90,6 +93,7 @@ class ClauseBuilder extends PhraseReader {
       case 'determiner':
         if (token.text.startsWith('どの')) this.adverbs.add('each');
         if (/^(?:べつ|別|ほか|他)の$/u.test(token.text) && next?.kind === 'noun') this.other();
+        if (token.text === 'その' && next?.kind === 'number' && next.text.endsWith('ばい')) this.timesNext = true;
         if (token.text === 'その' && (next?.kind === 'number' || next?.kind === 'asked')) this.args.push(THAT);
         return;
       case 'verb':
@@ -99,6 +103,14 @@ class ClauseBuilder extends PhraseReader {
       case 'connective':
         return this.connective(token);
       case 'negation':
+        // 12ページしか ない: there are so many.
+        if (this.only && /^(?:ない|ありません|なかった|ないです)$/u.test(token.text)) {
+          this.flush('');
+          this.predicate = { kind: 'verb', verb: EXIST, form: DICTIONARY_VERB_FORM };
+          this.past = token.text === 'なかった';
+          this.only = false;
+          return;
+        }
         this.fault = token;
         return;
       case 'comma':
@@ -124,6 +136,13 @@ class ClauseBuilder extends PhraseReader {
     return true;
   }
 
+  /** Returns the particle after the nouns at an index: が in めすの かぶとむしが. */
+  private particleAfter(index: number): WordToken | undefined {
+    let at = index + 1;
+    while (this.tokens[at]?.text === 'の' && this.tokens[at + 1]?.kind === 'noun') at += 2;
+    return this.tokens[at];
+  }
+
   /** True for the noun in 漫画が 25冊 図鑑が 8冊 あります, which begins another thing with its number. */
   private listsOn(next: WordToken | undefined): boolean {
     const { open, args } = this;
@@ -131,7 +150,9 @@ class ClauseBuilder extends PhraseReader {
     if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.before || open.each || open.per)
       return false;
     if (counted?.np == null || counted.amount !== null || next?.kind !== 'particle') return false;
-    if (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle)) return false;
+    // ひだりの ポケットに あめが 3こ みぎの ポケットに 4こ: another place with its number.
+    const isPlace = next.particle === 'に' && args.some(({ np, particle }) => np !== null && particle === 'に');
+    if (!isPlace && (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle))) return false;
     const { modifier } = open;
     this.flush('');
     this.open.modifier = modifier;
@@ -190,7 +211,13 @@ class ClauseBuilder extends PhraseReader {
     if (verb.form.negative && !remains) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
-    return count?.kind === 'asked' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
+    // まえから のって いたのは 20人です: the persons of before.
+    const isState = count?.kind === 'number' && verb.form.progressive && verb.form.past && !verb.form.negative;
+    return (
+      (count?.kind === 'asked' || isState) &&
+      this.open.amount === null &&
+      this.args.every(({ amount }) => amount === null)
+    );
   }
 
   private relativeClause({ verb, form, text }: WordToken & { kind: 'verb' }, index: number): void {
@@ -214,7 +241,18 @@ class ClauseBuilder extends PhraseReader {
       else own.unshift(arg);
     }
     const token = this.tokens[index];
-    if (form.negative && token !== undefined) this.fault = token;
+    if (form.negative && token !== undefined) {
+      // われて いない たまごは 何こ: what remains.
+      const remains = form.progressive && ['leave', 'lose'].some((role) => verb.roles.has(role));
+      const asks = this.tokens.slice(index + 2, index + 4);
+      const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';
+      if (remains && isAsked && own.length === 0 && this.cleft === null) {
+        this.args = kept;
+        this.cleft = { kind: 'verb', verb: REMAIN, form: DICTIONARY_VERB_FORM };
+        return;
+      }
+      this.fault = token;
+    }
     const bases = own.filter(
       ({ amount, particle }) =>
         particle === 'に' &&
@@ -232,7 +270,7 @@ class ClauseBuilder extends PhraseReader {
       if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
       // 5こ入った はこ: the clause describes the contents of the place that follows.
       const place = this.tokens[index + 1];
-      if (place?.kind !== 'noun' || !(verb.roles.has('move') || verb.roles.has('exist') || verb.roles.has('remain'))) {
+      if (place?.kind !== 'noun' || !['move', 'exist', 'remain', 'state'].some((role) => verb.roles.has(role))) {
         this.fault = token;
         return;
       }
@@ -349,6 +387,18 @@ class ClauseBuilder extends PhraseReader {
     this.endClause(token, token.role === 'when' && !isAfter, false);
   }
 
+  /** True for 赤い ひもは 12mで、 before a clause about another thing, or about how many times as long it is. */
+  private statesByItself(token: WordToken): boolean {
+    const [topic, count, ...more] = this.args;
+    if (topic?.np == null || topic.amount !== null || topic.particle !== 'は' || more.length > 0) return false;
+    if (count?.amount?.kind !== 'number' || count.np !== null || count.particle !== 'で') return false;
+    const from = this.tokens.indexOf(token) + 1;
+    const to = this.tokens.findIndex(({ kind }, index) => index >= from && kind === 'stop');
+    const rest = this.tokens.slice(from, to < 0 ? this.tokens.length : to);
+    const hasObject = rest.some((each) => each.kind === 'particle' && each.particle === 'を');
+    return !hasObject && rest.some((each) => each.kind === 'number' && each.unit === '倍');
+  }
+
   private comma(token: WordToken, next: WordToken | undefined): void {
     const { open } = this;
     if (this.predicate !== null) {
@@ -356,6 +406,12 @@ class ClauseBuilder extends PhraseReader {
       return;
     }
     if (open.segments.length === 0 && open.amount === null) {
+      if (this.statesByItself(token)) {
+        this.args = this.args.map((arg) => (arg.amount === null ? arg : { ...arg, particle: '' }));
+        this.predicate = { kind: 'copula' };
+        this.endClause(token, false, false);
+        return;
+      }
       if (this.args.some(({ amount }) => amount !== null)) this.gapAt = this.args.length;
       return;
     }

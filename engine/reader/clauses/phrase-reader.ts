@@ -1,4 +1,5 @@
 import type { ClausePhrase, ClauseAmount, ClausePredicate, RelativeClause, NounSegment } from './clause.ts';
+import { isSortOf } from '../lexicon/categories.ts';
 import type { LexiconAdjective } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 import type { WordToken } from '../tokens/token.ts';
@@ -63,6 +64,8 @@ export abstract class PhraseReader {
   protected past = false;
   /** True after しか, until its negative verb. */
   protected only = false;
+  /** True after その, before さんばい, which then means three times as many. */
+  protected timesNext = false;
   protected fault: WordToken | null = null;
 
   /** Called before a phrase is added, which may begin a new clause. */
@@ -72,7 +75,7 @@ export abstract class PhraseReader {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
       // 3個 りんごを: the amount precedes its noun. りんご 3個 みかん: a new phrase begins.
-      if (open.segments.length > 0 || noun.tag === 'person') this.flush('');
+      if (open.segments.length > 0 || noun.tag === 'person' || this.countsDoers(noun.key)) this.flush('');
       else {
         open.before = true;
         open.loose = true;
@@ -107,6 +110,16 @@ export abstract class PhraseReader {
     }
     this.open.modifier = { key: '', written: '' };
     this.open.joined = false;
+  }
+
+  /** True for 10わ in はとが 10わ えさを, which counts the doves and not the food. */
+  private countsDoers(noun: string): boolean {
+    const { amount } = this.open;
+    const before = this.args.at(-1);
+    if (amount?.kind !== 'number' || before?.np == null || before.amount !== null || !/^[がは]$/u.test(before.particle))
+      return false;
+    if (amount.unit === '人') return !isSortOf(noun, 'ひと');
+    return /^(?:匹|頭|羽)$/u.test(amount.unit ?? '') && !isSortOf(noun, 'いきもの');
   }
 
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
@@ -175,7 +188,9 @@ export abstract class PhraseReader {
       this.fault = token;
       return;
     }
-    const unit = wasJoined && token.unit === '杯' && token.text.endsWith('ばい') ? '倍' : token.unit;
+    const isTimes = (wasJoined || this.timesNext) && token.unit === '杯' && token.text.endsWith('ばい');
+    this.timesNext = false;
+    const unit = isTimes ? '倍' : token.unit;
     this.open.amount =
       token.kind === 'number'
         ? { kind: 'number', value: token.value, unit, parts: token.parts }

@@ -4,7 +4,11 @@ import type { LexiconVerb } from '../lexicon/conjugate.ts';
 /** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
 export function withoutPrices(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
-    (arg.amount?.unit === '円' && arg.before && arg.np !== null && arg.particle === 'に') ||
+    (arg.amount?.unit === '円' &&
+      arg.before &&
+      arg.np !== null &&
+      arg.particle === 'に' &&
+      !clause.args.some(({ amount }) => amount?.unit === '回')) ||
     // 8才の けんたくんは: the age says nothing of what he has.
     (arg.amount?.kind === 'number' &&
       arg.amount.unit === '歳' &&
@@ -42,6 +46,45 @@ export function repeats({ args, predicate, sentence }: Clause, before: Clause | 
     (before.predicate.form.joins === 'and' || before.past) &&
     gone(before.predicate.verb) &&
     gone(predicate.verb)
+  );
+}
+
+/** What a verb that only says how something moves does not do. */
+const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(' ');
+
+/**
+ * Joins two verbs that tell of one event, of which the first says how: 6わ とんで にげました, 3人 はしって かえりました.
+ */
+export function withJoinedVerbs(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    if (before !== undefined && tellsHow(before) && goesOn(clause) && before.sentence === clause.sentence)
+      joined[joined.length - 1] = { ...clause, args: before.args, adverbs: before.adverbs, at: before.at };
+    else joined.push(clause);
+  }
+  return joined;
+}
+
+function tellsHow({ predicate, args, when }: Clause): boolean {
+  if (predicate?.kind !== 'verb' || when) return false;
+  const { form, verb } = predicate;
+  const isPlain = form.joins === 'and' && form.voice === 'plain' && form.helper === null && !form.negative;
+  return (
+    isPlain &&
+    !form.progressive &&
+    !OWN_EFFECT.some((role) => verb.roles.has(role)) &&
+    args.some(({ amount }) => amount?.kind === 'number') &&
+    args.every(({ particle }) => particle !== 'を')
+  );
+}
+
+function goesOn({ predicate, args }: Clause): boolean {
+  return (
+    predicate?.kind === 'verb' &&
+    args.length === 0 &&
+    !/^(?:来る|行く)$/u.test(predicate.verb.name) &&
+    ['leave', 'come'].some((role) => predicate.verb.roles.has(role))
   );
 }
 

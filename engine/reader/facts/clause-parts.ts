@@ -105,6 +105,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         !arg.per &&
         !isShared(clause) &&
         !isPlaying(clause, parts.amounts) &&
+        !(particle === 'で' && parts.amounts.some((each) => each.each)) &&
         !(cast.deals && particle === 'で' && parts.amounts.some((each) => each.amount?.kind === 'asked')) &&
         !(isAmountOne(amount) && parts.amounts.length > 1)
       ) {

@@ -19,7 +19,8 @@ function showsLiving(
   if (count?.amount == null || !/^(?:人|匹|頭|羽)$/u.test(count.amount.unit ?? '') || count.each || count.per)
     return false;
   const follows = count.np === null && count.particle === '' && who?.np != null && /^[がは]$/u.test(who.particle);
-  if (!follows) return false;
+  const isPerson = who?.np?.segments.at(-1)?.tag === 'person';
+  if (!follows || (isPerson && count.amount.unit !== '人')) return false;
   const objects = args.flatMap(({ particle }, index) => (particle === 'を' ? [index] : []));
   return objects.length === 0 ? !ACTING.some((role) => verb.roles.has(role)) : objects.every((index) => index > at);
 }

@@ -2,7 +2,8 @@ import type { ClausePhrase, Clause, NounPhrase, UncoveredTextSpan } from '../cla
 import { thingCountedByAmount, sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
-import { carriesSubject, isHour, repeats, withoutHours, withoutPrices } from './clause-cleaning.ts';
+import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
+import { withSpeaker } from './speaker.ts';
 import { createRational } from '../../quantity/rational.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import {
@@ -27,7 +28,7 @@ export type FactList =
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
-  const clauses = hours ? given.map(withoutHours) : given;
+  const clauses = withSpeaker(withJoinedVerbs(hours ? given.map(withoutHours) : given));
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
   const named = relativeNames(clauses);
@@ -255,6 +256,8 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
       (predicate.verb.roles.has('exist') ||
         predicate.verb.roles.has('remain') ||
         (predicate.form.voice === 'potential' && predicate.verb.roles.has('act'))));
+  const goal = lacks && !cast.loses ? missingToGoal(clause, parts) : null;
+  if (goal !== null) return goal;
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
     // あと 何こ ありますか, after something is gone, asks what is left.
     const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential';
@@ -306,6 +309,19 @@ function sided(thing: TextThing): TextThing {
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
     return thing;
   return { ...thing, path: thing.path.slice(0, -1), attribute: side };
+}
+
+/** あと 何こで 30こに なりますか: what comes to it until there are so many. */
+function missingToGoal({ predicate }: Clause, { amounts, subject, topic, list }: PhrasesByPart): FactKind[] | null {
+  const [asked, goal, ...more] = amounts;
+  if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0) return null;
+  if (asked?.amount?.kind !== 'asked' || asked.particle !== 'で' || goal?.amount?.kind !== 'number') return null;
+  if (goal.particle !== 'に' || asked.np !== null || goal.np !== null) return null;
+  const thing = { ...UNDESCRIBED_THING, who: subject, path: topic?.path ?? null };
+  return [
+    { kind: 'change', gains: thing, loses: null, amount: asked.amount, act: 'gain', acquires: false, time: null },
+    { kind: 'state', thing, amount: goal.amount, time: 'now', rest: false },
+  ];
 }
 
 /** A clause without a number: harmless, or a change by an amount that the text leaves out. */

@@ -2,6 +2,7 @@ import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
 import { thingCountedByAmount, isAmountOne, type PhrasesByPart } from './clause-parts.ts';
 import type { FactKind, TextThing } from './fact.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
+import { readVerbFacts } from './verb-facts.ts';
 import {
   mergeThingDescriptions,
   UNDESCRIBED_THING,
@@ -31,10 +32,13 @@ export function readRateFacts(
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
-  const amounts = withoutUnitPrice(parts.amounts);
+  const alone = parts.amounts.find((arg) => isAlone(arg, parts));
+  const amounts = withoutUnitPrice(parts.amounts.filter((arg) => arg !== alone));
+  if (alone !== undefined && amounts.length === 1 && amounts[0]?.each === false && !clause.adverbs.has('equally'))
+    return readVerbFacts(clause, { ...parts, amounts }, cast);
   const speed = amounts.find(({ np }) => SPEEDS[np?.segments.at(-1)?.key ?? ''] !== undefined);
   if (speed?.amount != null) return speedFact(speed, clause, parts);
-  const one = amounts.find((arg) => (isAmountOne(arg.amount) || arg.per) && isBase(arg, amounts));
+  const one = amounts.find((arg) => ((isAmountOne(arg.amount) && !arg.each) || arg.per) && isBase(arg, amounts));
   const others = amounts.filter((arg) => arg !== one);
   const price = amounts.find(({ amount, before, np }) => amount?.unit === '円' && before && np !== null);
   const bought = amounts.find((arg) => arg !== price && arg.amount?.unit !== '円');
@@ -47,7 +51,7 @@ export function readRateFacts(
     !bought.each &&
     bought.particle !== 'に' &&
     clause.predicate?.kind === 'verb' &&
-    clause.predicate.verb.roles.has('gain')
+    (clause.predicate.verb.roles.has('gain') || bought.amount.unit === '回')
   ) {
     // 100円の パンを 3こ 買いました.
     const thing = describeNounPhrase(price.np, cast);
@@ -117,6 +121,11 @@ export function readRateFacts(
   if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
     return forEach(clause, parts, cast);
   return shared(clause, parts, cast);
+}
+
+/** True for ひとりで in お兄ちゃんが ひとりで 20こ 食べました: he ate alone. */
+function isAlone({ amount, particle, np }: ClausePhrase, { subject }: PhrasesByPart): boolean {
+  return subject !== null && particle === 'で' && np === null && amount?.unit === '人' && isAmountOne(amount);
 }
 
 function spent(who: string | null, amount: ClauseAmount): FactKind {
@@ -315,7 +324,9 @@ function dealtToAll(
 ): FactKind[] | null {
   const deals =
     predicate?.kind === 'verb' &&
-    ['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role));
+    (['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role)) ||
+      // ふくろが 5つ あって あめが 3こずつ 入って います.
+      (predicate.form.progressive && ['move', 'state'].some((role) => predicate.verb.roles.has(role))));
   const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasurementUnit(unit ?? ''));
   const [only, ...more] = others;
   const [sole, ...rest] = counts;

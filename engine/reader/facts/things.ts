@@ -202,7 +202,8 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       const noun =
         number?.np ??
         args.find(({ np, amount, particle }) => np !== null && amount === null && /^[がを]$/u.test(particle))?.np;
-      const key = noun?.segments.at(-1)?.key;
+      const last = noun?.segments.at(-1);
+      const key = last?.tag === 'person' ? undefined : last?.key;
       return number?.amount == null || key === undefined ? [] : [{ key, unit: number.amount.unit }];
     }),
     held: placesWith(clauses, 'number'),

@@ -5,7 +5,7 @@ import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { actKindOfVerb, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { isConsuming, mergeThingDescriptions, UNDESCRIBED_THING, type PersonsAndCountedThings } from './things.ts';
 
-const PILED = /(?:つみき|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
+const PILED = /(?:つみき|さいころ|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
@@ -262,7 +262,7 @@ function changeFact(
   }
   if (roles.has('put') && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))
     return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act };
-  const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing);
+  const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing, cast);
   if (direction === null) return null;
   if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))
     return {
@@ -286,8 +286,11 @@ function directionOf(
   passive: boolean,
   parts: PhrasesByPart,
   thing: TextThing,
+  cast: PersonsAndCountedThings,
 ): Direction | 'act' | null {
   const { subject, other, into, outOf } = parts;
+  const held = cast.held.size > 0;
+  const asked = [...cast.held].some((place) => cast.askedPlaces.has(place));
   const owned = (who: string | null): TextThing => ({ ...thing, who });
   const placed = (where: string | null): TextThing => ({ ...thing, where });
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
@@ -331,7 +334,7 @@ function directionOf(
   }
   if (roles.has('pick')) {
     const head = thing.path?.at(-1)?.key ?? '';
-    if (name === 'つむ' && PILED.test(head)) return { gains: placed(into), loses: null, acquires: false };
+    if (name === 'つむ' && (PILED.test(head) || /うえ$/u.test(into ?? ''))) return { gains: placed(into), loses: null, acquires: false };
     if (name === 'つむ' && !PICKED.test(head)) return null;
     if (outOf !== null)
       return {
@@ -369,6 +372,11 @@ function directionOf(
   if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };
+  }
+  // 4ひき おりて きました: from where they were, or to where the text looks.
+  if (helper === 'くる' && /^(?:降|下|お)りる$/u.test(name) && outOf === null && into === null) {
+    if (!held) return { gains: placed(null), loses: null, acquires: false };
+    return asked ? { gains: null, loses: placed(null), acquires: false } : null;
   }
   if (helper === 'くる' || roles.has('come')) {
     if (roles.has('act') && !roles.has('move') && helper !== 'くる') return 'act';

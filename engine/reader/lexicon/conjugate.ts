@@ -217,6 +217,7 @@ function teHelpers(): VerbEnding[] {
     ...after('おり', polite(state)),
     ...godan('あり', 'ある', 'あっ', state),
     ...godan('しまい', 'しまう', 'しまっ', DICTIONARY_VERB_FORM),
+    ...['い', '行'].flatMap((verb) => after(`${verb}って`, godan('しまい', 'しまう', 'しまっ', helper('いく')))),
     ...['い', '行'].flatMap((verb) => [
       ...godan(`${verb}き`, `${verb}く`, `${verb}っ`, helper('いく')),
       ...after(`${verb}っち`, regret(helper('いく'))),

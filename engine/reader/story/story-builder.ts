@@ -208,7 +208,7 @@ class StoryBuilder extends StoryRatesBuilder {
         entity.parts.length === 0 &&
         (entityFitScore(wanted, amount.unit, entity) >= 0 ||
           (thingCoversEntity(wanted, entity) && entityFitScore({ ...wanted, path: null }, amount.unit, entity) >= 0)) &&
-        this.isTold(entity) &&
+        (this.isTold(entity) || this.isDealtPart(wanted, entity)) &&
         (wanted.path === null ||
           comparePaths(wanted.path, entity.thing.path) > 0 ||
           thingCoversEntity(wanted, entity) ||
@@ -323,6 +323,11 @@ class StoryBuilder extends StoryRatesBuilder {
     const rest = isPart ? null : this.create(isOther ? asked.thing : UNDESCRIBED_THING, whole.unit, -1, true);
     return () =>
       this.combine([...parts, ...(rest === null ? [] : [this.stateAt(rest, order)])], this.stateAt(whole, order));
+  }
+
+  /** True for the cakes of おかしは ぜんぶで 何こ, of which the text says how many one box holds. */
+  private isDealtPart(wanted: TextThing, entity: StoryEntity): boolean {
+    return this.wholes.has(entity) && wanted.path !== null && comparePaths(wanted.path, entity.thing.path) < 0;
   }
 
   protected isTold(entity: StoryEntity): boolean {

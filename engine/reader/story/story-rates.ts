@@ -18,6 +18,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   /** What was bought, with the place in the text. */
   /** What was dealt out of what there was. */
   private readonly taken: { readonly part: StoryEntity; readonly item: TextThing; readonly order: number }[] = [];
+  /** The wholes of what is dealt out. */
+  protected readonly wholes = new Set<StoryEntity>();
   protected readonly bought: { readonly cost: StoryEntity; readonly order: number }[] = [];
 
   protected rate(
@@ -29,6 +31,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       (entity) =>
         (entity.unit !== null && isNounOfCounter(per, entity.unit)) ||
         comparePaths(per.path, entity.thing.path) > 0 ||
+        (entity.thing.path === null && entity.unit === perUnit && this.isBareCount(perUnit)) ||
         (per.path === null && (entity.unit === perUnit || isNounOfCounter(entity.thing, perUnit))),
     );
     const askedCount = this.askedFor(per, perUnit);
@@ -56,6 +59,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
         ? this.actCounted(item.path === null ? UNDESCRIBED_THING : item, amount.unit)
         : null;
     if (owned === null && doneItem === null) owned = this.create(item, amount.unit, sentence, bought === true);
+    if (owned !== null && bought !== true) this.wholes.add(owned);
     if (bought === true && owned !== null) this.bought.push({ cost: owned, order });
     return () => {
       const count = done ?? (container === null ? null : this.onlyAmount(container, order));
@@ -63,6 +67,14 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       if (count === null || all === null || count === all) throw new NoStoryError();
       this.triangle('perUnit', [all, rate, count]);
     };
+  }
+
+  /** True if the text counts vessels only by their counter: 6本では 何L. */
+  private isBareCount(unit: string | null): boolean {
+    return this.facts.some(
+      (fact) =>
+        fact.kind === 'state' && fact.container === true && fact.thing.path === null && fact.amount.unit === unit,
+    );
   }
 
   /** Returns the whole of the things that one sentence told, if the rate names none of them; else one of them. */

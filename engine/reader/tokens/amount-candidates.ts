@@ -13,6 +13,8 @@ import type { WordTokenKind } from './token.ts';
 type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const ONE = createRational(1);
+/** A text that says how many a class has: 2組は 23人. */
+const CLASS = /[0-9]組[はが][0-9]+人/u;
 
 /** Returns the numbers and questions for numbers that can begin at an offset. */
 export function amountsAt(text: string, at: number): Amount[] {
@@ -28,11 +30,16 @@ export function amountsAt(text: string, at: number): Amount[] {
     found.push([length, { kind: 'number', value, unit, parts: [unit] }, 9]);
   for (const { value, length, kana } of numbersAtOffset(text, at)) {
     const end = at + length;
-    if (/^[0-9一二三四五六七八九十]/u.test(text.slice(at)) && !kana) {
+    if (/^[0-9一二三四五六七八九十百千万]/u.test(text.slice(at)) && !kana) {
       const name =
         /^(?:年生|ねんせい|年[0-9]組|ねん[0-9]くみ|ねん(?=[0-9])|くみ(?=の|で)|ばんめ?|かい(?=の|に(?!と))|がい(?=の|に)|がつ|じ(?=です|ごろ)|月(?!間)|号車?|番目?|組(?=の|に|[はが][0-9]+人)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(
           text.slice(end),
         );
+      const isClass = name === null && text[end] === '組' && CLASS.test(text) && /^[はがとよ]/u.test(text.slice(end + 1));
+      if (isClass) {
+        const written = text.slice(at, end + 1);
+        found.push([length + 1, { kind: 'noun', noun: { key: written, written, tag: 'thing' }, known: true }, 3]);
+      }
       if (name !== null) {
         const written = text.slice(at, end + name[0].length);
         found.push([
@@ -61,7 +68,9 @@ export function amountsAt(text: string, at: number): Amount[] {
       if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
         continue;
       // 文庫に 本が: に is no numeral before a counter in kanji.
-      if (kana && length === 1 && /\p{Script=Han}/u.test(text[end] ?? '')) continue;
+      if (kana && length === 1 && /[\p{Script=Han}ァ-ヴ]/u.test(text[end] ?? '')) continue;
+      // おにごっこ is no 5個.
+      if (kana && text.startsWith('ごっこ', at)) continue;
       const cost = kana ? 11 : 5;
       found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
       const rest = text.slice(end + unit.length, end + unit.length + 5);
@@ -75,7 +84,7 @@ export function amountsAt(text: string, at: number): Amount[] {
         ]);
       }
       // 1000円札で, 500円玉を 出しました: an amount of money.
-      const money = unit.name === '円' ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡))/u.exec(rest) : null;
+      const money = unit.name === '円' ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡|もら|も|持|つか|使))/u.exec(rest) : null;
       if (money !== null)
         found.push([length + unit.length + money[0].length, { kind: 'number', value, unit: '円', parts: ['円'] }, 1]);
       if (!kana) found.push(...compoundsAt(text, at, end + unit.length, value, unit.name));

@@ -16,6 +16,7 @@ import {
   CLAUSE_CONNECTIVES,
   COPULAS_BY_SPELLING,
   DETERMINERS,
+  NA_ADJECTIVES,
   NEGATIONS,
   PARTICLE_USES,
   SOME_WORDS,
@@ -77,6 +78,10 @@ function fixedWords(): Map<string, FixedWord[]> {
   put('数', { kind: 'some', unit: null }, 20);
   for (const [word, more] of Object.entries(AGE_WORDS))
     put(word, { kind: 'adjective', adjective: { key: `${word}い`, written: word, more }, form: 'age' }, 2);
+  for (const word of NA_ADJECTIVES) {
+    const adjective = { key: `${word}な`, written: `${word}な`, more: null };
+    put(`${word}な`, { kind: 'adjective', adjective, form: 'plain' }, 6);
+  }
   for (const word of ['ください', '下さい'])
     put(word, { kind: 'verb', verb: BUY, form: { ...DICTIONARY_VERB_FORM, polite: true } }, 6);
   for (const word of ['必要', 'ひつよう']) {
@@ -102,6 +107,7 @@ function lengths(): Map<string, number> {
     const start = katakanaAsHiragana(word.slice(0, 2));
     longest.set(start, Math.max(longest.get(start) ?? 0, word.length + more));
   };
+  for (const word of NOUNS_BY_SPELLING.keys()) if (/^[ぁ-んァ-ヴー]{3}/u.test(word)) put(`お${word}`, 0);
   for (const [word, readings] of FIXED) put(word, readings.some(([{ kind }]) => kind === 'noun') ? LONGEST_SUFFIX : 0);
   for (const stem of VERB_STEMS.keys()) put(stem, 0);
   for (const stem of ADJECTIVE_STEMS.keys()) put(stem, 0);
@@ -124,8 +130,12 @@ export function fixedWordsNamed(word: string): readonly FixedWord[] {
   if (last === 'ち' || last === '達')
     return readAs(word.replace(/(?:たち|達|くんたち|さんたち)$/u, ''), word, (noun) => noun, 10);
   if (last === 'や' || last === '屋') return readAs(word.slice(0, -1), word, shopOf, 12);
-  // お花, お水.
-  if (/^お\p{Script=Han}/u.test(word))
+  if (word.endsWith('やさん') || word.endsWith('屋さん')) {
+    const goods = word.slice(0, -3);
+    return readAs(/^お\p{Script=Han}/u.test(goods) ? goods.slice(1) : goods, word, shopOf, 12);
+  }
+  // お花, お水, おまんじゅう.
+  if (/^お(?:\p{Script=Han}|[ぁ-んァ-ヴー]{3})/u.test(word))
     return readAs(word.slice(1), word, (noun) => (noun.tag === 'thing' ? noun : null), 10);
   return /^[ァ-ヴー]+$/u.test(word) ? readAs(katakanaAsHiragana(word), word, (noun) => noun, 9) : NONE;
 }

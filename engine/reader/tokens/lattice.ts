@@ -203,6 +203,8 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
       if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
         return IMPOSSIBLE;
+      // われてないのわ なんこ: わ for は.
+      if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
           left.particle === 'だけ' ||

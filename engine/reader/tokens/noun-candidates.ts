@@ -62,6 +62,9 @@ function isNounLike(text: string, at: number, word: string): boolean {
   if (/^ら(?![いくんむじっー])/u.test(word) || holdsMore(text, at, word)) return false;
   if (!PREDICATE_LIKE.test(word)) return true;
   const stem = word.slice(0, -1);
+  // くいしんぼうだから: a long vowel, not a verb.
+  const isLong = /[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length));
+  if (isLong && !PREDICATE_LIKE.test(stem)) return true;
   return (
     word.length > 2 &&
     /[うくつぬぶむぐた]$/u.test(word) &&

@@ -1,0 +1,29 @@
+import type { Clause, ClausePhrase } from '../clauses/clause.ts';
+
+/** The words with which a child names itself. */
+const SPEAKER = /^(?:わたし|ぼく|おれ|あたし)$/u;
+
+/**
+ * Adds the child who tells the story to a first sentence without an owner: えんぴつを 12本 もって います, if a later sentence speaks of
+ * わたし. Other texts stay as they are.
+ */
+export function withSpeaker(clauses: readonly Clause[]): readonly Clause[] {
+  const [first, ...rest] = clauses;
+  const named = (clause: Clause) =>
+    clause.args.flatMap(({ np }) => (np?.segments ?? []).filter(({ tag }) => tag === 'person' || tag === 'pronoun'));
+  if (first?.predicate?.kind !== 'verb' || !first.predicate.verb.roles.has('have') || named(first).length > 0)
+    return clauses;
+  if (first.args.some(({ particle }) => /^[はが]$/u.test(particle))) return clauses;
+  const selves = rest.flatMap(named).filter(({ key }) => SPEAKER.test(key));
+  const [self, ...others] = selves;
+  if (self === undefined || others.some(({ key }) => key !== self.key)) return clauses;
+  const owner: ClausePhrase = {
+    np: { segments: [self], relative: null },
+    amount: null,
+    before: false,
+    each: false,
+    per: false,
+    particle: 'は',
+  };
+  return [{ ...first, args: [owner, ...first.args] }, ...rest];
+}

@@ -25,6 +25,9 @@ const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: '
 /** What しか ない says: there are no more. */
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
 
+/** What a heading ends with. */
+const HEADING = /^(?:もんだい|くいず|おはなし)$/u;
+
 /** Nouns for what holds other things. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
@@ -212,7 +215,8 @@ class ClauseBuilder extends PhraseReader {
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
     // まえから のって いたのは 20人です: the persons of before.
-    const isState = count?.kind === 'number' && verb.form.progressive && verb.form.past && !verb.form.negative;
+    const isThere = verb.form.progressive || verb.verb.roles.has('exist');
+    const isState = count?.kind === 'number' && isThere && verb.form.past && !verb.form.negative;
     return (
       (count?.kind === 'asked' || isState) &&
       this.open.amount === null &&
@@ -387,15 +391,25 @@ class ClauseBuilder extends PhraseReader {
     this.endClause(token, token.role === 'when' && !isAfter, false);
   }
 
+  /** True if the words of the sentence after a comma deal something out in equal parts. */
+  private shares(token: WordToken): boolean {
+    const from = this.tokens.indexOf(token) + 1;
+    const to = this.tokens.findIndex(({ kind }, index) => index >= from && (kind === 'stop' || kind === 'comma'));
+    return this.tokens
+      .slice(from, to < 0 ? this.tokens.length : to)
+      .some((each) => each.kind === 'adverb' && each.role === 'equally');
+  }
+
   /** True for 赤い ひもは 12mで、 before a clause about another thing, or about how many times as long it is. */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;
     if (topic?.np == null || topic.amount !== null || topic.particle !== 'は' || more.length > 0) return false;
-    if (count?.amount?.kind !== 'number' || count.np !== null || count.particle !== 'で') return false;
+    if (count?.amount == null || count.np !== null || count.particle !== 'で') return false;
     const from = this.tokens.indexOf(token) + 1;
     const to = this.tokens.findIndex(({ kind }, index) => index >= from && kind === 'stop');
     const rest = this.tokens.slice(from, to < 0 ? this.tokens.length : to);
     const hasObject = rest.some((each) => each.kind === 'particle' && each.particle === 'を');
+    if (count.amount.kind === 'asked') return rest.some(({ kind }) => kind === 'asked');
     return !hasObject && rest.some((each) => each.kind === 'number' && each.unit === '倍');
   }
 
@@ -433,6 +447,10 @@ class ClauseBuilder extends PhraseReader {
         particle === 'は' || particle === 'に' || particle === 'が' || particle === 'を' || particle === 'で',
     );
     this.flush('');
+    // クッキーを 12まい、4人で 同じ 数ずつ: those who share are in the same clause.
+    const after = this.tokens[this.tokens.indexOf(token) + 2];
+    const areSharers = next?.kind === 'number' && next.unit === '人' && after?.kind === 'particle';
+    if (areSharers && /^[でに]$/u.test(after.particle) && this.shares(token)) return;
     if (many || opener) this.endClause(token, false, false);
   }
 
@@ -493,6 +511,12 @@ class ClauseBuilder extends PhraseReader {
   private endSentence(token: WordToken): void {
     if (this.open.joined || this.open.modifier.key !== '') this.fault = token;
     this.flush('');
+    if (this.predicate === null && this.args.length > 0) {
+        // たいじゅうの もんだい。: a heading.
+      const [heading, ...others] = this.args;
+      if (heading?.amount === null && others.length === 0 && HEADING.test(heading.np?.segments.at(-1)?.key ?? ''))
+        this.args = [];
+    }
     if (this.predicate === null && this.args.length > 0) {
       // A sentence that ends in an amount: 蔵書は 35冊。
       if (this.args.at(-1)?.amount === null || this.args.at(-1)?.particle !== '') this.fault = token;

@@ -264,6 +264,12 @@ function asPlace({ who, path }: TextThing): TextThing {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }
 
+/** Reads おこづかいを 200円 as 200円: pocket money is money. */
+function asMoney(thing: TextThing, { amount }: ClausePhrase): TextThing {
+  const isMoney = amount?.unit === '円' && /^(?:おこ[づず]かい|こ[づず]かい|おとしだま)$/u.test(thing.path?.at(-1)?.key ?? '');
+  return isMoney ? { ...thing, path: null, written: null } : thing;
+}
+
 /** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
 export function thingCountedByAmount(
   arg: ClausePhrase,
@@ -271,8 +277,11 @@ export function thingCountedByAmount(
   cast: PersonsAndCountedThings,
 ): TextThing {
   const isVessel = arg.amount?.unit === '杯' && !arg.before;
-  const own = arg.np === null || isVessel ? UNDESCRIBED_THING : describeNounPhrase(arg.np, cast);
-  const loose = mergeThingDescriptions(parts.object ?? UNDESCRIBED_THING, parts.topic ?? UNDESCRIBED_THING);
+  const own = arg.np === null || isVessel ? UNDESCRIBED_THING : asMoney(describeNounPhrase(arg.np, cast), arg);
+  const loose = asMoney(
+    mergeThingDescriptions(parts.object ?? UNDESCRIBED_THING, parts.topic ?? UNDESCRIBED_THING),
+    arg,
+  );
   return mergeThingDescriptions(
     own,
     arg.np === null || isVessel || (own.path === null && own.members === undefined) ? loose : UNDESCRIBED_THING,

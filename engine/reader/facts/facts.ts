@@ -93,7 +93,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
 function leavesOutCompared({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
   const [last] = args.toReversed();
   return (
-    predicate?.kind === 'copula' &&
+    (predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'))) &&
     base !== null &&
     !baseIsLast &&
     subject === null &&
@@ -523,6 +523,14 @@ function askedForSome(
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
+  const reads = count.before && count.np !== null && count.particle === 'は' && measure.particle === 'で';
+  if (reads && measure.np === null && count.amount.unit !== measure.amount.unit && parts.list.length === 0) {
+    // 42ページの 絵本は 何日で 読み終わりますか: the whole, and how many times its part is taken.
+    return [
+      { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
+      { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
+    ];
+  }
   const isEach = count.each || measure.each || count.per || measure.per;
   if (count.particle !== 'で' || isEach || count.amount.unit === measure.amount.unit) return null;
   if (parts.list.length > 0 || parts.which || parts.rest || parts.subject !== null) return null;

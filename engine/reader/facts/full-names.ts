@@ -36,12 +36,17 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   const [only, ...more] = thing.path ?? [];
   if (only === undefined || more.length > 0 || thing.members !== undefined) return thing;
   if (told.some(({ path }) => path?.length === 1 && path[0]?.key === only.key)) return thing;
+  // 大きい はこは 小さい はこの 何倍 入って いますか: what is in the boxes.
+  const placed = told.filter(({ where }) => where === only.key);
+  const [inside, ...others] = placed;
+  if (inside !== undefined && others.length === 0 && thing.where === null)
+    return { ...thing, where: only.key, path: inside.path, written: inside.written };
   const found = new Map<string, readonly [path: readonly ThingPathNoun[], thing: TextThing]>();
   for (const each of told)
     if (each.path?.length === 2 && each.path[0]?.key === only.key)
       found.set(each.path.map(({ key }) => key).join('の'), [each.path, each]);
-  const [first, ...others] = found.values();
-  if (first === undefined || others.length > 0) return thing;
+  const [first, ...rest] = found.values();
+  if (first === undefined || rest.length > 0) return thing;
   const [path, model] = first;
   return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
 }

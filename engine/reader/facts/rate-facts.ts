@@ -149,10 +149,10 @@ function withoutUnitPrice(amounts: readonly ClausePhrase[]): readonly ClausePhra
     : amounts;
 }
 
-function isBase({ particle, per, before, np }: ClausePhrase, amounts: readonly ClausePhrase[]): boolean {
+function isBase({ particle, per, before, np, amount }: ClausePhrase, amounts: readonly ClausePhrase[]): boolean {
   if (amounts.length < 2) return per;
   if (particle === 'と' || particle === 'を') return per;
-  return per || before || particle !== 'が' || np !== null;
+  return per || before || particle !== 'が' || np !== null || amount?.unit === '人';
 }
 
 /** The thing of a rate that is dealt out, and the thing that gets it. */
@@ -356,7 +356,7 @@ function dealtToAll(
 /** True if what is dealt out is missing afterwards, and the text asks what is left. */
 function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
-    cast.asksRest &&
+    (cast.asksRest || cast.tellsRest) &&
     (past || (predicate?.kind === 'verb' && predicate.form.joins === 'if')) &&
     predicate?.kind === 'verb' &&
     ['give', 'lose', 'share'].some((role) => predicate.verb.roles.has(role))

@@ -18,6 +18,8 @@ export type PersonsAndCountedThings = {
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
+  /** True if the text says how many are left. */
+  readonly tellsRest: boolean;
   /** The verbs that something is said to do. */
   readonly doneVerbs: ReadonlySet<string>;
   /** All nouns of the text. */
@@ -81,6 +83,13 @@ function attributeName(attribute: string): string {
 
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
+/** True for いぬの ポチ beside a number that counts no animals. */
+function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean {
+  const [kind, name, ...more] = np?.segments ?? [];
+  if (kind === undefined || name === undefined || more.length > 0 || count?.amount == null) return false;
+  return isLiving(kind.head) && !NOUNS_BY_SPELLING.has(name.written) && !/^(?:匹|頭|羽|人)$/u.test(count.amount.unit ?? '');
+}
+
 /** Finds the persons and the counted things of a text. */
 export function findPersonsAndCountedThings(clauses: readonly Clause[]): PersonsAndCountedThings {
   const persons = new Set<string>();
@@ -90,7 +99,11 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
     for (const { np, amount, particle } of args) {
       const head = np?.segments.at(-1);
       if (head === undefined) continue;
-      if (amount !== null || (bare && (particle === 'を' || particle === 'が'))) counted.add(head.key);
+      // さるが バナナを 8本, いぬの ポチが 4個: who acts is not counted.
+      const acts =
+        particle === 'が' &&
+        (args.some((arg) => arg.particle === 'を' && arg.np !== null) || isPet(np, args.find(({ np: own }) => own === null)));
+      if (amount !== null || (bare && (particle === 'を' || (particle === 'が' && !acts)))) counted.add(head.key);
       for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
     }
   }
@@ -180,6 +193,12 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
         (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
           adverbs.has('more') ||
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
+    ),
+    tellsRest: clauses.some(
+      ({ args, predicate }) =>
+        predicate?.kind === 'verb' &&
+        predicate.verb.roles.has('remain') &&
+        args.some(({ amount }) => amount?.kind === 'number'),
     ),
     loses:
       clauses.some(

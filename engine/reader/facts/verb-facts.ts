@@ -47,6 +47,11 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       });
       continue;
     }
+    if (arg.particle === 'に' && arg.amount.unit === '切れ' && parts.object !== null && verb.name === '切る') {
+      // ケーキを 8きれに 切りました: so many pieces there are.
+      facts.push({ kind: 'state', thing: parts.object, amount: arg.amount, time: null, rest: false });
+      continue;
+    }
     if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name)) {
       // 1000円 出しました。おつりは いくらですか: the money before it is spent.
       facts.push({
@@ -389,6 +394,7 @@ function directionOf(
     if (into !== null)
       return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
+    if (name === '隠れる') return { gains: null, loses: placed(null), acquires: false };
     if (/^(?:乗|の|入|はい)/u.test(name)) return { gains: placed(null), loses: null, acquires: false };
     return /^(?:降|下り|おり|出|で)/u.test(name)
       ? { gains: null, loses: placed(null), acquires: false }

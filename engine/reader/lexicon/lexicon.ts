@@ -126,7 +126,7 @@ function nounTable(): Map<string, LexiconNoun> {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = expandSpellings(source);
       if (source !== '' && !skipped.test(key) && key.length > 1)
-        add(source, key.endsWith('さん') && !key.endsWith('やさん') ? 'person' : 'thing');
+        add(source, source.endsWith('さん') && !key.endsWith('やさん') ? 'person' : 'thing');
       else if (/\{/u.test(source) && !skipped.test(key)) {
         const { written } = expandSpellings(source);
         nouns.set(written, { key, written, tag: 'thing' });

@@ -120,7 +120,12 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   const isOther = (path: StoryQuantityNode['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
   // 3人の 先生が 見ていました: who acts, where no persons are counted.
-  if (node.done === true) return node.unit === '人' && !used.some(({ unit }) => unit === '人');
+  // おみせまで 10分 あるきました: a way or a time that no other number has to do with.
+  if (node.done === true)
+    return (
+      /^(?:人|分|時間|km)$/u.test(node.unit ?? '') &&
+      !used.some(({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')))
+    );
   // わたしは 8さいです: a measure that nothing else in the problem has.
   if (
     node.stated === true &&

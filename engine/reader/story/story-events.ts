@@ -120,6 +120,12 @@ export class StoryEventsBuilder extends EntityStore {
     // 金魚が 8ひき いました。4ひき すくいました。ぜんぶで: from the eight, or more?
     if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked))
       throw new NoStoryError();
+    // かぶとむしを 3びき とりました。まえから いたのは 12ひきです: out of the twelve, or beside them?
+    const isUnplaced = acquires && loses?.where === null && losing?.thing.who === null;
+    const isToldLater = losing?.items.some(
+      (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
+    );
+    if (isUnplaced && isToldLater === true) throw new NoStoryError();
     const spent = this.acts.filter(
       (each) =>
         each.act === 'spend' &&

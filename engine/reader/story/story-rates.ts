@@ -101,7 +101,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       (entity) =>
         entity.unit === '円' &&
         !this.bought.some(({ cost }) => cost === entity) &&
-        entity.items.some((item) => item.kind === 'state' && item.node.amount !== 'asked'),
+        entity.items.some((item) => (item.kind === 'state' || item.sign > 0) && item.node.amount !== 'asked'),
     );
     const [purse, ...others] = money;
     if (this.bought.length === 0 || purse === undefined) return;

@@ -277,6 +277,9 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       )
         return IMPOSSIBLE;
       if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE;
+      // りんごえん is no りん with 5円.
+      if (left?.kind === 'noun' && left.noun.tag === 'person' && left.text.length < 3 && /^[ぁ-ん]/u.test(right.text))
+        return 25;
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':

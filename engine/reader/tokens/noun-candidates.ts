@@ -35,18 +35,22 @@ function endsInPerson(written: string): boolean {
   return false;
 }
 
-/** True if a word begins with a known noun and の, or with a number and its counter: ぼくのせ, ろっぴきひるね. */
-function holdsMore(text: string, at: number, word: string): boolean {
-  for (let length = 2; length < word.length - 1; length += 1)
-    if (word[length] === 'の' && NOUNS_BY_SPELLING.has(word.slice(0, length))) return true;
-  const number = numberWordAtOffset(text, at);
-  if (number !== null && number.length < word.length) return true;
-  return numbersAtOffset(text, at).some(
-    ({ kana, length }) =>
-      kana &&
-      length > 1 &&
-      countersAtOffset(text, at + length).some((unit) => length + unit.length < word.length && unit.length > 1),
-  );
+/**
+ * Returns the longest length of a word at an offset that does not begin with a known noun and の, or with a number and its
+ * counter: ぼくのせ and ろっぴきひるね are no words.
+ */
+function longestUnknown(text: string, at: number, kana: string): number {
+  let longest = kana.length;
+  for (let length = 2; length < longest - 1; length += 1)
+    if (kana[length] === 'の' && NOUNS_BY_SPELLING.has(kana.slice(0, length))) longest = length + 1;
+  const word = numberWordAtOffset(text, at);
+  if (word !== null) longest = Math.min(longest, word.length);
+  for (const number of numbersAtOffset(text, at)) {
+    if (!number.kana || number.length < 2) continue;
+    for (const unit of countersAtOffset(text, at + number.length))
+      if (unit.length > 1) longest = Math.min(longest, number.length + unit.length);
+  }
+  return longest;
 }
 
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
@@ -59,7 +63,7 @@ const PREDICATE_LIKE =
  * takes: みりんを, けんたは.
  */
 function isNounLike(text: string, at: number, word: string): boolean {
-  if (/^ら(?![いくんむじっー])/u.test(word) || holdsMore(text, at, word)) return false;
+  if (/^の[わはがを]|^ら(?![いくんむじっー])/u.test(word)) return false;
   if (!PREDICATE_LIKE.test(word)) return true;
   const stem = word.slice(0, -1);
   // くいしんぼうだから: a long vowel, not a verb.
@@ -120,6 +124,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
   if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
   HIRAGANA.lastIndex = at;
   const kana = HIRAGANA.exec(text)?.[0] ?? '';
+  const longest = longestUnknown(text, at, kana);
   for (let length = 1; length <= kana.length; length += 1) {
     const suffix = NAME_END.exec(text.slice(at + length))?.[0];
     if (
@@ -131,7 +136,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
       !hasParticle(kana.slice(0, length))
     )
       noun(length, 10 + length, suffix.length);
-    if (length > 1 && isNounLike(text, at, kana.slice(0, length))) noun(length, 22 + 5 * length);
+    if (length > 1 && length <= longest && isNounLike(text, at, kana.slice(0, length))) noun(length, 22 + 5 * length);
   }
   return found;
 }

@@ -323,7 +323,7 @@ function directionOf(
   if (name === '産む') return { gains: { ...thing, who: null }, loses: null, acquires: false };
   // おきゃくさんが 7こ かって いきました: they are gone from where they were.
   if (roles.has('gain') && !roles.has('act') && helper === 'いく')
-    return { gains: null, loses: { ...thing, who: null }, acquires: true };
+    return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
   if (roles.has('gain')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     if (from !== null && roles.has('act')) return null;
@@ -374,6 +374,8 @@ function directionOf(
       acquires: false,
     };
   }
+  const moves = ['move', 'come', 'leave', 'act', 'aside', 'have', 'shift'].some((role) => roles.has(role));
+  if ((helper === 'いく' || helper === 'くる') && !moves) return null;
   if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };

@@ -38,6 +38,9 @@ export class StoryEventsBuilder extends EntityStore {
         return;
       }
     }
+    // みせに パンが 10こ あります。ぼくは 3こ かいました。ぼくは 何こ もって いますか: the bread of the shop is not mine.
+    const isStrange = entity !== null && entity.exists && entity.thing.who === null && entity.thing.where !== null;
+    if (amount.kind === 'asked' && isStrange && thing.who !== null && thing.where === null) throw new NoStoryError();
     entity ??= this.create(thing, unit, fact.sentence, true);
     if (entity.unit === null) entity.unit = unit;
     entity.thing = {
@@ -126,6 +129,8 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
+    const hides = typeof act !== 'string' && act.verb === '隠れる';
+    if (hides && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const spent = this.acts.filter(
       (each) =>
         each.act === 'spend' &&

@@ -259,6 +259,9 @@ function joinCost(left: WordToken | null, right: WordToken, before: WordToken | 
       if (left === null || start) return 4;
       // A noun without a particle before a verb may be the beginning of a verb that is not known.
       if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE;
+      // おりて きました is one form, which tells the direction.
+      if (left.kind === 'verb' && /[てで]$/u.test(left.text) && /^(?:き[まてた]|くる|来|い[きくっ]|行)/u.test(right.text))
+        return IMPOSSIBLE;
       if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : 2;
       if (left.kind === 'adjective') return left.form === 'adverb' || left.form === 'joining' ? 0 : 30;
       if (left.kind === 'copula') return 30;

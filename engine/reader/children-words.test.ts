@@ -34,7 +34,11 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'パンやさんにメロンパンが16こならんでいましたおばさんが7こかっていきましたメロンパンはいまなんこ',
     'decrease 16 7 asked',
   ],
-  ['an ending of た', 'さるが 8ひき いました。5ひき うまれまた。さるは なんびきに なりましたか。', 'increase asked 8 5'],
+  [
+    'an ending of た',
+    'さるが 8ひき いました。5ひき うまれまた。さるは なんびきに なりましたか。',
+    'increase asked 8 5',
+  ],
   [
     'an ending of た that takes away',
     'さるが 8ひき いました。5ひき にげまいた。さるは なんびきに なりましたか。',
@@ -132,7 +136,11 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'さるが木に9ひきのぼっています。4ひきのぼってきました。木には何びきいますか。',
     'increase asked 9 4',
   ],
-  ['what is missing to a goal', 'ぼくはスタンプを24こあつめました。あと何こで30こになりますか。', 'increase 30 24 asked'],
+  [
+    'what is missing to a goal',
+    'ぼくはスタンプを24こあつめました。あと何こで30こになりますか。',
+    'increase 30 24 asked',
+  ],
   [
     'what was there before is stated later',
     'かぶとむしを3びきとりました。まえからいたのは12ひきです。かぶとむしはいまなんびきですか。',
@@ -148,10 +156,22 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'かごにりんごが10こあります。かごにみかんが6こあります。あわせてなんこですか。',
     'combine asked 10 6',
   ],
-  ['the child who tells', '色えんぴつを12本もっています。弟は6本もっています。わたしは弟より何本多くもっていますか。', 'compare 12 6 asked'],
-  ['what one box holds', 'ひとはこにドーナツが6こずつはいっています。4はこあります。ドーナツはなんこですか。', 'perUnit asked 6 4'],
+  [
+    'the child who tells',
+    '色えんぴつを12本もっています。弟は6本もっています。わたしは弟より何本多くもっていますか。',
+    'compare 12 6 asked',
+  ],
+  [
+    'what one box holds',
+    'ひとはこにドーナツが6こずつはいっています。4はこあります。ドーナツはなんこですか。',
+    'perUnit asked 6 4',
+  ],
   ['pieces', 'ケーキを8きれに切りました。5きれ食べました。何きれのこっていますか。', 'decrease 8 5 asked'],
-  ['what is not broken', 'たまごが6こありました。2こわれました。われていないたまごは何こですか。', 'decrease 6 2 asked'],
+  [
+    'what is not broken',
+    'たまごが6こありました。2こわれました。われていないたまごは何こですか。',
+    'decrease 6 2 asked',
+  ],
 ];
 
 describe('words and forms that children use', () => {

@@ -1,49 +1,13 @@
-import type { ClausePhrase, ClauseAmount, ClausePredicate, RelativeClause, NounSegment } from './clause.ts';
+import type { ClausePhrase, ClauseAmount, ClausePredicate, NounSegment } from './clause.ts';
 import { isSortOf } from '../lexicon/categories.ts';
 import type { LexiconAdjective } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 import type { WordToken } from '../tokens/token.ts';
-
-/** The phrase that is being read. */
-type OpenPhrase = {
-  segments: NounSegment[];
-  /** True after の: the next noun begins a new segment. */
-  joined: boolean;
-  modifier: { key: string; written: string };
-  amount: ClauseAmount | null;
-  before: boolean;
-  /** True if the amount precedes its noun without の. */
-  loose: boolean;
-  each: boolean;
-  per: boolean;
-  relative: RelativeClause | null;
-};
-
-/** Returns a phrase of which nothing is read yet. */
-export const createEmptyPhrase = (): OpenPhrase => ({
-  segments: [],
-  joined: false,
-  modifier: { key: '', written: '' },
-  amount: null,
-  before: false,
-  loose: false,
-  each: false,
-  per: false,
-  relative: null,
-});
-
-/** A phrase that consists of nothing. */
-export const EMPTY_CLAUSE_PHRASE: ClausePhrase = {
-  np: null,
-  amount: null,
-  before: false,
-  each: false,
-  per: false,
-  particle: '',
-};
+import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 
 /** Nouns for a group of persons. */
-const GROUP_NOUNS = /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がくねん|くらぶ|こども|こどもたち|みんな)$/u;
+const GROUP_NOUNS =
+  /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がくねん|くらぶ|こども|こどもたち|みんな)$/u;
 
 /** True for the number one, as in 1この. */
 function isSingle(amount: ClauseAmount): boolean {

@@ -50,7 +50,9 @@ export function repeats({ args, predicate, sentence }: Clause, before: Clause | 
 }
 
 /** What a verb that only says how something moves does not do. */
-const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(' ');
+const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(
+  ' ',
+);
 
 /**
  * Joins two verbs that tell of one event, of which the first says how: 6わ とんで にげました, 3人 はしって かえりました.

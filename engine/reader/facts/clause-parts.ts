@@ -1,4 +1,4 @@
-import type { ClausePhrase, Clause, ClauseAmount, NounPhrase } from '../clauses/clause.ts';
+import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { TextThing } from './fact.ts';
 import {
   namesPersonAlone,
@@ -6,8 +6,9 @@ import {
   UNDESCRIBED_THING,
   placeKeyOfPhrase,
   describeNounPhrase,
-  type PersonsAndCountedThings,
 } from './things.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
+import { isShared, isPlaying, isCounted, asCounted, asPlace } from './counted-persons.ts';
 
 /** The phrases of a clause by their part in it, with the persons apart from things and places. */
 export type PhrasesByPart = {
@@ -229,44 +230,10 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
   return parts;
 }
 
-const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
-
-/** True for 4人で 分けます, where the persons are those who get a part. */
-function isShared({ adverbs, predicate }: Clause): boolean {
-  return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
-}
-
-/** True for 8人で 遊んで います, which says how many there are. */
-function isPlaying({ predicate }: Clause, amounts: readonly ClausePhrase[]): boolean {
-  return (
-    predicate?.kind === 'verb' &&
-    predicate.form.progressive &&
-    predicate.verb.roles.has('state') &&
-    amounts.length === 1
-  );
-}
-
-/** True for persons who are themselves counted: お客さんが 14人. */
-function isCounted({ segments }: NounPhrase): boolean {
-  return segments.length === 1 && COUNTED_PERSONS.test(segments[0]?.key ?? '');
-}
-
-function asCounted({ segments }: NounPhrase): TextThing {
-  return {
-    ...UNDESCRIBED_THING,
-    path: segments.map(({ key, head }) => ({ key, head })),
-    written: segments.at(-1)?.written ?? null,
-  };
-}
-
-/** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */
-function asPlace({ who, path }: TextThing): TextThing {
-  return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
-}
-
 /** Reads おこづかいを 200円 as 200円: pocket money is money. */
 function asMoney(thing: TextThing, { amount }: ClausePhrase): TextThing {
-  const isMoney = amount?.unit === '円' && /^(?:おこ[づず]かい|こ[づず]かい|おとしだま)$/u.test(thing.path?.at(-1)?.key ?? '');
+  const isMoney =
+    amount?.unit === '円' && /^(?:おこ[づず]かい|こ[づず]かい|おとしだま)$/u.test(thing.path?.at(-1)?.key ?? '');
   return isMoney ? { ...thing, path: null, written: null } : thing;
 }
 

@@ -3,7 +3,8 @@ import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
 import { actKindOfVerb, statesNumberOfThings } from './clause-sense.ts';
 import type { ActKind, FactKind, TextThing } from './fact.ts';
 import { isRateAmount } from './rate-facts.ts';
-import { mergeThingDescriptions, UNDESCRIBED_THING, type PersonsAndCountedThings } from './things.ts';
+import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
 
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 

@@ -1,7 +1,12 @@
-import type { Clause, ClausePhrase } from '../clauses/clause.ts';
+import type { Clause, ClausePhrase, NounSegment } from '../clauses/clause.ts';
 
 /** The words with which a child names itself. */
 const SPEAKER = /^(?:わたし|ぼく|おれ|あたし)$/u;
+
+/** Returns the nouns for persons in a clause. */
+function named({ args }: Clause): NounSegment[] {
+  return args.flatMap(({ np }) => (np?.segments ?? []).filter(({ tag }) => tag === 'person' || tag === 'pronoun'));
+}
 
 /**
  * Adds the child who tells the story to a first sentence without an owner: えんぴつを 12本 もって います, if a later sentence speaks of
@@ -9,8 +14,6 @@ const SPEAKER = /^(?:わたし|ぼく|おれ|あたし)$/u;
  */
 export function withSpeaker(clauses: readonly Clause[]): readonly Clause[] {
   const [first, ...rest] = clauses;
-  const named = (clause: Clause) =>
-    clause.args.flatMap(({ np }) => (np?.segments ?? []).filter(({ tag }) => tag === 'person' || tag === 'pronoun'));
   if (first?.predicate?.kind !== 'verb' || !first.predicate.verb.roles.has('have') || named(first).length > 0)
     return clauses;
   if (first.args.some(({ particle }) => /^[はが]$/u.test(particle))) return clauses;

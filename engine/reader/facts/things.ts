@@ -1,7 +1,7 @@
-import type { ClausePhrase, Clause, NounPhrase, NounSegment } from '../clauses/clause.ts';
+import type { ClausePhrase, NounPhrase, NounSegment } from '../clauses/clause.ts';
 import type { ThingPathNoun, TextThing } from './fact.ts';
 import { isSortOf } from '../lexicon/categories.ts';
-import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
 
 /** A thing that the text does not describe. */
 export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
@@ -9,49 +9,6 @@ export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null
 /** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
-
-/** What the whole text says about its nouns: which are persons, and which are counted. */
-export type PersonsAndCountedThings = {
-  readonly persons: ReadonlySet<string>;
-  readonly counted: ReadonlySet<string>;
-  /** True if something becomes fewer. */
-  readonly loses: boolean;
-  /** True if the text asks what is left. */
-  readonly asksRest: boolean;
-  /** True if the text says how many are left. */
-  readonly tellsRest: boolean;
-  /** The verbs that something is said to do. */
-  readonly doneVerbs: ReadonlySet<string>;
-  /** All nouns of the text. */
-  readonly names: ReadonlySet<string>;
-  /** The verbs of which the text says what several persons did. */
-  readonly rivals: ReadonlySet<string>;
-  /** What the text counts, with its counter. */
-  readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
-  /** The places of which the text says how many there are. */
-  readonly held: ReadonlySet<string>;
-  /** True if the text asks for the number of groups, rows or seats. */
-  readonly asksGroups: boolean;
-  /** The places of which the text asks how many there are. */
-  readonly askedPlaces: ReadonlySet<string>;
-  /** True if the text says how many there are, without a place. */
-  readonly exist: boolean;
-  /** How many clauses with a number tell of something that goes away or moves. */
-  readonly losses: number;
-  /** True if something is dealt out in equal parts. */
-  readonly deals: boolean;
-  /** The verbs of which the text asks how many: 何こ 食べましたか. */
-  readonly askedVerbs: ReadonlySet<string>;
-};
-
-const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
-/** Verbs of doing after which there is less to do. */
-const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強する|練習する|使う)$/u;
-
-/** True for a verb of doing that leaves less to do, such as 読む of the pages of a book. */
-export function isConsuming(name: string): boolean {
-  return CONSUMING.test(name);
-}
 
 const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   思さ: '重さ',
@@ -71,210 +28,10 @@ const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   そこのめんせき: 'そこ',
 };
 
-const GROUP_UNITS = /^(?:列|班|組|チーム|グループ|段|束|セット|台|そう|脚)$/u;
-const SEATS =
-  /(?:れつ|はん|ぐるーぷ|ちーむ|くみ|てーぶる|いす|べんち|ぼーと|くるま|だん|たば|せっと|ばす|ふね|そふぁ|のりもの)$/u;
-
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
 function attributeName(attribute: string): string {
   return SAME_ATTRIBUTES[attribute] ?? attribute;
-}
-
-const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
-
-/** True for いぬの ポチ beside a number that counts no animals. */
-function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean {
-  const [kind, name, ...more] = np?.segments ?? [];
-  if (kind === undefined || name === undefined || more.length > 0 || count?.amount == null) return false;
-  return isLiving(kind.head) && !NOUNS_BY_SPELLING.has(name.written) && !/^(?:匹|頭|羽|人)$/u.test(count.amount.unit ?? '');
-}
-
-/** Finds the persons and the counted things of a text. */
-export function findPersonsAndCountedThings(clauses: readonly Clause[]): PersonsAndCountedThings {
-  const persons = new Set<string>();
-  const counted = new Set<string>();
-  for (const { args } of clauses) {
-    const bare = args.some(({ np, amount, particle }) => np === null && amount !== null && particle !== 'を');
-    for (const { np, amount, particle } of args) {
-      const head = np?.segments.at(-1);
-      if (head === undefined) continue;
-      // さるが バナナを 8本, いぬの ポチが 4個: who acts is not counted.
-      const acts =
-        particle === 'が' &&
-        (args.some((arg) => arg.particle === 'を' && arg.np !== null) || isPet(np, args.find(({ np: own }) => own === null)));
-      if (amount !== null || (bare && (particle === 'を' || (particle === 'が' && !acts)))) counted.add(head.key);
-      for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
-    }
-  }
-  // 今日は 昨日より 5ページ 多く 読みました: days that are compared are like persons.
-  const days = clauses.some(
-    ({ args, predicate, degree }) =>
-      (degree?.more != null || (predicate?.kind === 'adjective' && predicate.adjective.more !== null)) &&
-      args.some(({ np, amount }) => amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time'),
-  );
-  for (const { args } of clauses) {
-    for (const { np } of args) {
-      const [only, ...more] = np?.segments ?? [];
-      if (days && only?.tag === 'time' && more.length === 0) persons.add(only.key);
-    }
-  }
-  for (const { args, predicate } of clauses) {
-    if (predicate?.kind !== 'verb') continue;
-    const { roles } = predicate.verb;
-    const object = args.some(
-      ({ np, particle, amount, before }) =>
-        (particle === 'を' && np !== null) || (before && amount !== null) || (amount !== null && np === null),
-    );
-    for (const { np, amount, particle } of args) {
-      const [only, ...more] = np?.segments ?? [];
-      const last = more.at(-1);
-      if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
-        // おとなの ねこは 3びき 食べました.
-        const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
-        const isName = isLiving(only.head) && !NOUNS_BY_SPELLING.has(last.written);
-        if (acts && (isLiving(last.head) || isName) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
-      }
-      if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
-        continue;
-      if ([...counted].some((key) => isSortOf(key, only.key))) continue;
-      // 赤組は 12こ 入れました: a team acts like a person.
-      const isTeam =
-        /(?:[^は]ぐみ|くみ|組|ちーむ)$/u.test(only.key) && /^[はが]$/u.test(particle) && !roles.has('exist');
-      if (isTeam && object) persons.add(only.key);
-      const isSubject =
-        (particle === 'は' || particle === 'が') &&
-        PERSONAL.some((role) => roles.has(role)) &&
-        object &&
-        predicate.form.voice !== 'passive' &&
-        (!predicate.form.progressive || roles.has('have'));
-      const isReceiver = particle === 'に' && (roles.has('give') || roles.has('kureru'));
-      const isGiver = particle === 'から' && roles.has('receive');
-      if (isSubject || isReceiver || isGiver) persons.add(only.key);
-    }
-  }
-  const hasPronoun = clauses.some(({ args }) =>
-    args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'pronoun')),
-  );
-  for (const { args, predicate, sentence } of clauses) {
-    for (const { np, amount, particle } of args) {
-      const [only, ...more] = np?.segments ?? [];
-      if (
-        only === undefined ||
-        more.length > 0 ||
-        amount !== null ||
-        particle !== 'は' ||
-        only.tag !== 'thing' ||
-        counted.has(only.key) ||
-        NOUNS_BY_SPELLING.has(only.written) ||
-        NOUNS_BY_SPELLING.has(only.head)
-      )
-        continue;
-      const acts = clauses.some(
-        (other) =>
-          other.sentence === sentence &&
-          other.predicate?.kind === 'verb' &&
-          PERSONAL.some((role) => other.predicate?.kind === 'verb' && other.predicate.verb.roles.has(role)),
-      );
-      if (predicate?.kind === 'verb' && (acts || hasPronoun)) persons.add(only.key);
-    }
-  }
-  const verbs = clauses.flatMap(({ predicate, args }) =>
-    predicate?.kind === 'verb'
-      ? [{ verb: predicate.verb, asked: args.some(({ amount }) => amount?.kind === 'asked') }]
-      : [],
-  );
-  return {
-    persons,
-    counted,
-    asksRest: clauses.some(
-      ({ args, predicate, adverbs }) =>
-        args.some(({ amount }) => amount?.kind === 'asked') &&
-        (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
-          adverbs.has('more') ||
-          (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
-    ),
-    tellsRest: clauses.some(
-      ({ args, predicate }) =>
-        predicate?.kind === 'verb' &&
-        predicate.verb.roles.has('remain') &&
-        args.some(({ amount }) => amount?.kind === 'number'),
-    ),
-    loses:
-      clauses.some(
-        ({ args, predicate }) =>
-          predicate?.kind === 'verb' &&
-          predicate.verb.roles.has('gain') &&
-          args.some(({ amount }) => amount?.unit === '円'),
-      ) || verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
-    doneVerbs: new Set(
-      clauses.flatMap(({ predicate, negative, args }) =>
-        predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)
-          ? [predicate.verb.name]
-          : [],
-      ),
-    ),
-    names: new Set(clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key)))),
-    rivals: rivalVerbs(clauses, persons),
-    counts: clauses.flatMap(({ args }) => {
-      const number = args.find(({ amount, each, per }) => amount?.kind === 'number' && !each && !per);
-      const noun =
-        number?.np ??
-        args.find(({ np, amount, particle }) => np !== null && amount === null && /^[がを]$/u.test(particle))?.np;
-      const last = noun?.segments.at(-1);
-      const key = last?.tag === 'person' ? undefined : last?.key;
-      return number?.amount == null || key === undefined ? [] : [{ key, unit: number.amount.unit }];
-    }),
-    held: placesWith(clauses, 'number'),
-    asksGroups: clauses.some(({ args }) => {
-      const asked = args.find(({ amount }) => amount?.kind === 'asked')?.amount;
-      const heads = args.flatMap(({ np }) => np?.segments.at(-1)?.key ?? []);
-      if (asked === undefined || asked === null) return false;
-      return heads.length === 0 ? GROUP_UNITS.test(asked.unit ?? '') : heads.every((head) => SEATS.test(head));
-    }),
-    askedPlaces: placesWith(clauses, 'asked'),
-    exist: clauses.some(
-      ({ args, predicate }) =>
-        predicate?.kind === 'verb' &&
-        ['exist', 'have'].some((role) => predicate.verb.roles.has(role)) &&
-        args.some(({ amount }) => amount?.kind === 'number'),
-    ),
-    losses: clauses.filter(
-      ({ predicate, args }) =>
-        predicate?.kind === 'verb' &&
-        args.some(({ amount }) => amount?.kind === 'number') &&
-        LOSING.some((role) => predicate.verb.roles.has(role)),
-    ).length,
-    deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
-    askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
-  };
-}
-
-function placesWith(clauses: readonly Clause[], kind: 'number' | 'asked'): Set<string> {
-  return new Set(
-    clauses.flatMap(({ args, predicate }) =>
-      predicate?.kind === 'verb' &&
-      (predicate.form.progressive || predicate.verb.roles.has('exist')) &&
-      args.some(({ amount }) => amount?.kind === kind)
-        ? args.flatMap(({ np, particle }) => (particle === 'に' && np !== null ? [fullName(np.segments)] : []))
-        : [],
-    ),
-  );
-}
-
-function rivalVerbs(clauses: readonly Clause[], persons: ReadonlySet<string>): Set<string> {
-  const doers = new Map<string, Set<string>>();
-  for (const { predicate, args } of clauses) {
-    if (predicate?.kind !== 'verb') continue;
-    for (const { np, particle, amount } of args) {
-      const [only, ...more] = np?.segments ?? [];
-      if (only === undefined || more.length > 0 || amount !== null || !/^[はが]$/u.test(particle)) continue;
-      if (only.tag !== 'person' && !persons.has(only.key)) continue;
-      const { name } = predicate.verb;
-      doers.set(name, new Set([...(doers.get(name) ?? []), only.key]));
-    }
-  }
-  return new Set([...doers].flatMap(([name, who]) => (who.size > 1 ? [name] : [])));
 }
 
 /** True for a noun that names an animal or a person. */
@@ -282,7 +39,7 @@ export function isLiving(noun: string): boolean {
   return isSortOf(noun, 'いきもの') || isSortOf(noun, 'ひと');
 }
 
-function fullName(segments: readonly NounSegment[]): string {
+export function fullName(segments: readonly NounSegment[]): string {
   return segments.map(({ key }) => key).join('の');
 }
 

@@ -124,7 +124,9 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   if (node.done === true)
     return (
       /^(?:人|分|時間|km)$/u.test(node.unit ?? '') &&
-      !used.some(({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')))
+      !used.some(
+        ({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')),
+      )
     );
   // わたしは 8さいです: a measure that nothing else in the problem has.
   if (

@@ -5,8 +5,8 @@ import {
   numberWordAtOffset,
   convertAmountToSmallerUnit,
   unitRatio,
-  countersAtOffset,
 } from './numerals.ts';
+import { countersAtOffset } from './unit-spellings.ts';
 import type { WordTokenKind } from './token.ts';
 
 /** A word by its length from an offset, with the cost of reading it. */
@@ -35,7 +35,8 @@ export function amountsAt(text: string, at: number): Amount[] {
         /^(?:年生|ねんせい|年[0-9]組|ねん[0-9]くみ|ねん(?=[0-9])|くみ(?=の|で)|ばんめ?|かい(?=の|に(?!と))|がい(?=の|に)|がつ|じ(?=です|ごろ)|月(?!間)|号車?|番目?|組(?=の|に|[はが][0-9]+人)|円玉|円硬貨|円札|m走|年(?=の)|つ目|個目|回目|日目|人目|丁目|台目|匹目|本目|枚目|時半|階|次|世)/u.exec(
           text.slice(end),
         );
-      const isClass = name === null && text[end] === '組' && CLASS.test(text) && /^[はがとよ]/u.test(text.slice(end + 1));
+      const isClass =
+        name === null && text[end] === '組' && CLASS.test(text) && /^[はがとよ]/u.test(text.slice(end + 1));
       if (isClass) {
         const written = text.slice(at, end + 1);
         found.push([length + 1, { kind: 'noun', noun: { key: written, written, tag: 'thing' }, known: true }, 3]);
@@ -84,7 +85,10 @@ export function amountsAt(text: string, at: number): Amount[] {
         ]);
       }
       // 1000円札で, 500円玉を 出しました: an amount of money.
-      const money = unit.name === '円' ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡|もら|も|持|つか|使))/u.exec(rest) : null;
+      const money =
+        unit.name === '円'
+          ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡|もら|も|持|つか|使))/u.exec(rest)
+          : null;
       if (money !== null)
         found.push([length + unit.length + money[0].length, { kind: 'number', value, unit: '円', parts: ['円'] }, 1]);
       if (!kana) found.push(...compoundsAt(text, at, end + unit.length, value, unit.name));

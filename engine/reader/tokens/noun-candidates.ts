@@ -1,6 +1,7 @@
 import { NOUNS_BY_SPELLING, NOUNS_BY_WRONG_SPELLING } from '../lexicon/lexicon.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
-import { countersAtOffset, numbersAtOffset, numberWordAtOffset } from './numerals.ts';
+import { countersAtOffset } from './unit-spellings.ts';
+import { numbersAtOffset, numberWordAtOffset } from './numerals.ts';
 import type { WordTokenKind } from './token.ts';
 
 /** A word by its length from an offset, with the cost of reading it. */
@@ -26,7 +27,8 @@ function hasParticle(name: string): boolean {
 /**
  * What a name does not hold: the ending of a verb or a sentence, or a word for a person. んでいました おばさん is no name.
  */
-const NO_NAME = /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
+const NO_NAME =
+  /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
 
 /** True if a name with its ending is a person of the lexicon with other words before it: よおにいちゃん. */
 function endsInPerson(written: string): boolean {
@@ -67,7 +69,8 @@ function isNounLike(text: string, at: number, word: string): boolean {
   if (!PREDICATE_LIKE.test(word)) return true;
   const stem = word.slice(0, -1);
   // くいしんぼうだから: a long vowel, not a verb.
-  const isLong = /[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length));
+  const isLong =
+    /[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length));
   if (isLong && !PREDICATE_LIKE.test(stem)) return true;
   return (
     word.length > 2 &&

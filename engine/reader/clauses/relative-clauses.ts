@@ -1,0 +1,188 @@
+import { createRational } from '../../quantity/rational.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
+import type { WordToken } from '../tokens/token.ts';
+import { ClauseCollector } from './clause-collector.ts';
+import type { ClausePhrase, NounSegment } from './clause.ts';
+import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
+
+/** What a vessel does with its contents. */
+const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
+
+/** Nouns for what holds other things. */
+const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
+
+/** What did not go away is left. */
+export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
+
+/** Reads clauses that describe a noun, and verbs that are asked about as nouns. */
+export abstract class RelativeClauseReader extends ClauseCollector {
+  /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
+  protected isCleft(index: number): boolean {
+    const [no, wa, count] = this.tokens.slice(index + 1, index + 4);
+    const verb = this.tokens[index];
+    if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
+    // われて いないのは 何こですか: what remains.
+    const remains = verb.form.progressive && ['leave', 'lose'].some((role) => verb.verb.roles.has(role));
+    if (verb.form.negative && !remains) return false;
+    if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
+      return false;
+    // まえから のって いたのは 20人です: the persons of before.
+    const isThere = verb.form.progressive || verb.verb.roles.has('exist');
+    const isState = count?.kind === 'number' && isThere && verb.form.past && !verb.form.negative;
+    return (
+      (count?.kind === 'asked' || isState) &&
+      this.open.amount === null &&
+      this.args.every(({ amount }) => amount === null)
+    );
+  }
+
+  protected relativeClause({ verb, form, text }: WordToken & { kind: 'verb' }, index: number): void {
+    const { open } = this;
+    const kept: ClausePhrase[] = [];
+    const own: ClausePhrase[] = [];
+    const loose = open.amount !== null || open.segments.length > 0;
+    if (loose && !open.joined) this.flush('');
+    for (const arg of this.args.toReversed()) {
+      const isPlace =
+        arg.particle === 'に' &&
+        !['move', 'put', 'exist', 'state', 'come', 'give', 'remain', 'share'].some((role) => verb.roles.has(role));
+      if (
+        kept.length > 0 ||
+        arg.particle === 'は' ||
+        arg.particle === 'より' ||
+        (arg.particle === 'と' && !verb.roles.has('total')) ||
+        isPlace
+      )
+        kept.unshift(arg);
+      else own.unshift(arg);
+    }
+    const token = this.tokens[index];
+    if (form.negative && token !== undefined) {
+      // われて いない たまごは 何こ: what remains.
+      const remains = form.progressive && ['leave', 'lose'].some((role) => verb.roles.has(role));
+      const asks = this.tokens.slice(index + 2, index + 4);
+      const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';
+      if (remains && isAsked && own.length === 0 && this.cleft === null) {
+        this.args = kept;
+        this.cleft = { kind: 'verb', verb: REMAIN, form: DICTIONARY_VERB_FORM };
+        return;
+      }
+      this.fault = token;
+    }
+    const bases = own.filter(
+      ({ amount, particle }) =>
+        particle === 'に' &&
+        amount?.kind === 'number' &&
+        amount.value.numerator === 1 &&
+        amount.value.denominator === 1,
+    );
+    if (bases.length > 0) {
+      // びん 1本に 入れる ビーズは 何こ: びん 1本に belongs to the number that follows.
+      kept.push(...bases);
+      own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
+    }
+    const counted = own.filter(({ amount }) => amount !== null);
+    if (counted.length > 0 && token !== undefined) {
+      if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
+      // 5こ入った はこ: the clause describes the contents of the place that follows.
+      const place = this.tokens[index + 1];
+      if (place?.kind !== 'noun' || !['move', 'exist', 'remain', 'state'].some((role) => verb.roles.has(role))) {
+        this.fault = token;
+        return;
+      }
+      const segment: NounSegment = {
+        key: place.noun.key,
+        written: place.noun.written,
+        head: place.noun.key,
+        tag: place.noun.tag,
+      };
+      const at: ClausePhrase = { ...EMPTY_CLAUSE_PHRASE, np: { segments: [segment], relative: null }, particle: 'に' };
+      const [base] = bases;
+      if (base !== undefined && counted.length === 1 && place.kind === 'noun') {
+        // 1箱に 8本 入った クレヨンが 2箱: what one box holds.
+        const np = { segments: [segment], relative: null };
+        this.clauses.push({
+          ...this.clause(token, false),
+          args: [base, ...counted.map((arg) => ({ ...arg, np, each: true, particle: 'が' }))],
+          adverbs: new Set(),
+          predicate: { kind: 'verb', verb, form: { ...form, progressive: true } },
+        });
+        this.args = kept.filter((arg) => arg !== base);
+        return;
+      }
+      const isPlural = this.isCountedNext(index + 2);
+      const held = isPlural ? own.map((arg) => (arg.amount === null ? arg : { ...arg, each: true })) : own;
+      this.clauses.push({
+        ...this.clause(token, false),
+        args: [...held, at],
+        predicate: { kind: 'verb', verb, form: { ...form, progressive: true } },
+      });
+      this.args = kept;
+      return;
+    }
+    this.args = kept;
+    const key =
+      own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') +
+      text;
+    this.open = {
+      ...createEmptyPhrase(),
+      ...(open.joined ? { segments: open.segments, joined: true } : {}),
+      relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 },
+    };
+  }
+
+  /** True if the words at an index count the noun before them: ふくろが 4つ. */
+  protected isCountedNext(index: number): boolean {
+    const [particle, count] = this.tokens.slice(index, index + 2);
+    const number = particle?.kind === 'particle' ? (particle.particle === 'に' ? undefined : count) : particle;
+    return number?.kind === 'number' && (number.value.numerator !== 1 || number.value.denominator !== 1);
+  }
+
+  /** Reads 5こ入りの パンを 4ふくろ, 5人乗りの 車が 8台: a clause that says what one vessel holds. */
+  protected packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
+    const { open } = this;
+    const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
+    if (isOne) this.open = createEmptyPhrase();
+    else this.flush('');
+    const after = this.tokens.slice(index + 1, index + 6);
+    const noun = after.find(({ kind }) => kind !== 'adjective');
+    const count = after.find((each) => each.kind === 'number' || each.kind === 'some' || each.kind === 'asked');
+    if (noun?.kind !== 'noun' || count === undefined || count.unit === null) {
+      this.fault = token;
+      return;
+    }
+    const { key, written, tag } = noun.noun;
+    const np = { segments: [{ key, written, head: key, tag }], relative: null };
+    // たまごが 10こ入りの パックを: the eggs are what the pack holds.
+    const isVessel = packed === 'holds' && VESSEL_NOUNS.test(key);
+    const contents = isVessel ? this.args.at(-1) : undefined;
+    const hasContents = contents?.np != null && contents.amount === null && /^[がのを]$/u.test(contents.particle);
+    if (isVessel && hasContents) this.args.pop();
+    const one: ClausePhrase = {
+      ...EMPTY_CLAUSE_PHRASE,
+      np: packed === 'carries' || isVessel ? np : null,
+      amount: { kind: 'number', value: createRational(1), unit: count.unit, parts: [count.unit] },
+      particle: 'に',
+    };
+    const content: ClausePhrase = {
+      ...EMPTY_CLAUSE_PHRASE,
+      np: isVessel
+        ? hasContents
+          ? contents.np
+          : null
+        : packed === 'holds' && NOUNS_BY_SPELLING.get(count.unit)?.key !== key
+          ? np
+          : null,
+      amount: { kind: 'number', value: token.value, unit: token.unit, parts: token.parts },
+      each: true,
+      particle: 'が',
+    };
+    this.clauses.push({
+      ...this.clause(token, false),
+      args: [one, content],
+      adverbs: new Set(),
+      predicate: { kind: 'verb', verb: HOLD, form: DICTIONARY_VERB_FORM },
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import type { ClausePhrase, Clause } from '../clauses/clause.ts';
+import { type PhrasesByPart } from './clause-parts.ts';
+import type { FactKind } from './fact.ts';
+import { UNDESCRIBED_THING } from './things.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
+import { readVerbFacts } from './verb-facts.ts';
+
+/** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
+export function isHarmless(
+  { predicate, negative, asks, args }: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): boolean {
+  if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
+    return false;
+  if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'attribute' || tag === 'everybody'))) return false;
+  switch (predicate?.kind) {
+    case 'adjective':
+      return true;
+    case 'copula':
+      return args.every(({ particle }) => particle !== 'と');
+    case 'verb':
+      // まだ たべて いません, after 8こ たべました, takes back what was stated.
+      if (cast.doneVerbs.has(predicate.verb.name) && parts.subject === null) return false;
+      return (
+        negative &&
+        !['exist', 'remain', 'have', 'become', 'total', 'need'].some((role) => predicate.verb.roles.has(role))
+      );
+    case undefined:
+      return false;
+  }
+}
+
+/** どの はこも 同じ 数です: it only says that the parts are equal. */
+export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
+  return (
+    predicate?.kind === 'copula' &&
+    (adverbs.has('each') || parts.everybody) &&
+    parts.list.length === 0 &&
+    args.every(({ amount }) => amount === null) &&
+    /^(?:数|かず|人数|にんずう|本数|枚数|個数)$/u.test(args.at(-1)?.np?.segments[0]?.key ?? '')
+  );
+}
+
+/** A clause without a number: harmless, or a change by an amount that the text leaves out. */
+export function withoutAmount(
+  { predicate, adverbs, past, args }: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
+  if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
+  const { roles } = predicate.verb;
+  if (roles.has('total') || args.some(({ np }) => np?.relative?.verb.roles.has('total') === true)) return null;
+  const counted = [parts.object, parts.topic].find(
+    (thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''),
+  );
+  const changes = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru'].some(
+    (role) => roles.has(role),
+  );
+  const loose = parts.object === null && parts.topic === null;
+  const arrives = parts.topic !== null && ['come', 'exist'].some((role) => roles.has(role));
+  if (adverbs.has('also') && past && ((loose && changes && !roles.has('aside')) || arrives)) {
+    // きょうも 使いました: how many, the text does not say.
+    const also = { ...SOME, amount: { kind: 'some', unit: null } } as const;
+    return readVerbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, also] },
+      { ...parts, amounts: [also] },
+      cast,
+    );
+  }
+  if (roles.has('share') && adverbs.has('equally') && adverbs.has('total')) return shareOfAll(adverbs);
+  const isLoss = past && loose && ['give', 'lose', 'leave'].some((role) => roles.has(role)) && cast.losses === 0;
+  if (isLoss && cast.asksRest && !cast.askedVerbs.has(predicate.verb.name) && !roles.has('aside')) {
+    return readVerbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+      { ...parts, amounts: [SOME] },
+      cast,
+    );
+  }
+  // 「きょうも つかいました」: what was used, and how many, is left out.
+  if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
+    if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
+    return readVerbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+      { ...parts, amounts: [SOME] },
+      cast,
+    );
+  }
+  if (adverbs.has('total') && changes) return null;
+  // どの かごにも 同じ 数ずつ います.
+  if (adverbs.has('equally') && adverbs.has('each') && parts.object === null) return [];
+  // いけに かもが います: it says what the text is about.
+  if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
+  if (roles.has('have') && counted === undefined && parts.object !== null && !adverbs.has('total')) return [];
+  if (counted === undefined || !changes) {
+    if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'those'))) return changes ? null : [];
+    return roles.size > 0 &&
+      (roles.has('aside') ||
+        roles.has('move') ||
+        roles.has('state') ||
+        changes ||
+        roles.has('act') ||
+        roles.has('share'))
+      ? []
+      : null;
+  }
+  if (roles.has('share') && adverbs.has('equally')) return shareOfAll(adverbs);
+  if (!past && roles.has('aside')) return [];
+  return readVerbFacts(
+    { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+    { ...parts, amounts: [SOME] },
+    cast,
+  );
+}
+
+/** An amount that the text leaves out. */
+const SOME: ClausePhrase = {
+  np: null,
+  amount: { kind: 'some', unit: null, implied: true },
+  before: false,
+  each: false,
+  per: false,
+  particle: '',
+};
+
+/** みんなで 同じ 数ずつ 分けます: the text does not say how many they are. */
+function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
+  if (!adverbs.has('total')) return [];
+  return [{ kind: 'state', thing: UNDESCRIBED_THING, amount: { kind: 'some', unit: '人' }, time: null, rest: false }];
+}
+
+const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };

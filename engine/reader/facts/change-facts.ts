@@ -1,0 +1,137 @@
+import { UNDESCRIBED_THING } from './things.ts';
+import type { Clause, ClauseAmount } from '../clauses/clause.ts';
+import { type PhrasesByPart } from './clause-parts.ts';
+import type { ActKind, FactKind, TextThing } from './fact.ts';
+import { actKindOfVerb } from './clause-sense.ts';
+import { isConsuming, type PersonsAndCountedThings } from './cast.ts';
+import { directionOf } from './direction.ts';
+
+const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
+
+const isIntransitive = (roles: ReadonlySet<string>) =>
+  ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
+
+/** True if the number counts those who act (こどもが 4人 折りました), which says nothing of what they act on. */
+function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
+  if (
+    parts.object !== null ||
+    args.some(({ np, amount, particle }) => particle === 'を' && (np !== null || amount !== null))
+  )
+    return false;
+  return args.some(
+    ({ np, particle, amount }) => particle === 'が' && np !== null && (amount !== null || parts.topic !== null),
+  );
+}
+
+export function changeFact(
+  clause: Clause,
+  parts: PhrasesByPart,
+  thing: TextThing,
+  amount: ClauseAmount,
+  particle: string,
+  cast: PersonsAndCountedThings,
+): FactKind | null {
+  const { predicate } = clause;
+  if (predicate?.kind !== 'verb') return null;
+  const { form, verb } = predicate;
+  const { roles } = verb;
+  const act = actKindOfVerb(verb.name, roles);
+  // 雨が 降りました: 降る and not 降りる.
+  if (verb.name === '降りる' && /^(?:雨|雪|あめ|ゆき)$/u.test(thing.path?.at(-1)?.key ?? '')) return null;
+  // 5人 おりました: nobody is made.
+  if (amount.unit === '人' && roles.has('gain') && roles.has('act') && verb.name !== '産む') return null;
+  if (
+    TRANSITIVE.some((role) => roles.has(role)) &&
+    !isIntransitive(roles) &&
+    form.voice === 'plain' &&
+    verb.name !== '産む' &&
+    agentCounted(clause, parts)
+  )
+    return null;
+  const isSpentTime = cast.asksRest && roles.has('lose');
+  if (/^(?:時間|分|秒|日|週間|か月)$/u.test(amount.unit ?? '') && particle !== 'に' && !isSpentTime)
+    return {
+      kind: 'act',
+      thing: {
+        ...thing,
+        who: parts.subject ?? thing.who,
+        where: thing.path === null ? (parts.at ?? parts.into) : null,
+      },
+      amount,
+      act: { verb: verb.name },
+    };
+  const isMoney = amount.unit === '円';
+  // フルートを 500円で 買いました, 服に 500円 使いました.
+  if (
+    isMoney &&
+    (roles.has('gain') || particle === 'で') &&
+    !roles.has('receive') &&
+    !/^(?:貯|稼|た|得|獲|拾|見)/u.test(verb.name)
+  ) {
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...UNDESCRIBED_THING, who: parts.subject },
+      acquires: false,
+      amount,
+      act: 'spend',
+      time: null,
+    };
+  }
+  if (particle === 'に' && parts.amounts.length === 1 && parts.object === null)
+    return { kind: 'state', thing: { ...thing, who: null }, amount, time: null, rest: false, container: true };
+  if (particle === 'に' || particle === 'から' || particle === 'より') return null;
+  const money: ActKind = isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
+  if (money === 'spend')
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...UNDESCRIBED_THING, who: parts.subject ?? thing.who },
+      acquires: false,
+      amount,
+      act: 'spend',
+      time: null,
+    };
+  const enters = (roles.has('move') || roles.has('put')) && parts.into !== null && parts.outOf === null;
+  const into = parts.into ?? '';
+  const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);
+  const isElsewhere = !cast.held.has(into) && (cast.held.size === 0 || cast.askedPlaces.has(into));
+  // りんごが 5こ あります。かごに 3こ いれました: more apples, or some of the five?
+  if (enters && amount.kind === 'number' && isElsewhere && cast.exist && !cast.asksRest && form.helper === null)
+    return null;
+  if (enters && roles.has('put') && cast.asksRest && !isHeld) {
+    // シールが 20まい ありました。ノートに 9まい はりました。のこりは: they are taken from what there was.
+    if (form.helper !== null || form.voice !== 'plain') return null;
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...thing, who: parts.subject ?? thing.who, where: null },
+      acquires: false,
+      amount,
+      act,
+      time: null,
+    };
+  }
+  if (roles.has('move') && parts.into !== null && parts.outOf === null && cast.asksRest && !isHeld) {
+    // さんびき いけに とびこみました。のこりは: they are gone from where they were.
+    if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
+    return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
+  }
+  if (roles.has('put') && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))
+    return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act };
+  const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing, cast);
+  if (direction === null) return null;
+  if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...thing, who: thing.who ?? parts.subject, where: null },
+      amount,
+      act,
+      acquires: false,
+      time: null,
+    };
+  if (direction === 'act')
+    return { kind: 'act', thing: { ...thing, who: thing.who ?? parts.subject, where: parts.into }, amount, act };
+  return { kind: 'change', ...direction, amount, act: money, time: null };
+}

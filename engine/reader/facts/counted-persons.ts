@@ -1,0 +1,38 @@
+import { UNDESCRIBED_THING } from './things.ts';
+import type { ClausePhrase, Clause, NounPhrase } from '../clauses/clause.ts';
+import type { TextThing } from './fact.ts';
+
+const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
+
+/** True for 4人で 分けます, where the persons are those who get a part. */
+export function isShared({ adverbs, predicate }: Clause): boolean {
+  return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
+}
+
+/** True for 8人で 遊んで います, which says how many there are. */
+export function isPlaying({ predicate }: Clause, amounts: readonly ClausePhrase[]): boolean {
+  return (
+    predicate?.kind === 'verb' &&
+    predicate.form.progressive &&
+    predicate.verb.roles.has('state') &&
+    amounts.length === 1
+  );
+}
+
+/** True for persons who are themselves counted: お客さんが 14人. */
+export function isCounted({ segments }: NounPhrase): boolean {
+  return segments.length === 1 && COUNTED_PERSONS.test(segments[0]?.key ?? '');
+}
+
+export function asCounted({ segments }: NounPhrase): TextThing {
+  return {
+    ...UNDESCRIBED_THING,
+    path: segments.map(({ key, head }) => ({ key, head })),
+    written: segments.at(-1)?.written ?? null,
+  };
+}
+
+/** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */
+export function asPlace({ who, path }: TextThing): TextThing {
+  return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
+}

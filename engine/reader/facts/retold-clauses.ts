@@ -1,0 +1,115 @@
+import type { ClausePhrase, Clause, NounPhrase } from '../clauses/clause.ts';
+import { type PhrasesByPart } from './clause-parts.ts';
+import type { ClauseFact, FactKind } from './fact.ts';
+import { isRateAmount } from './rate-facts.ts';
+import { UNDESCRIBED_THING } from './things.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
+
+/** True for いもうとの 2ばいです, after a sentence about the thing that is compared. */
+export function leavesOutCompared({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
+  const [last] = args.toReversed();
+  return (
+    (predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'))) &&
+    base !== null &&
+    !baseIsLast &&
+    subject === null &&
+    last?.amount?.kind === 'number' &&
+    isRateAmount(last.amount)
+  );
+}
+
+/** Moves a question that opens the text behind what is stated: おつりは いくらですか。わたしは 500円 …. */
+export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+  const [first] = facts;
+  if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
+    return facts;
+  return [...facts.filter((fact) => fact !== first), first];
+}
+
+/** Returns the thing of のこりは 青ペンです, which is what the other parts leave of the whole; null for other clauses. */
+export function restNamed({ predicate, args, negative, asks }: Clause): string | null {
+  const [rest, thing, ...more] = args;
+  const only = rest?.np?.segments.length === 1 && rest.np.segments[0]?.tag === 'rest' && rest.particle === 'は';
+  const head = thing?.np?.segments.length === 1 ? thing.np.segments[0] : undefined;
+  if (predicate?.kind !== 'copula' || !only || rest.amount !== null || more.length > 0 || negative || asks) return null;
+  return head?.tag === 'thing' && thing?.amount === null && thing.particle === '' ? head.key : null;
+}
+
+/** Reads 代金は いくらですか, after several things were bought, as what they cost together. */
+export function asSum(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
+  if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
+  const { path, members } = fact.thing;
+  const costs = facts.filter(
+    (each) =>
+      (each.kind === 'change' && each.act === 'spend' && each.amount.kind === 'number') ||
+      (each.kind === 'rate' && each.bought === true),
+  );
+  if (fact.amount.unit !== '円' || path !== null || members !== undefined || costs.length < 2) return fact;
+  const { sentence, amount } = fact;
+  return {
+    kind: 'total',
+    things: null,
+    thing: UNDESCRIBED_THING,
+    amount,
+    act: null,
+    people: null,
+    time: null,
+    sentence,
+  };
+}
+
+/** Reads おつりは いくらですか as what is left of the money. */
+export function asMoneyBack(fact: FactKind): FactKind {
+  if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
+  return { ...fact, thing: UNDESCRIBED_THING, rest: true, time: 'now' };
+}
+
+const MONEY_BACK = /^(?:おつり|お釣り|つり銭|釣り銭|つり)$/u;
+
+function relativeName(np: NounPhrase | null): string {
+  return np?.relative == null ? '' : np.relative.key + np.segments.map(({ key }) => key).join('の');
+}
+
+export function relativeNames(clauses: readonly Clause[]): string[] {
+  return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
+}
+
+/** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
+export function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: PersonsAndCountedThings): Clause {
+  if (clause.predicate?.kind !== 'copula') return clause;
+  const first = clause.args.find(({ np }) => np?.relative != null);
+  const relative = first?.np?.relative;
+  // 余った せんべい, if the text says so twice, is the name of a thing.
+  if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
+  if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
+  const { roles } = relative.verb;
+  const tells = ['have', 'exist', 'remain', 'gain', 'give', 'lose', 'act', 'pick', 'receive', 'put', 'share'].some(
+    (role) => roles.has(role),
+  );
+  const asksDone =
+    relative.args.length === 0 && doneVerbs.has(relative.verb.name) && clause.args.at(-1)?.amount?.kind === 'asked';
+  const rest = clause.args.filter((arg) => arg !== first);
+  if (
+    !tells ||
+    (relative.args.length === 0 && !roles.has('remain') && !asksDone) ||
+    rest.length !== 1 ||
+    rest[0]?.np !== null
+  )
+    return clause;
+  const head = first.np.segments.at(-1);
+  const counts =
+    head?.tag === 'attribute' && first.np.segments.length > 1 && /^(?:数|かず|人数|にんずう)$/u.test(head.key);
+  if (head?.tag === 'attribute' && !counts) return clause;
+  const particle = roles.has('exist') || roles.has('remain') ? 'が' : 'を';
+  const thing: ClausePhrase = {
+    ...first,
+    np: { segments: counts ? first.np.segments.slice(0, -1) : first.np.segments, relative: null },
+    particle,
+  };
+  return {
+    ...clause,
+    args: [...relative.args, thing, { ...rest[0], particle: '' }],
+    predicate: { kind: 'verb', verb: relative.verb, form: relative.form },
+    past: relative.form.past,
+  };
+}

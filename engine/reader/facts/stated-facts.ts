@@ -1,0 +1,144 @@
+import type { ClausePhrase, Clause } from '../clauses/clause.ts';
+import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import type { FactKind, TextThing } from './fact.ts';
+import { createRational } from '../../quantity/rational.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
+import { timeOfClause } from './clause-sense.ts';
+
+/** Reads ポスターの 縦 as the side of the poster. */
+export function sided(thing: TextThing): TextThing {
+  const side = thing.path?.at(-1)?.key;
+  if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
+    return thing;
+  return { ...thing, path: thing.path.slice(0, -1), attribute: side };
+}
+
+/** あと 何こで 30こに なりますか: what comes to it until there are so many. */
+export function missingToGoal(
+  { predicate }: Clause,
+  { amounts, subject, topic, list }: PhrasesByPart,
+): FactKind[] | null {
+  const [asked, goal, ...more] = amounts;
+  if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
+    return null;
+  if (asked?.amount?.kind !== 'asked' || asked.particle !== 'で' || goal?.amount?.kind !== 'number') return null;
+  if (goal.particle !== 'に' || asked.np !== null || goal.np !== null) return null;
+  const thing = { ...UNDESCRIBED_THING, who: subject, path: topic?.path ?? null };
+  return [
+    { kind: 'change', gains: thing, loses: null, amount: asked.amount, act: 'gain', acquires: false, time: null },
+    { kind: 'state', thing, amount: goal.amount, time: 'now', rest: false },
+  ];
+}
+
+/** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: how many there are, and how much they make. */
+export function pricedFacts(
+  { predicate }: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
+  const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
+  const [count, measure, ...more] = parts.amounts;
+  const together = count === undefined || more.length > 0 ? null : askedForSome(count, measure, parts, cast);
+  if (together !== null) return together;
+  if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
+  if (
+    count.np === null &&
+    /^[はで]$/u.test(count.particle) &&
+    count.amount.unit !== measure.amount.unit &&
+    parts.topic === null
+  ) {
+    // 6週間は 何日ですか.
+    return [
+      { kind: 'state', thing: UNDESCRIBED_THING, amount: count.amount, time: null, rest: false, container: true },
+      { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
+    ];
+  }
+  if (!isMeasurementUnit(measure.amount.unit ?? '') || isMeasurementUnit(count.amount.unit ?? '') || count.np === null)
+    return null;
+  const thing = describeNounPhrase(count.np, cast);
+  if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;
+  return [
+    {
+      kind: 'state',
+      thing: { ...thing, attribute: null },
+      amount: count.amount,
+      time: null,
+      rest: false,
+      container: true,
+    },
+    {
+      kind: 'state',
+      thing: { ...UNDESCRIBED_THING, attribute: thing.attribute },
+      amount: measure.amount,
+      time: null,
+      rest: false,
+    },
+  ];
+}
+
+/** 8人で おると, after what one of them does: how many they are. */
+export function forSome(
+  { predicate, args }: Clause,
+  people: number,
+  { deals }: PersonsAndCountedThings,
+): FactKind[] | null {
+  const isAct = predicate?.kind === 'verb' && predicate.form.joins === null && !predicate.form.past;
+  if (!deals || !isAct || args.length > 1) return null;
+  const amount = { kind: 'number', value: createRational(people), unit: '人', parts: ['人'] } as const;
+  return [{ kind: 'state', thing: UNDESCRIBED_THING, amount, time: null, rest: false, container: true }];
+}
+
+/** 6本では 水は 何Lに なりますか, 9つの テーブルでは 何人 すわれますか, after what there is for one of them. */
+function askedForSome(
+  count: ClausePhrase,
+  measure: ClausePhrase | undefined,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
+  if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
+  const reads = count.before && count.np !== null && count.particle === 'は' && measure.particle === 'で';
+  if (reads && measure.np === null && count.amount.unit !== measure.amount.unit && parts.list.length === 0) {
+    // 42ページの 絵本は 何日で 読み終わりますか: the whole, and how many times its part is taken.
+    return [
+      { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
+      { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
+    ];
+  }
+  const isEach = count.each || measure.each || count.per || measure.per;
+  if (count.particle !== 'で' || isEach || count.amount.unit === measure.amount.unit) return null;
+  if (parts.list.length > 0 || parts.which || parts.rest || parts.subject !== null) return null;
+  const named = mergeThingDescriptions(parts.object ?? UNDESCRIBED_THING, parts.topic ?? UNDESCRIBED_THING);
+  const thing = measure.np === null ? named : describeNounPhrase(measure.np, cast);
+  const counted = count.np === null ? UNDESCRIBED_THING : describeNounPhrase(count.np, cast);
+  return [
+    { kind: 'state', thing: counted, amount: count.amount, time: null, rest: false, container: true },
+    { kind: 'state', thing: { ...thing, who: null }, amount: measure.amount, time: null, rest: false },
+  ];
+}
+
+/** A noun, a number and です. */
+export function statement(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
+  const facts: FactKind[] = [];
+  if (parts.object !== null || parts.other !== null) return null;
+  for (const arg of parts.amounts) {
+    if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
+    // あわせると いっぱいです.
+    if (arg.amount.kind === 'some' && arg.amount.unit === null && arg.np === null && parts.topic === null) continue;
+    const thing = mergeThingDescriptions(
+      { ...UNDESCRIBED_THING, who: parts.subject, where: parts.into },
+      thingCountedByAmount(arg, parts, cast),
+    );
+    if (clause.adverbs.has('ofThem')) facts.push({ kind: 'part', thing, amount: arg.amount });
+    else
+      facts.push({
+        kind: 'state',
+        thing,
+        amount: arg.amount,
+        time: parts.rest ? 'now' : timeOfClause(clause),
+        rest: parts.rest,
+      });
+  }
+  return facts.length > 1 && parts.amounts.some(({ np }) => np === null) ? null : facts;
+}

@@ -1,0 +1,59 @@
+import type { Clause } from '../clauses/clause.ts';
+import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import type { FactKind, TextThing } from './fact.ts';
+import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
+import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
+import { readVerbFacts } from './verb-facts.ts';
+
+/** A clause with 全部で or 合わせて, or whose subject is several persons. */
+export function totalFact(
+  clause: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null | 'none' {
+  const { predicate } = clause;
+  const says =
+    clause.adverbs.has('total') || parts.everybody || (predicate?.kind === 'verb' && predicate.verb.roles.has('total'));
+  const [arg, ...others] = parts.amounts;
+  if (!says && parts.list.length < 2) return 'none';
+  const persons = parts.list.length > 1 && parts.list.every(({ who, path }) => who !== null && path === null);
+  if (
+    persons &&
+    predicate?.kind === 'verb' &&
+    !statesNumberOfThings(clause) &&
+    arg?.amount?.kind === 'number' &&
+    !clause.adverbs.has('total')
+  ) {
+    // ぼくと 弟で 6こ 食べました: one amount for both.
+    return readVerbFacts(clause, { ...parts, list: [] }, cast);
+  }
+  if (arg?.amount == null || others.length > 0)
+    return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
+  if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';
+  const thing = mergeThingDescriptions(
+    { ...UNDESCRIBED_THING, who: parts.subject, where: parts.into },
+    thingCountedByAmount(arg, parts, cast),
+  );
+  const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
+  const act =
+    predicate?.kind === 'verb' && !statesNumberOfThings(clause)
+      ? actKindWithSpending(predicate.verb.name, predicate.verb.roles, arg.amount.unit)
+      : null;
+  if (
+    things !== null &&
+    predicate?.kind === 'verb' &&
+    (act === 'lose' || act === 'gain') &&
+    !things.every(({ path }) => path === null) &&
+    parts.subject === null
+  ) {
+    return readVerbFacts(clause, { ...parts, list: [], object: { ...UNDESCRIBED_THING, members: things } }, cast);
+  }
+  return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOfClause(clause) }];
+}
+
+function listed(each: TextThing, whole: TextThing): TextThing {
+  return each.path === null
+    ? mergeThingDescriptions(each, whole)
+    : mergeThingDescriptions(each, { ...UNDESCRIBED_THING, attribute: whole.attribute });
+}

@@ -1,0 +1,209 @@
+import type { WordToken } from './token.ts';
+
+export const IMPOSSIBLE = 1000;
+
+/** Words that stand only where a sentence begins: やまの えと is no えと. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(
+    ' ',
+  ),
+);
+
+/** What may begin a sentence. */
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  'noun',
+  'number',
+  'asked',
+  'some',
+  'adjective',
+  'adverb',
+  'determiner',
+  'verb',
+]);
+
+/** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
+export function joinCost(left: WordToken | null, right: WordToken, before: WordToken | null): number {
+  // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
+  if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
+  if (
+    left !== null &&
+    isUnknownKana(left) &&
+    !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
+  )
+    return IMPOSSIBLE;
+  // 2こ 食べた ゆめを 見ました: a plain verb before a noun describes it, unless only a space can end the sentence.
+  const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
+  const isResult = right.kind === 'noun' && /^(?:rest|difference)$/u.test(right.noun.tag);
+  // なしが 8こ ちがいは: only what asks for the result begins a sentence after a bare number.
+  if (left?.kind === 'stop' && left.text === '' && left.at === left.end && before?.kind === 'number' && !isResult)
+    return IMPOSSIBLE;
+  if (isPlain && !isResult && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
+    return IMPOSSIBLE;
+  if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind))
+    return IMPOSSIBLE;
+  if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
+  const start = left === null || left.kind === 'stop' || left.kind === 'comma';
+  switch (right.kind) {
+    case 'particle':
+      // りんごわ: only after a noun or an amount that is known.
+      if (
+        /^[わおえ]$/u.test(right.text) &&
+        !(left?.kind === 'noun' && (left.known || left.noun.tag === 'person')) &&
+        left?.kind !== 'number' &&
+        !(right.text === 'わ' && left?.text === 'の' && before?.kind === 'verb')
+      )
+        return IMPOSSIBLE;
+      if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;
+      if (left.kind === 'verb')
+        return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;
+      if (left.kind === 'adverb') return ['aside', 'equally', 'first', 'now', 'next'].includes(left.role) ? 20 : 3;
+      if (left.kind === 'adjective') return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE;
+      if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
+      if (left.kind === 'copula') return IMPOSSIBLE;
+      // 全部で is one word.
+      if (left.kind === 'noun' && right.particle === 'で' && /^(?:全部|ぜんぶ|全て|すべて)$/u.test(left.text))
+        return IMPOSSIBLE;
+      return 0;
+    case 'copula':
+      if (start || left.kind === 'determiner') return IMPOSSIBLE;
+      if (left.kind === 'verb') return verbCopula(left, right);
+      if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
+      if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
+        return IMPOSSIBLE;
+      // われてないのわ なんこ: わ for は.
+      if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE;
+      if (left.kind === 'particle')
+        return left.particle === 'ずつ' ||
+          left.particle === 'だけ' ||
+          left.particle === 'から' ||
+          left.particle === 'まで'
+          ? 0
+          : IMPOSSIBLE;
+      if (left.kind === 'connective') return IMPOSSIBLE;
+      if (left.kind === 'adverb') return 10;
+      if (left.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 10;
+      return left.kind === 'copula' ? 30 : 0;
+    case 'connective':
+      if (left === null || start) return IMPOSSIBLE;
+      // 親犬は 12kgで、 …: a copula that joins. なので and だけど follow nouns and numbers.
+      if (right.text === 'で')
+        return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
+          ? 2
+          : IMPOSSIBLE;
+      if (/^(?:な|だ|で)/u.test(right.text))
+        return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE;
+      if (left.kind === 'verb') {
+        if (left.form.joins !== null) return IMPOSSIBLE;
+        return right.text === 'が' && !left.form.polite && !left.form.past ? 8 : 0;
+      }
+      if (left.kind === 'copula') return 0;
+      if (left.kind === 'adjective' && left.form !== 'adverb') return 0;
+      if (left.kind === 'number' && /^と|なら|場合/u.test(right.text)) return 6;
+      return left.kind === 'particle' && left.particle === 'の' && right.role === 'when'
+        ? 6
+        : left.kind === 'noun' && right.role === 'when'
+          ? 12
+          : IMPOSSIBLE;
+    case 'noun':
+      if (left === null || start) return 0;
+      if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
+        return IMPOSSIBLE;
+      if (
+        isUnknownKana(right) &&
+        (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')
+      )
+        return IMPOSSIBLE;
+      if (left.kind === 'noun')
+        return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
+      if (left.kind === 'number') return 7;
+      if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE : 6;
+      // 食べちゃった のこりは: what remains is not described by the verb.
+      if (left.kind === 'verb' && right.noun.tag === 'rest') return 14;
+      if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
+      if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
+      return 0;
+    case 'verb':
+      if (left === null || start) return 4;
+      // A noun without a particle before a verb may be the beginning of a verb that is not known.
+      if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE;
+      // おりて きました is one form, which tells the direction.
+      if (
+        left.kind === 'verb' &&
+        /[てで]$/u.test(left.text) &&
+        /^(?:き[まてた]|くる|来|い[きくっ]|行)/u.test(right.text)
+      )
+        return IMPOSSIBLE;
+      if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : 2;
+      if (left.kind === 'adjective') return left.form === 'adverb' || left.form === 'joining' ? 0 : 30;
+      if (left.kind === 'copula') return 30;
+      if (left.kind === 'particle' && left.particle === 'の')
+        return right.form.joins === null && !right.form.polite ? 6 : 30;
+      return 0;
+    case 'number':
+    case 'asked':
+    case 'some':
+      if (left?.kind === 'number' && left.unit !== null) return 9;
+      // やく5こ, 焼く5こ: the word may mean 約.
+      if (
+        left !== null &&
+        (isUnknownKana(left) ||
+          (left.kind === 'verb' && left.form.joins === null && !left.form.past && !left.form.polite))
+      )
+        return IMPOSSIBLE;
+      if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE;
+      // りんごえん is no りん with 5円.
+      if (left?.kind === 'noun' && left.noun.tag === 'person' && left.text.length < 3 && /^[ぁ-ん]/u.test(right.text))
+        return 25;
+      if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
+      return left?.kind === 'copula' ? 40 : 0;
+    case 'adjective':
+      // 食べれば いいです is one form.
+      if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text)) return IMPOSSIBLE;
+      // おいしそうだなあ; but 食べてしまいそう is no adjective.
+      if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
+        return IMPOSSIBLE;
+      if (right.form === 'age')
+        return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
+      return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;
+    case 'adverb':
+      if (FILLERS.has(right.text) && left !== null && !start && left.kind !== 'connective') return IMPOSSIBLE;
+      if (left?.kind === 'copula') return 40;
+      return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
+    case 'determiner':
+      return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite)
+        ? 40
+        : left?.kind === 'noun' || left?.kind === 'number'
+          ? 14
+          : 0;
+    case 'negation':
+      // 4こ 多くて: more by 4, not a bound.
+      return /^(?:多|おお)くて$/u.test(right.text) && left?.kind === 'number' ? IMPOSSIBLE : 0;
+    case 'comma':
+      return left?.kind === 'particle' && left.particle === 'の' ? 20 : 0;
+    case 'stop':
+      if (left?.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 25;
+      return left?.kind === 'particle' ? 12 : 0;
+  }
+}
+
+/** True for a word in hiragana that the lexicon does not hold. */
+export function isUnknownKana(token: WordToken): boolean {
+  return token.kind === 'noun' && !token.known && token.noun.tag !== 'person' && /^[ぁ-んー]+$/u.test(token.text);
+}
+
+function twoParticles(left: string, right: string): number {
+  if (left === 'ずつ' && right === 'の') return IMPOSSIBLE;
+  if (left === 'ずつ' || left === 'だけ' || left === 'あたり' || left === 'まで') return 1;
+  if (left === 'の') return /^(?:は|が|より|を)$/u.test(right) ? 6 : IMPOSSIBLE;
+  if (left === 'のうち' || left === 'から') return /^[はのを]$/u.test(right) ? 2 : IMPOSSIBLE;
+  return IMPOSSIBLE;
+}
+
+/** A polite verb takes か and よ, a plain one also んだ and でしょう. */
+function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
+  if (left.form.joins !== null) return IMPOSSIBLE;
+  if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text))
+    return 0;
+  if (left.form.polite) return IMPOSSIBLE;
+  return /^(?:です|でした|だ(?!って|そう)|だった|である|であった|なの|なん|じゃ)/u.test(right.text) ? IMPOSSIBLE : 0;
+}

@@ -157,6 +157,16 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'combine asked 10 6',
   ],
   [
+    'what a shop has is not mine',
+    'みせにパンが10こあります。ぼくは3こかいました。ぼくはパンを何こもっていますか。',
+    null,
+  ],
+  [
+    'what a shop has left',
+    'みせにパンが10こあります。おきゃくさんが3こかっていきました。みせのパンは何こですか。',
+    'decrease 10 3 asked',
+  ],
+  [
     'the child who tells',
     '色えんぴつを12本もっています。弟は6本もっています。わたしは弟より何本多くもっていますか。',
     'compare 12 6 asked',

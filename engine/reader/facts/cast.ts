@@ -1,7 +1,7 @@
 import type { ClausePhrase, Clause, NounPhrase } from '../clauses/clause.ts';
 import { isSortOf } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
-import { isLiving, fullName } from './things.ts';
+import { isLiving, fullName } from './noun-names.ts';
 
 /** What the whole text says about its nouns: which are persons, and which are counted. */
 export type PersonsAndCountedThings = {

@@ -1,7 +1,7 @@
 import type { ClausePhrase, NounPhrase, NounSegment } from '../clauses/clause.ts';
 import type { ThingPathNoun, TextThing } from './fact.ts';
-import { isSortOf } from '../lexicon/categories.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
+import { fullName } from './noun-names.ts';
 
 /** A thing that the text does not describe. */
 export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
@@ -32,15 +32,6 @@ const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
 function attributeName(attribute: string): string {
   return SAME_ATTRIBUTES[attribute] ?? attribute;
-}
-
-/** True for a noun that names an animal or a person. */
-export function isLiving(noun: string): boolean {
-  return isSortOf(noun, 'いきもの') || isSortOf(noun, 'ひと');
-}
-
-export function fullName(segments: readonly NounSegment[]): string {
-  return segments.map(({ key }) => key).join('の');
 }
 
 /** True if the phrase names a person alone. */

@@ -166,6 +166,15 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'みせにパンが10こあります。おきゃくさんが3こかっていきました。みせのパンは何こですか。',
     'decrease 10 3 asked',
   ],
+  ['those who got off', '電車に20人のっていました。5人おりて、8人のってきました。おりた人は何人ですか。', null],
+  [
+    'those who ride',
+    '電車に20人のっていました。5人おりて、8人のってきました。のっている人は何人ですか。',
+    'decrease 20 5 unstated; increase asked unstated 8',
+  ],
+  ['what there is follows the question', 'あと何こで10こになりますか。いま3こあります。', null],
+  ['what coins are worth', '100円玉が3まい、10円玉が5まいあります。あわせて何円ですか。', null],
+  ['how many coins', '100円玉が3まい、10円玉が5まいあります。あわせて何まいですか。', 'combine asked 3 5'],
   [
     'the child who tells',
     '色えんぴつを12本もっています。弟は6本もっています。わたしは弟より何本多くもっていますか。',

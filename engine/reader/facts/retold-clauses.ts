@@ -89,8 +89,10 @@ export function unfolded(clause: Clause, named: readonly string[], { doneVerbs }
   const asksDone =
     relative.args.length === 0 && doneVerbs.has(relative.verb.name) && clause.args.at(-1)?.amount?.kind === 'asked';
   const rest = clause.args.filter((arg) => arg !== first);
+  // おりた 人は 何人ですか: how many got off, not how many there are.
+  const isMove = asksDone && relative.form.past && ['come', 'leave', 'move'].some((role) => roles.has(role));
   if (
-    !tells ||
+    !(tells || isMove) ||
     (relative.args.length === 0 && !roles.has('remain') && !asksDone) ||
     rest.length !== 1 ||
     rest[0]?.np !== null
@@ -100,7 +102,7 @@ export function unfolded(clause: Clause, named: readonly string[], { doneVerbs }
   const counts =
     head?.tag === 'attribute' && first.np.segments.length > 1 && /^(?:数|かず|人数|にんずう)$/u.test(head.key);
   if (head?.tag === 'attribute' && !counts) return clause;
-  const particle = roles.has('exist') || roles.has('remain') ? 'が' : 'を';
+  const particle = isMove || roles.has('exist') || roles.has('remain') ? 'が' : 'を';
   const thing: ClausePhrase = {
     ...first,
     np: { segments: counts ? first.np.segments.slice(0, -1) : first.np.segments, relative: null },

@@ -17,10 +17,12 @@ export function sided(thing: TextThing): TextThing {
 
 /** あと 何こで 30こに なりますか: what comes to it until there are so many. */
 export function missingToGoal(
-  { predicate }: Clause,
+  { predicate, sentence }: Clause,
   { amounts, subject, topic, list }: PhrasesByPart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
+  // Before anything is told, the number that there is follows the question.
+  if (sentence === 0) return null;
   if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
     return null;
   if (asked?.amount?.kind !== 'asked' || asked.particle !== 'で' || goal?.amount?.kind !== 'number') return null;

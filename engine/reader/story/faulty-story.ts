@@ -19,7 +19,8 @@ type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind 
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
-  if (asked.length > 2) return null;
+  // 100円玉が 3まい … あわせて 何円: what coins are worth is not told by a word of the text.
+  if (asked.length > 2 || facts.some(countsCoins)) return null;
   const whole = story === null ? null : wholeReading(story);
   if (whole !== null) {
     const answer = asked.length === 1 ? answerOfReading(whole) : null;
@@ -32,6 +33,11 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
   const other = asked[0] === undefined ? null : withOtherThing(facts, asked[0]);
   if (other !== null) return other;
   return facts.every(({ kind }) => kind === 'state') ? statesOnly(facts, asked) : null;
+}
+
+/** True if a fact counts coins or notes. */
+function countsCoins(fact: ClauseFact): boolean {
+  return fact.kind === 'state' && /円(?:玉|札|硬貨|だま|さつ)$/u.test(fact.thing.path?.at(-1)?.key ?? '');
 }
 
 /** True for an answer such as 2.5 persons. */

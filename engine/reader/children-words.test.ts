@@ -173,6 +173,11 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'decrease 20 5 unstated; increase asked unstated 8',
   ],
   ['what there is follows the question', 'あと何こで10こになりますか。いま3こあります。', null],
+  [
+    'a calculation that is not named',
+    'えんぴつが、ふでばこは18ほん、つくえは5ほん、かばんは4ほんです。けいさんするといくつですか。',
+    null,
+  ],
   ['what coins are worth', '100円玉が3まい、10円玉が5まいあります。あわせて何円ですか。', null],
   ['how many coins', '100円玉が3まい、10円玉が5まいあります。あわせて何まいですか。', 'combine asked 3 5'],
   [

@@ -23,6 +23,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'web/pupil/growth/week-bars.tsx': 'shows a chart with numbers',
   'web/pupil/lesson/lesson.tsx': 'is visible for a few seconds, and the teacher reads it to the class',
   'web/pupil/play/story-button.tsx': NAMES,
+  'web/pupil/praise/verdict-dialog.tsx': "repeats the pupil's own text; its messages have speakers",
   'web/pupil/play/story-dialog.tsx': NAMES,
   'web/pupil/screen/exercise-screen.tsx': NAMES,
   'web/pupil/screen/level-fold.tsx': 'shows the name of the level, which has a speaker in the list that it unfolds',

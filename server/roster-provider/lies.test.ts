@@ -97,7 +97,8 @@ const newPages: Lie = ({ list, count }, response, address) =>
   answerJson(
     response,
     { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
-    { link: `<${address}&page=${count}>; rel="next"` },
+    // Each page names the next one in place of its own number. Otherwise the address would grow until it is refused.
+    { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
   );
 
 type LieCase = readonly [name: string, lie: () => void, code: PullFailureCode, part: PullPart | null];

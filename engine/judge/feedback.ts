@@ -27,7 +27,7 @@ export function feedbackStepAfter(repeats: number): FeedbackStep {
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
-/** What a composition is compared with: the required equation, the given triangle, or only its own story. */
+/** What a composition must fit: the required equation, the given triangle, or, if the pupil is free, only itself. */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
 /** What step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */

@@ -34,8 +34,8 @@ export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey)
 }
 
 /**
- * An exchange of two objects of a question. Its functions return the new object for an object, and the new meaning
- * for a meaning.
+ * An exchange of two things that a question counts, such as apples and oranges. Its functions return the key that
+ * replaces a key, and the meaning of a card after the exchange.
  */
 export type ObjectExchange = {
   readonly object: (key: ObjectKey) => StoryObject;

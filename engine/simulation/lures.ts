@@ -11,7 +11,7 @@ const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculat
 /** Maximum absolute value of a pull. If the cards cannot reach a measured share, the fit stops at this value. */
 const STRONGEST = 12;
 const ROUNDS = 200;
-/** The fit ends when no pull changes by more than this value in a round. */
+/** The fit ends when a round changes no value of the pull by more than this. */
 const CLOSE = 0.001;
 const LEAST = 0.002;
 

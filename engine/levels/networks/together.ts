@@ -22,7 +22,8 @@ export function joinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
 /** Returns the keys in a key: two for objects together, otherwise the key itself. */
 export const partKeysOfJoinedKey = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
-/** Returns the two objects of a key; null if the key means a single object. */
+/** Returns the two things that a key of two joined things (apples and oranges together) stands for; null for the key of
+ * one thing. */
 export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedObjects | null {
   const [one, other] = partKeysOfJoinedKey(key).map((part) => memberWithKey(scene, part));
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;

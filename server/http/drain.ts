@@ -9,8 +9,8 @@ import { callOnceWhenClosed } from './when-closed.ts';
  */
 const MOST = 32 * 1024 * 1024;
 /**
- * Like {@link MOST}, but for a client without a session cookie. The limit is low, because such a client cannot be a
- * user whose session ended during a large upload.
+ * Maximum number of bytes that the server reads and drops for a client without a session cookie. It is lower than
+ * {@link MOST}, because only a client with a cookie can be a user whose session ended during a large upload.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
 const LONGEST = 30_000;

@@ -3,7 +3,7 @@ import { startFakeClockServer, whyFakeClockUnavailable, type FakeClockServer } f
 import { openSmallDisk, whySmallDiskUnavailable, type SmallDisk } from './small-disk.ts';
 import { openStandby, type Standby } from './standby.ts';
 
-/** The environment of a server: the PostgreSQL of the tests, or an environment in which deeper faults are possible. */
+/** The environment of a server: the PostgreSQL of the tests, or an environment with its own database process, disk and network, which can be made to fail. */
 export type FaultEnvironment =
   | {
       readonly kind: 'shared';

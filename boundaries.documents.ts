@@ -35,13 +35,28 @@ const CODE_SPAN = /`([^`\n]+)`/gu;
 const PATH = /^\.?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$/u;
 const FILE_NAME = /\.(?:tsx?|mjs|css|md|json|txt|svg|html)$/u;
 
+/** Returns the texts in backticks of a page. */
+export function codeSpans(page: string): string[] {
+  return [...textOf(page).matchAll(CODE_SPAN)].map(([, span = '']) => span);
+}
+
+/** Returns the names of constants and environment variables in backticks of a page. */
+export function constantsNamed(page: string): string[] {
+  return codeSpans(page).filter((span) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/u.test(span));
+}
+
+/** Returns the folders directly in a folder, relative to the root. */
+export function foldersOf(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
+}
+
 /**
  * Returns the paths in backticks of a page that do not exist, neither relative to the root nor to the folder of the
  * page.
  */
 export function missingPaths(page: string): string[] {
-  const spans = [...textOf(page).matchAll(CODE_SPAN)].map(([, span = '']) => span);
-  const paths = spans.filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));
+  const paths = codeSpans(page).filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));
   return paths.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(page), path)));
 }
 

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenSections, filesJoined, missingPaths, handWrittenFiles } from './boundaries.documents.ts';
+import {
+  brokenSections,
+  codeSpans,
+  constantsNamed,
+  filesJoined,
+  foldersOf,
+  missingPaths,
+  handWrittenFiles,
+} from './boundaries.documents.ts';
 import { MEASURE_DEFINITIONS } from './engine/measures/definitions.ts';
 import {
   cyclesIn,
@@ -598,6 +606,17 @@ const MAPS = [
   ),
 ];
 
+const CODE = [
+  ...[...Object.keys(ALLOWED), 'bench', 'e2e'].flatMap(sourceFiles),
+  ...pathsBelow('scripts').filter((file) => file.endsWith('.mjs')),
+];
+
+/** The constants of the source files, and the settings that operators can choose. */
+const CONSTANTS = new Set([
+  ...CODE.flatMap((file) => [...textOf(file).matchAll(/\bconst ([A-Z][A-Z0-9_]*)\b/gu)].map(([, name]) => name)),
+  ...constantsNamed('docs/operations/configure.md'),
+]);
+
 describe('documents', () => {
   it('wrap at 140 columns, except tables and examples', () => {
     const files = handWrittenFiles().filter((path) => path.endsWith('.md'));
@@ -625,7 +644,20 @@ describe('documents', () => {
     expect(brokenSections(['docs/domain.md', '3.2 and 99.1'].join(' '))).toHaveLength(1);
   });
 
-  it.each(MAPS)('%s names paths that exist', (page) => {
+  it.each(MAPS)('%s names paths and constants that exist', (page) => {
     expect(missingPaths(page)).toEqual([]);
+    expect(constantsNamed(page).filter((name) => !CONSTANTS.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['engine', foldersOf('engine')],
+    ['server', foldersOf('server')],
+    ['web', ['app', 'pupil', 'staff', 'ui'].flatMap((part) => foldersOf(`web/${part}`))],
+    ['contract', pathsBelow('contract').filter((file) => file.endsWith('.ts') && !isTest(file))],
+  ])('the map of %s names every part of it', (folder, parts) => {
+    expect(parts.length).toBeGreaterThan(10);
+    const names = codeSpans(`${folder}/README.md`);
+    const isNamed = (part: string) => names.some((name) => [part, part.slice(folder.length + 1)].includes(name));
+    expect(parts.filter((part) => !isNamed(part))).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ function filled(liquid: string, taken: string): UnitPatterns {
   };
 }
 
-/** Patterns for a liquid that is kept in a place; `taken` is the pattern of its decrease. */
-function keptIn(place: string, taken: string): UnitPatterns {
-  return { ...stored(place, taken), increase: `${place}に Aを # {入|い}れました` };
+/** Patterns for a liquid that is kept in a place: the verb of its increase, and the pattern of its decrease. */
+function keptIn(place: string, added: string, taken: string): UnitPatterns {
+  return { ...stored(place, taken), increase: `${place}に Aを # ${added}` };
 }
 
 /** Patterns for things that are bought and used. */
@@ -48,19 +48,19 @@ export const CAPACITY_SCENES = createUnitScenes('dL', [
   [
     'fridgeDrinks',
     ['りんごジュース', 'むぎちゃ', 'スポーツドリンク'],
-    keptIn('{冷蔵庫|れいぞうこ}', 'みんなで {冷蔵庫|れいぞうこ}の Aを # のみました'),
+    keptIn('{冷蔵庫|れいぞうこ}', '{入|い}れました', 'みんなで {冷蔵庫|れいぞうこ}の Aを # のみました'),
     [3, 40, 1],
   ],
   [
     'kitchenOils',
     ['しょうゆ', 'ごまあぶら', 'みりん'],
-    keptIn('{台所|だいどころ}の たな', '{台所|だいどころ}の たなの Aを # つかいました'),
+    keptIn('{台所|だいどころ}の たな', '{置|お}きました', '{台所|だいどころ}の たなの Aを # つかいました'),
     [2, 25, 1],
   ],
   [
     'paintCans',
     ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
-    keptIn('{物|もの}おき', '{物|もの}おきの Aを # つかいました'),
+    keptIn('{物|もの}おき', '{運|はこ}んで きました', '{物|もの}おきの Aを # つかいました'),
     [4, 90, 1],
   ],
   [

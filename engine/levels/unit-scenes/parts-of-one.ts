@@ -270,7 +270,7 @@ const BELOW_ONE_LITRE: readonly UnitSceneRow[] = [
   ],
   [
     'kitchenRests',
-    ['しょうゆ', 'ごまあぶら', '{酢|す}'],
+    ['しょうゆ', 'ごまあぶら', 'みりん'],
     stored('だいどころの たな', 'だいどころの たなの Aを # つかいました', MUCH),
     [1, 9, 1],
   ],

@@ -64,7 +64,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     numbers: { left: parseNumberList('0.4 0.6 0.8 1.2 1.4 1.6 2.5'), right: wholeNumbersBetween(4, 16) },
     patterns: {
       perUnit: 'Uに Aを #ずつ {配|くば}りました',
-      compare: 'Aを Bより # {長|なが}く {配|くば}りました',
+      compare: 'Aを Bより # {多|おお}く {配|くば}りました',
       combine: 'Aと Bを {合|あ}わせて # {配|くば}りました',
     },
   }),

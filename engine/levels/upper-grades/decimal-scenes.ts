@@ -18,7 +18,7 @@ export const DECIMAL_SCENES: readonly MeasuredScene[] = [
     ],
     exists: '{図工室|ずこうしつ}に Aが # あります',
     decrease: '{図工室|ずこうしつ}の Aを # {使|つか}いました',
-    increase: '{図工室|ずこうしつ}に Aを # {運|はこ}んで きました',
+    increase: '{図工室|ずこうしつ}に Aを # {持|も}って きました',
     combine: '{図工室|ずこうしつ}に Aと Bが {合|あ}わせて # あります',
     more: 'Aは Bより # {長|なが}いです',
     parts: evenlySpacedNumbers([6, 48], 10),

@@ -99,7 +99,7 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     ],
     exists: '{図工室|ずこうしつ}に Aが # あります',
     decrease: '{図工室|ずこうしつ}の Aを # {使|つか}いました',
-    increase: '{図工室|ずこうしつ}に Aを # {運|はこ}んで きました',
+    increase: '{図工室|ずこうしつ}に Aを # {持|も}って きました',
     combine: '{図工室|ずこうしつ}に Aと Bが {合|あ}わせて # あります',
     more: '{図工室|ずこうしつ}の Aは Bより # {多|おお}いです',
     parts: fractions([4, 5, 6, 9], 2),

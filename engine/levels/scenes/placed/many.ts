@@ -23,7 +23,7 @@ export const PLACED_HUNDREDS_SCENES = createPlacedScenes([
     counter: 'こ',
     most: 2000,
     names: ['アルミかん', 'スチールかん', 'びんの ふた'],
-    exists: '{体育館|たいいくかん}に Aが # あつまって います',
+    exists: '{体育館|たいいくかん}に Aが # あつめて あります',
     changes: [
       ['{体育館|たいいくかん}に Aが # あつまりました', '{体育館|たいいくかん}から Aを # はこび{出|だ}しました'],
     ],

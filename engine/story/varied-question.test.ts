@@ -112,18 +112,21 @@ function filled(vessel: string, object: string, number: number): StoryCard {
   return is(object, `${vessel}に みずが ${number}L はいって います`);
 }
 
+/** Returns the last sentences of problems about two amounts of water, which end with the card `more`. */
+function endingsOf(more: string): Set<string | undefined> {
+  return new Set(
+    NUMBERS.map(
+      (number) =>
+        wordProblemOfTriangle([
+          filled('すいとう', 'a', number),
+          filled('やかん', 'b', 5),
+          { meaning: { kind: 'compare', larger: 'a', smaller: 'b', amount: 'unknown' }, text: more },
+        ]).at(-1)?.text,
+    ),
+  );
+}
+
 test('a difference names what both sides have in common', () => {
-  const endingsOf = (more: string) =>
-    new Set(
-      NUMBERS.map(
-        (number) =>
-          wordProblemOfTriangle([
-            filled('すいとう', 'a', number),
-            filled('やかん', 'b', 5),
-            { meaning: { kind: 'compare', larger: 'a', smaller: 'b', amount: 'unknown' }, text: more },
-          ]).at(-1)?.text,
-      ),
-    );
   expect(endingsOf('すいとうの みずは やかんの みずより ？L おおいです')).toContain(
     'どちらの みずが {何|なん}L おおいですか。',
   );

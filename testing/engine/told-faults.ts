@@ -93,7 +93,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     accepted.triangles.length === 1 &&
     accepted.cards.some(({ meaning: { kind } }) => kind === 'increase') &&
     /(?:はじめに)/u.test(read.at(-1) ?? '') &&
-    /^(?!.*あとから).*(?:いれ|ならべ|はり|おき|のせ|うえ|つけ|かざり)ました。$/u.test(read[0] ?? ''),
+    /^(?!.*あとから).*(?:いれ|ならべ|はり|おき|のせ|うえ|(?<!み)つけ|かざり)ました。$/u.test(read[0] ?? ''),
   'what is put together into each container is needed': ({ read }) =>
     read.some((sentence) => /あわせて .*ずつ (?:いれ|のせ|はり|ならべ)ます。$/u.test(sentence)) &&
     /なん\S+ ありますか。$/u.test(read.at(-1) ?? ''),

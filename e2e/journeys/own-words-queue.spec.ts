@@ -158,6 +158,9 @@ test('a teacher teaches the school a word, and the next child is understood', as
     const dialog = page.getByRole('dialog', { name: '言葉を教える' });
     await expect(dialog.getByLabel('言葉', { exact: true })).toHaveValue('けずる');
     await expectGoodLayout(page, 'texts-teaching');
+    // Nothing is taught before the teacher has said whether the verb adds or takes away.
+    await dialog.getByRole('button', { name: '教える', exact: true }).click();
+    await expect(dialog.getByLabel('数の変わり方が同じ言葉')).toBeFocused();
     await chooseOption(dialog.getByLabel('数の変わり方が同じ言葉'), '使う（へる）');
     await dialog.getByRole('button', { name: '教える', exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -33,14 +33,14 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
   const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
-  const [like, setLike] = useState<LikeVerb>(LIKE_VERB_NAMES[0]);
+  // Nothing is chosen at first, because a verb that is taught as a gain by mistake would give wrong verdicts.
+  const [like, setLike] = useState<LikeVerb | null>(null);
   const [refused, setRefused] = useState<TeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
-  const taught = (): TaughtWord => {
+  const taught = (): TaughtWord | null => {
     const spelling = { word: word.trim(), reading: reading.trim() };
-    return kind === 'noun'
-      ? { kind, ...spelling, counter }
-      : { kind, ...spelling, group: verbGroupOf(spelling.word, part), like };
+    if (kind === 'noun') return { kind, ...spelling, counter };
+    return like === null ? null : { kind, ...spelling, group: verbGroupOf(spelling.word, part), like };
   };
   return (
     <Dialog title={TEACHING_WORDS.title} onClose={onClose}>
@@ -48,9 +48,11 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
         className={style.teaching}
         onSubmit={(event) => {
           event.preventDefault();
+          const chosen = taught();
+          if (chosen === null) return;
           setRefused(null);
           send(
-            () => callStaffRoute('teachWord', { word: taught() }),
+            () => callStaffRoute('teachWord', { word: chosen }),
             (result) => (result.kind === 'taught' ? onClose() : setRefused(result)),
           );
         }}
@@ -98,9 +100,11 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
         ) : (
           <SelectField
             label={TEACHING_WORDS.like}
-            value={like}
-            onChange={({ target }) => setLike(LIKE_VERB_NAMES.find((each) => each === target.value) ?? like)}
+            value={like ?? ''}
+            required
+            onChange={({ target }) => setLike(LIKE_VERB_NAMES.find((each) => each === target.value) ?? null)}
           >
+            <option value="">{TEACHING_WORDS.choose}</option>
             {LIKE_VERB_NAMES.map((each) => (
               <option key={each} value={each}>
                 {LIKE_VERB_WORDS[each]}

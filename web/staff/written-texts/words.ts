@@ -89,6 +89,7 @@ export const TEACHING_WORDS = {
   reading: 'よみ（ひらがな）',
   counter: '数え方',
   like: '数の変わり方が同じ言葉',
+  choose: '選んでください',
   submit: '教える',
   known: 'この言葉は、もう読めます。読めなかったのは、ほかの所のようです。',
   contradicts: 'この言葉を教えると、次の文の結果が変わってしまうため、教えられませんでした。',

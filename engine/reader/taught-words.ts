@@ -4,7 +4,7 @@ import { isKnownPredicate } from './second/known-predicate.ts';
 import { LIKE_VERBS, TAUGHT_COUNTERS, type LikeVerb, type TaughtWord } from './taught-word.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
-/** A text in which known words stand for the taught ones, and which names of things stand for others. */
+/** A text in which known words replace the taught ones, and the names of things that were replaced. */
 export type TextWithKnownWords = { readonly text: string; readonly names: ReadonlyMap<string, string> };
 
 const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };

@@ -50,7 +50,7 @@ export function judgeWritten(
 }
 
 /**
- * Reads a text, whatever its question requires. This takes most of the time of a judgement. Taught words are used only
+ * Reads a text without regard to the requirement of its question. This takes most of the time of a judgement. Taught words are used only
  * if the text is not understood without them, so a taught word changes nothing that was understood before.
  */
 export function readWritten({ text, direction }: WrittenText, words: readonly TaughtWord[] = []): ProblemReadingResult {

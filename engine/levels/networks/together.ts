@@ -22,7 +22,7 @@ export function joinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
 /** Returns the keys in a key: two for objects together, otherwise the key itself. */
 export const partKeysOfJoinedKey = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
-/** Returns the two things that a key of two joined things (apples and oranges together) stands for; null for the key of
+/** Returns the two things that a key of two joined things (apples and oranges together) names; null for the key of
  * one thing. */
 export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedObjects | null {
   const [one, other] = partKeysOfJoinedKey(key).map((part) => memberWithKey(scene, part));

@@ -77,7 +77,7 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'connective':
         return this.connective(token);
       case 'negation':
-        // 12ページしか ない: there are so many.
+        // 12ページしか ない states that there are 12 pages.
         if (this.only && /^(?:ない|ありません|なかった|ないです)$/u.test(token.text)) {
           this.flush('');
           this.predicate = { kind: 'verb', verb: EXIST, form: DICTIONARY_VERB_FORM };

@@ -27,7 +27,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     if (verb.form.negative && !remains) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
-    // まえから のって いたのは 20人です: the persons of before.
+    // まえから のって いたのは 20人です states how many persons there were at first.
     const isThere = verb.form.progressive || verb.verb.roles.has('exist');
     const isState = count?.kind === 'number' && isThere && verb.form.past && !verb.form.negative;
     return (

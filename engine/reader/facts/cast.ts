@@ -29,7 +29,7 @@ export type PersonsAndCountedThings = {
   readonly askedPlaces: ReadonlySet<string>;
   /** True if the text says how many there are, without a place. */
   readonly exist: boolean;
-  /** How many clauses with a number tell of something that goes away or moves. */
+  /** The number of clauses with a number in which something goes away or moves. */
   readonly losses: number;
   /** True if something is dealt out in equal parts. */
   readonly deals: boolean;

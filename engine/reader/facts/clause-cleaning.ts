@@ -55,7 +55,7 @@ const OWN_EFFECT = 'gain lose give receive put take come leave share exist have 
 );
 
 /**
- * Joins two verbs that tell of one event, of which the first says how: 6わ とんで にげました, 3人 はしって かえりました.
+ * Joins two verbs of one event. The first verb says how it happens: 6わ とんで にげました, 3人 はしって かえりました.
  */
 export function withJoinedVerbs(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];

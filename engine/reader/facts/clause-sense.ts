@@ -6,7 +6,7 @@ import type { ActKind, FactTime } from './fact.ts';
 const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
 
 /**
- * True for こどもが 5人 ボールを なげて います: the number of persons or animals that are seen doing something, whatever it is. The
+ * True for こどもが 5人 ボールを なげて います: the number of persons or animals that are seen doing something. The
  * number follows their noun, and what they act on follows the number.
  */
 function showsLiving(

@@ -1,7 +1,7 @@
 import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
 
 /**
- * Completes names that the text shortens: さるの しっぽは ライオンより 短い means the tail of the lion, if the text told of
+ * Completes names that the text shortens: さるの しっぽは ライオンより 短い means the tail of the lion, if the text named
  * ライオンの しっぽ and of no lions.
  */
 export function withFullNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {

@@ -15,13 +15,13 @@ export function sided(thing: TextThing): TextThing {
   return { ...thing, path: thing.path.slice(0, -1), attribute: side };
 }
 
-/** あと 何こで 30こに なりますか: what comes to it until there are so many. */
+/** Returns the facts of あと 何こで 30こに なりますか, which asks for the amount that is missing from 30. */
 export function missingToGoal(
   { predicate, sentence }: Clause,
   { amounts, subject, topic, list }: PhrasesByPart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
-  // Before anything is told, the number that there is follows the question.
+  // If the text begins with the question, the present number follows it.
   if (sentence === 0) return null;
   if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
     return null;

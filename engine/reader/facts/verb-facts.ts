@@ -46,7 +46,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (arg.particle === 'に' && arg.amount.unit === '切れ' && parts.object !== null && verb.name === '切る') {
-      // ケーキを 8きれに 切りました: so many pieces there are.
+      // After ケーキを 8きれに 切りました there are eight pieces.
       facts.push({ kind: 'state', thing: parts.object, amount: arg.amount, time: null, rest: false });
       continue;
     }

@@ -1,4 +1,4 @@
-/** Sentences that tell nothing of the story: greetings, titles, and what to do with the problem. */
+/** Sentences that do not belong to the story: greetings, titles, and what to do with the problem. */
 const ASIDES: readonly RegExp[] = [
   /^(?:みなさん、?)?(?:こんにちは|おはよう(?:ございます)?|こんばんは|はじめまして)$/,
   /^(?:これは|つぎは|次は|では、?|さあ、?)?(?:たしざん|ひきざん|かけざん|わりざん|たし算|ひき算|かけ算|わり算|算数|さんすう|[^\d、はがをも何]{1,6}の)?(?:もんだい|問題|クイズ|くいず|お話|おはなし|文しょうだい|文章題)(?:です|だよ|だ|を(?:出|だ)します|を(?:出|だ)すよ)?$/,

@@ -4,7 +4,7 @@ import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
 import { valueOfNumber } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
-/** 「ママと 4こ 食べました」: whoever joins in, so many are eaten. */
+/** Removes the companion of 「ママと 4こ 食べました」: four are eaten, with or without ママ. */
 export function withoutCompanions(clause: Clause): Clause {
   if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
   return {
@@ -53,7 +53,7 @@ export function actingTogether(clause: Clause): Clause {
     : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
 }
 
-/** 「8才のけんたくんは カードを 6まい」: the age tells who somebody is. */
+/** 「8才のけんたくんは カードを 6まい」: the age only describes the person. */
 export function withoutAges(world: StoryWorld, clause: Clause): Clause {
   const aged = clause.items.filter(
     ({ quantity, noun, base }) =>

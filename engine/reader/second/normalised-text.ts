@@ -2,7 +2,7 @@
 const ASKED_INDIRECTLY =
   /((?:何|なん)[^\s。、かはがをに]{1,3}|いく[つら]|どれだけ)か、? ?(?:わか|分か|答え|こたえ|もとめ|求め|計算|けいさん|考え|かんがえ|あてて|当てて|教え|おしえ|かき|書き|言い|いい|しらべ|調べ)[^。!?\s]*(?=[。!?\s]|$)/g;
 
-/** True if new things are told apart from old ones. */
+/** True if the text distinguishes new things from old ones. */
 function contrastedAge(text: string): boolean {
   return /古|ふる[いく]/.test(text);
 }

@@ -51,7 +51,7 @@ const HOLDS = /^[^\d、]{1,12}は ?\d+[^\d、は]*(?:持って|もって)[ぁ-�
 
 const ASKS = /[何幾]|なん(?:[^だて]|$)|いく[つら]|どれ(?:だけ|くらい|ぐらい)|どの(?:くらい|ぐらい)/;
 
-/** A question that stands ahead of the story is read after it. */
+/** A question before the story is read after it. */
 function questionLast(sentences: readonly string[]): readonly string[] {
   const [question, ...story] = sentences;
   if (question === undefined || story.length === 0) return sentences;

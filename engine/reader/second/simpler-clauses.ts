@@ -64,7 +64,7 @@ function onlySoMany(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, negative: false } };
 }
 
-/** 「お茶を たくさん わかすので」 tells no number. */
+/** 「お茶を たくさん わかすので」 has no number. */
 function withoutMuch(clause: Clause): Clause {
   if (clause.predicate?.place !== 'link') return clause;
   const much = clause.items.filter(

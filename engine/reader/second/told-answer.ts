@@ -6,7 +6,7 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
  * Takes the amount of what is asked out of its triangles: 「ぜんぶで 9こです。ぜんぶで何こですか」 asks for 5 + 4, and 9
- * stands beside the triangle. Returns the quantity that is asked then.
+ * is not part of the triangle. Returns the quantity that is asked then.
  */
 export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);

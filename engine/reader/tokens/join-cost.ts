@@ -2,7 +2,7 @@ import type { WordToken } from './token.ts';
 
 export const IMPOSSIBLE = 1000;
 
-/** Words that stand only where a sentence begins: やまの えと is no えと. */
+/** Words that occur only at the beginning of a sentence: やまの えと is no えと. */
 const FILLERS: ReadonlySet<string> = new Set(
   'えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(
     ' ',
@@ -126,7 +126,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       if (left === null || start) return 4;
       // A noun without a particle before a verb may be the beginning of a verb that is not known.
       if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE;
-      // おりて きました is one form, which tells the direction.
+      // おりて きました is one form, which gives the direction.
       if (
         left.kind === 'verb' &&
         /[てで]$/u.test(left.text) &&

@@ -23,7 +23,7 @@ export function verbsWith(text: string, at: number, length: number, found: TakeW
     for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
       // できる and いきる are no 出きる and 居きる.
-      // 柿が なって います: only its ている tells of fruit.
+      // 柿が なって います: only the form ている means fruit.
       if (/^[実鳴]る$/u.test(verb.name) && text[at] === 'な' && !tail.form.progressive) continue;
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);

@@ -140,7 +140,7 @@ function isAmount(next: readonly TextChunk[]): boolean {
   return amount?.kind === 'quantity' && !isTimes(amount) && typeof amount.quantity.amount === 'object' && stated;
 }
 
-/** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で tells more of the same subject. */
+/** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で has the same subject. */
 function sameSubject(amount: TextChunk, next: readonly TextChunk[]): boolean {
   const following = next.find(({ kind }) => kind === 'quantity' || kind === 'predicate');
   if (following?.kind !== 'quantity' || amount.kind !== 'quantity') return false;

@@ -50,7 +50,7 @@ export function checkWords({ items, senses, predicate }: Clause): void {
   }
 }
 
-/** 「ぼくは3年生です」 tells who somebody is, of whom or of which the story tells no amount. */
+/** 「ぼくは3年生です」 describes a person. The story has no amount of this person. */
 export function isIdentity(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   if (copula === null || copula.question || copula.link || senses.size > 0) return false;
   const [subject, name, another] = items;

@@ -56,7 +56,7 @@ export function interpretHarvest(
   throwUncertainMeaning('unclear whether something is taken or gained');
 }
 
-/** Tells an amount that belongs to no stock, such as pages that were read. */
+/** Adds an amount that belongs to no stock, such as pages that were read. */
 export function interpretActivity(
   world: StoryWorld,
   clause: Clause,

@@ -86,7 +86,7 @@ export function changeOrCreateStock(
   addChangeToStock(world, clause, begun, value, measure, 'decrease', name, reference.parts);
 }
 
-/** 「弟が 4こ 食べてしまいました」: what is eaten is what the story told of, whoever has it. */
+/** 「弟が 4こ 食べてしまいました」: the things eaten are those of the story, even if another person owns them. */
 function stockOfSomebodyElse(
   world: StoryWorld,
   { predicate, items }: Clause,

@@ -38,7 +38,7 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
   return true;
 }
 
-/** 「先生も 2人いました」 tells of others than those who were told without a name. */
+/** 「先生も 2人いました」 names persons other than those that an earlier sentence counts without a name. */
 function isAnother({ items }: Clause, { parts }: Stock): boolean {
   const also = items.find(({ particle, noun }) => particle === 'も' && noun !== null && noun.parts.length > 0);
   return (
@@ -47,7 +47,7 @@ function isAnother({ items }: Clause, { parts }: Stock): boolean {
   );
 }
 
-/** Tells or asks how much there is. */
+/** Adds the amount that there is, or the question for it. */
 export function interpretState(
   world: StoryWorld,
   clause: Clause,

@@ -7,7 +7,7 @@ import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { ReferencePart, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Tells a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
+/** Adds a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
 export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;

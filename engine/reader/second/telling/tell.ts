@@ -32,7 +32,7 @@ import {
 } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Tells one clause to the world. Throws a {@link doubt} if its meaning is not certain. */
+/** Adds what one clause says to the world. Throws a {@link doubt} if its meaning is not certain. */
 export function interpretClause(world: StoryWorld, told: Clause): void {
   const clause = simplified(world, told);
   const before = toldNumbers(world);

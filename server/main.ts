@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
-import { CellError } from './cells/cell-error.ts';
+import { CellError } from './cells/cells-file.ts';
 import { runMoveSchoolCommand } from './commands/move-school-command.ts';
 import { runBackupCommand, runRestoreCommand } from './commands/backup-command.ts';
 import { openCommandDatabase } from './commands/command-database.ts';

@@ -2,8 +2,7 @@ import { Client } from 'pg';
 import { z } from 'zod/mini';
 import { TEXT_FORMAT_SETTINGS } from '../archive/tables.ts';
 import { databaseTroubleMessage } from '../database/unavailable.ts';
-import { CellError } from './cell-error.ts';
-import type { Cell } from './cells-file.ts';
+import { CellError, type Cell } from './cells-file.ts';
 
 const UNDEFINED_TABLE = '42P01';
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { codeOfError } from '../fault-code.ts';
-import { CellError } from './cell-error.ts';
+
+/** An error that the operator can fix. Its message is printed without a stack trace. */
+export class CellError extends Error {}
 
 const CellName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/u));
 

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { codeOfError } from '../fault-code.ts';
-import { CellError } from './cell-error.ts';
-import type { Cell, CellsFile } from './cells-file.ts';
+import { CellError, type Cell, type CellsFile } from './cells-file.ts';
 
 const run = promisify(execFile);
 const RELOAD_PATIENCE = 20_000;

@@ -1,7 +1,7 @@
+import { CellError } from './cells-file.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { differingTables, missingQuestions, type TwoCopies } from './compare-copies.ts';
 import { inTransaction, type CellDatabase } from './cell-database.ts';
-import { CellError } from './cell-error.ts';
 import { markArrives, stopReceiving, subscribeToSchool, writeMark } from './replication.ts';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
 

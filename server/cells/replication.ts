@@ -1,10 +1,10 @@
+import { CellError } from './cells-file.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { schoolIdColumn } from '../archive/school-sections.ts';
 import { quoteSqlIdentifiers, tablesInReferenceOrder } from '../archive/tables.ts';
 import type { CellDatabase } from './cell-database.ts';
-import { CellError } from './cell-error.ts';
 
 /** Milliseconds between two looks at whether the new cell has everything. */
 const BETWEEN_LOOKS = 10;

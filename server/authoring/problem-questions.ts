@@ -70,7 +70,7 @@ function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: 
 type ToldProblem = { readonly id: string; readonly written: { readonly question: QuestionDocument } | null };
 
 /**
- * Loads the questions that tell class problems. For a problem that was written as a text, this is the question at which
+ * Loads the questions that contain class problems. For a problem that was written as a text, this is the question at which
  * it was written.
  */
 export async function loadToldQuestions(

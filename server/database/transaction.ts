@@ -68,8 +68,8 @@ export async function continueAsPupils(
 /**
  * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access the following
  * data of all schools. Tables: account, account_session, login_card, class_page, picture_password, sign_in_attempt,
- * known_device, authenticator, recovery_code, lesson_projection, projector_device. Columns of school: name and settings. It cannot change the identity of an
- * account.
+ * known_device, authenticator, recovery_code, lesson_projection, projector_device. Columns of school: name and
+ * settings. It cannot change the identity of an account.
  */
 export function runAsSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);

@@ -11,7 +11,7 @@ export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: P
 
 /**
  * Returns null for a written problem. The pupil makes a new problem by changing cards, and the cards of a written
- * question tell another problem than the pupil's text.
+ * question state another problem than the pupil's text.
  */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;

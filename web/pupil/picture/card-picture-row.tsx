@@ -138,7 +138,7 @@ const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   intoTray: 'M58 13H35M42 6l-7 7 7 7',
   outOfTray: 'M35 13h23M51 6l7 7-7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
-  // The distance between the tops of the two columns. The high column stands beside the larger amount.
+  // The distance between the tops of the two columns. The high column is beside the larger amount.
   more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',

@@ -62,7 +62,7 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
     ],
     arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
   },
-  // As on the cards: the high column stands beside the larger amount.
+  // As on the cards: the high column is beside the larger amount.
   compare: {
     width: 124,
     things: [

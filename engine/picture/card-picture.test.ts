@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { permutationsOf, verdictOfFilling } from '../check/fillings.ts';
 import { areSameAmounts, type Amount } from '../quantity/amount.ts';
+import { amountOfTimeOfDay, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
 import { requirementOfQuestion, type Question, type Requirement } from '../question/question.ts';
 import { parseQuestionJson } from '../question/read-question.ts';
 import type { CardId } from '../story/card.ts';
@@ -98,4 +99,26 @@ it('draws up to thirty things, larger and measured amounts as one with its numbe
     { kind: 'thing', of },
     { kind: 'amount', amount: 'unknown', bar: false },
   ]);
+});
+
+it('draws a time of day as a clock, and a change of it as a clock that goes forwards or back', () => {
+  const objects: Question['objects'] = new Map([
+    [
+      'start',
+      { key: 'start', name: '{開始|かいし}', counter: TIME_OF_DAY_COUNTER, owner: null, place: null, living: false },
+    ],
+  ]);
+  const pieces = (kind: 'existence' | 'increase' | 'decrease', amount: Amount) => {
+    const meaning =
+      kind === 'existence' ? { kind, object: 'start', moment: null, amount } : { kind, object: 'start', amount };
+    return pictureOfCard(TABLE, { objects }, { id: 'card', text: '', meaning });
+  };
+  const halfPastNine = { numerator: amountOfTimeOfDay(9, 30), denominator: 1 };
+  const minutes = { numerator: 20, denominator: 1 };
+  const box = (amount: Amount) => ({ kind: 'amount', amount, bar: false });
+  expect(pieces('existence', halfPastNine)).toEqual([{ kind: 'clock', minutes: 9 * 60 + 30 }, box(halfPastNine)]);
+  expect(pieces('existence', 'unknown')).toEqual([{ kind: 'clock', minutes: null }, box('unknown')]);
+  const changed = (sign: string) => [{ kind: 'clock', minutes: null }, { kind: 'sign', sign }, box(minutes)];
+  expect(pieces('increase', minutes)).toEqual(changed('later'));
+  expect(pieces('decrease', minutes)).toEqual(changed('earlier'));
 });

@@ -1,4 +1,5 @@
-import type { Amount } from '../quantity/amount.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
+import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
 import type { Question } from '../question/question.ts';
 import type { Meaning, ObjectKey, SentenceCard } from '../story/card.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -15,16 +16,16 @@ export type CardPictureElement =
   | { readonly kind: 'thing'; readonly of: PictureOrCounter }
   /** Someone who gives or gets the things. */
   | { readonly kind: 'person'; readonly of: PictureOrCounter }
-  /** A clock that shows a time of day, and the time as digits. `minutes` counts from midnight. */
-  | { readonly kind: 'clock'; readonly minutes: number }
+  /** A clock that shows a time of day. `minutes` counts from midnight; null: a clock without hands. */
+  | { readonly kind: 'clock'; readonly minutes: number | null }
   /** A number of equal objects, each of which is drawn. */
   | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
   /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
-  /** A sign between things: into or out of a tray, together, more than, in each, times. */
+  /** A sign between things: into or out of a tray, later, earlier, together, more than, in each, times. */
   | { readonly kind: 'sign'; readonly sign: CardPictureSign };
 
-export type CardPictureSign = 'intoTray' | 'outOfTray' | 'together' | 'more' | 'each' | 'times';
+export type CardPictureSign = 'intoTray' | 'outOfTray' | 'later' | 'earlier' | 'together' | 'more' | 'each' | 'times';
 
 /** The data from which a card's picture is made. */
 type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
@@ -70,9 +71,11 @@ type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
  * Returns the objects of a change, and a sign that shows whether they go into or out of the tray that carries them in
- * the animation. If the sentence is about giving, the person who gives or gets them is on the other side of them.
+ * the animation. For times of day the sign shows whether the time becomes later or earlier. If the sentence is about giving, the person who gives or gets them is on the other side of them.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
+  if (isTimeOfDay(pictured, object))
+    return [{ kind: 'clock', minutes: null }, sign(kind === 'increase' ? 'later' : 'earlier'), pill({ amount })];
   const way = sign(kind === 'increase' ? 'intoTray' : 'outOfTray');
   const things = counted(pictured, object, amount);
   const gives = /(?:もらいました|あげました)$/u.test(kanaReadingOfSource(text));
@@ -93,18 +96,15 @@ function named(pictured: Pictured, key: ObjectKey): CardPictureElement[] {
 
 /**
  * Returns the picture of an amount. For amounts above thirty, measured amounts and the unknown, it is one object with
- * the number.
+ * the number; for times of day a clock with the time.
  */
 function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPictureElement[] {
   const of = picturesOfQuestionObjects(table, objects).get(key);
   if (of === undefined) return [];
   const counter = objects.get(key)?.counter ?? null;
   const shown = drawingStyleOfQuantity(amount, counter);
-  if (shown.kind === 'clock')
-    return [
-      { kind: 'clock', minutes: shown.minutes },
-      { kind: 'amount', amount, bar: false },
-    ];
+  if (counter === TIME_OF_DAY_COUNTER)
+    return [{ kind: 'clock', minutes: isKnownAmount(amount) ? minutesOfDay(amount) : null }, pill({ amount })];
   const count = objectCountOnCard(amount, counter);
   if (count !== null) return [{ kind: 'things', of, count }];
   const bar = shown.kind === 'bar';
@@ -114,6 +114,10 @@ function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): 
   ];
 }
 
-function pill({ amount }: Meaning): CardPictureElement {
+function isTimeOfDay({ objects }: Pictured, key: ObjectKey): boolean {
+  return objects.get(key)?.counter === TIME_OF_DAY_COUNTER;
+}
+
+function pill({ amount }: Pick<Meaning, 'amount'>): CardPictureElement {
   return { kind: 'amount', amount, bar: false };
 }

@@ -22,6 +22,8 @@ const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,
   outOfTray: 62,
+  later: 26,
+  earlier: 26,
   together: 44,
   more: 30,
   each: 22,
@@ -137,6 +139,8 @@ function AmountBox({ text, known, bar }: { readonly text: string; readonly known
 const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   intoTray: 'M58 13H35M42 6l-7 7 7 7',
   outOfTray: 'M35 13h23M51 6l7 7-7 7',
+  later: 'M2 16h22M17 9l7 7-7 7',
+  earlier: 'M24 16H2M9 9l-7 7 7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
   // The distance between the tops of the two columns. The high column is beside the larger amount.
   more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',

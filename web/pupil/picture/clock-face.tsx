@@ -7,11 +7,11 @@ const HOURS = Array.from({ length: 12 }, (_, at) => at + 1);
 type ClockFaceProps = {
   /** Diameter in units of the drawing that contains it. */
   readonly size: number;
-  /** Minutes since midnight. */
-  readonly minutes: number;
+  /** Minutes since midnight; null for a clock without hands. */
+  readonly minutes: number | null;
 };
 
-/** A clock with two hands. */
+/** A clock with two hands, or without hands if the time is not known. */
 export function ClockFace({ size, minutes }: ClockFaceProps) {
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" focusable="false">
@@ -19,8 +19,12 @@ export function ClockFace({ size, minutes }: ClockFaceProps) {
       {HOURS.map((hour) => (
         <HourMark key={hour} hour={hour} />
       ))}
-      <Hand turn={minutes / 2} length={22} isShort />
-      <Hand turn={minutes * 6} length={34} />
+      {minutes !== null && (
+        <>
+          <Hand turn={minutes / 2} length={22} isShort />
+          <Hand turn={minutes * 6} length={34} />
+        </>
+      )}
       <circle className={style.axle} cx="50" cy="50" r="3.5" />
     </svg>
   );

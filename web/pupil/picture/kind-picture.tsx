@@ -1,8 +1,10 @@
 import { use } from 'react';
 import { picturesOfQuestionObjects, type PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import { TIME_OF_DAY_COUNTER } from '../../../engine/quantity/time-of-day.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { ObjectKey, SentenceCard } from '../../../engine/story/card.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
+import { ClockFace } from './clock-face.tsx';
 import style from './kind-picture.module.css';
 import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
@@ -89,7 +91,10 @@ type KindPictureProps = { readonly question: Pick<Question, 'objects' | 'cards'>
 export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const table = use(fetchPictureTable());
   const pictures = picturesOfQuestionObjects(table, question.objects);
-  const [first, second = first] = mainObjects(question).flatMap((object) => pictures.get(object) ?? []);
+  const objects = mainObjects(question);
+  const [first, second = first] = objects.flatMap((object) => pictures.get(object) ?? []);
+  const isTime = objects.some((object) => question.objects.get(object)?.counter === TIME_OF_DAY_COUNTER);
+  if (isTime && (kind === 'increase' || kind === 'decrease')) return <TimePicture arrow={TIME_ARROWS[kind]} />;
   const { width, things, arrows, lines, columns = [], bars } = DRAWINGS[kind];
   const shown: readonly (PictureOrCounter | undefined)[] = [first, second];
   return (
@@ -115,6 +120,20 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
       )}
       {lines !== undefined && <path className={style.line} d={lines} />}
       {arrows !== undefined && <path className={style.arrow} d={arrows} />}
+    </svg>
+  );
+}
+
+const TIME_ARROWS = { increase: 'M50 22h26m-10-10 10 10-10 10', decrease: 'M76 22H50m10-10-10 10 10 10' } as const;
+
+/** A time of day that becomes later or earlier. */
+function TimePicture({ arrow }: { readonly arrow: string }) {
+  return (
+    <svg className={style.picture} viewBox={`0 0 80 ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <g transform="translate(0 1)">
+        <ClockFace size={42} minutes={null} />
+      </g>
+      <path className={style.arrow} d={arrow} />
     </svg>
   );
 }

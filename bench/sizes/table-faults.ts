@@ -91,7 +91,9 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   }
   for (const reading of shown(screen.querySelectorAll('rt')))
     if (sizeOf(reading) < READING - 0.05) add('small reading', reading, `${sizeOf(reading).toFixed(1)} px`);
-  for (const target of shown(screen.querySelectorAll('button, a[href], label'))) {
+  for (const target of shown(screen.querySelectorAll('button, a[href], textarea, label'))) {
+    // Pupils press the text field itself, not the text above it.
+    if (target instanceof HTMLLabelElement && target.control instanceof HTMLTextAreaElement) continue;
     // Stones without a number take no presses; the path around them does.
     if (getComputedStyle(target).pointerEvents === 'none') continue;
     const { width, height } = target.getBoundingClientRect();

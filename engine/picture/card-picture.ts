@@ -27,6 +27,8 @@ export type CardPictureElement =
 
 export type CardPictureSign = 'intoTray' | 'outOfTray' | 'later' | 'earlier' | 'together' | 'more' | 'each' | 'times';
 
+const CLOCK: CardPictureElement = { kind: 'clock', minutes: null };
+
 /** The data from which a card's picture is made. */
 type Pictured = { readonly table: PictureTable; readonly objects: Question['objects'] };
 
@@ -47,6 +49,7 @@ export function pictureOfCard(
     case 'combine':
       return tied(pictured, meaning, [meaning.objects[0], 'together', meaning.objects[1]]);
     case 'compare':
+      if (isTimeOfDay(pictured, meaning.larger)) return [CLOCK, sign('later'), CLOCK, pill(meaning)];
       return tied(pictured, meaning, [meaning.larger, 'more', meaning.smaller]);
     case 'perUnit':
       return [...named(pictured, meaning.container), sign('each'), ...counted(pictured, meaning.item, meaning.amount)];
@@ -55,11 +58,17 @@ export function pictureOfCard(
   }
 }
 
+/** Two objects with a sign between them. Equal things of two owners are drawn only once, after the owners. */
 function tied(
   pictured: Pictured,
   meaning: Meaning,
   [one, between, other]: readonly [ObjectKey, CardPictureSign, ObjectKey],
 ): CardPictureElement[] {
+  const owners = [...ownerOf(pictured, one), ...ownerOf(pictured, other)];
+  const [of, same] = [one, other].map((key) => picturesOfQuestionObjects(pictured.table, pictured.objects).get(key));
+  const [first, second] = owners;
+  if (first !== undefined && second !== undefined && of !== undefined && JSON.stringify(of) === JSON.stringify(same))
+    return [first, sign(between), second, { kind: 'thing', of }, pill(meaning)];
   return [...named(pictured, one), sign(between), ...named(pictured, other), pill(meaning)];
 }
 
@@ -74,8 +83,7 @@ type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
  * the animation. For times of day the sign shows whether the time becomes later or earlier. If the sentence is about giving, the person who gives or gets them is on the other side of them.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
-  if (isTimeOfDay(pictured, object))
-    return [{ kind: 'clock', minutes: null }, sign(kind === 'increase' ? 'later' : 'earlier'), pill({ amount })];
+  if (isTimeOfDay(pictured, object)) return [CLOCK, sign(kind === 'increase' ? 'later' : 'earlier'), pill({ amount })];
   const way = sign(kind === 'increase' ? 'intoTray' : 'outOfTray');
   const things = counted(pictured, object, amount);
   const gives = /(?:もらいました|あげました)$/u.test(kanaReadingOfSource(text));

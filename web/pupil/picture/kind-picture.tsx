@@ -94,7 +94,7 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const objects = mainObjects(question);
   const [first, second = first] = objects.flatMap((object) => pictures.get(object) ?? []);
   const isTime = objects.some((object) => question.objects.get(object)?.counter === TIME_OF_DAY_COUNTER);
-  if (isTime && (kind === 'increase' || kind === 'decrease')) return <TimePicture arrow={TIME_ARROWS[kind]} />;
+  if (isTime && (kind === 'increase' || kind === 'decrease' || kind === 'compare')) return <TimePicture kind={kind} />;
   const { width, things, arrows, lines, columns = [], bars } = DRAWINGS[kind];
   const shown: readonly (PictureOrCounter | undefined)[] = [first, second];
   return (
@@ -124,16 +124,25 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
   );
 }
 
-const TIME_ARROWS = { increase: 'M50 22h26m-10-10 10 10-10 10', decrease: 'M76 22H50m10-10-10 10 10 10' } as const;
+const LATER = 'M50 22h26m-10-10 10 10-10 10';
+const EARLIER = 'M76 22H50m10-10-10 10 10 10';
 
-/** A time of day that becomes later or earlier. */
-function TimePicture({ arrow }: { readonly arrow: string }) {
+/** A time of day that becomes later or earlier, or the time between two times of day. */
+function TimePicture({ kind }: { readonly kind: 'increase' | 'decrease' | 'compare' }) {
+  const isBetween = kind === 'compare';
   return (
-    <svg className={style.picture} viewBox={`0 0 80 ${HEIGHT}`} aria-hidden="true" focusable="false">
-      <g transform="translate(0 1)">
-        <ClockFace size={42} minutes={null} />
-      </g>
-      <path className={style.arrow} d={arrow} />
+    <svg
+      className={style.picture}
+      viewBox={`0 0 ${isBetween ? 126 : 80} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {(isBetween ? [0, 84] : [0]).map((x) => (
+        <g key={x} transform={`translate(${x} 1)`}>
+          <ClockFace size={42} minutes={null} />
+        </g>
+      ))}
+      <path className={style.arrow} d={kind === 'decrease' ? EARLIER : LATER} />
     </svg>
   );
 }

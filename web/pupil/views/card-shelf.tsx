@@ -88,10 +88,11 @@ function isCrowded(question: Question): boolean {
 
 /**
  * Returns the number of columns at which no row has only a single card. Cards with pictures need the width, so that the
- * sentence begins beside the picture.
+ * sentence begins beside the picture. The many cards of a `free` question need the height more than the width.
  */
 function columnsFor(question: Question): number {
   const { cards, slots, mode, grade } = question;
   const shown = mode === 'repair' ? cards.length - slots : cards.length;
+  if (mode === 'free' && questionHasCardPictures({ grade })) return Math.ceil(shown / 4) < Math.ceil(shown / 3) ? 4 : 3;
   return slots > 3 && shown > 3 && shown % 4 !== 1 && !questionHasCardPictures({ grade }) ? 4 : 3;
 }

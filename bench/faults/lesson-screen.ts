@@ -9,15 +9,21 @@ const BEFORE_COMING_BACK = 1000;
 export type FollowedLessonScreen = {
   /** Returns what the teacher sees now. */
   readonly shown: () => LessonSnapshot | null;
+  /** Calls back after each change of the screen. */
+  readonly onChange: (listener: () => void) => void;
   /** Reports to the screen that the network is back. */
   readonly ask: () => void;
   readonly close: () => void;
 };
 
+/** The cookie of each followed lesson, because several teachers' screens share one substitute for EventSource. */
+const cookies = new Map<string, string | null>();
+
 /** Opens a teacher's screen with the product's code for following a lesson. */
 export function followLessonScreen(url: () => string, cookie: string | null, lesson: string): FollowedLessonScreen {
   const headers = { cookie: cookie ?? '' };
-  vi.stubGlobal('EventSource', eventSourceOf(cookie));
+  cookies.set(lesson, cookie);
+  vi.stubGlobal('EventSource', CookieEventSource);
   const follower = new LiveLessonFollower({
     load: async () => {
       try {
@@ -44,6 +50,7 @@ export function followLessonScreen(url: () => string, cookie: string | null, les
       const followed = follower.current();
       return followed.kind === 'here' ? followed.snapshot : null;
     },
+    onChange: (listener) => void follower.subscribe(listener),
     ask: follower.ask,
     close: () => follower.stop(),
   };
@@ -51,57 +58,57 @@ export function followLessonScreen(url: () => string, cookie: string | null, les
 
 /**
  * A substitute for the browser's EventSource, which Node does not have. It implements only the methods that the live
- * channels use, and sends the cookie.
+ * channels use, and sends the cookie of the lesson in its address.
  */
-function eventSourceOf(cookie: string | null) {
-  return class extends EventTarget {
-    readyState = 0;
-    private readonly leaving = new AbortController();
-    private readonly address: string;
-    private lastId: string | null = null;
+class CookieEventSource extends EventTarget {
+  readyState = 0;
+  private readonly leaving = new AbortController();
+  private readonly address: string;
+  private lastId: string | null = null;
 
-    constructor(address: string) {
-      super();
-      this.address = address;
-      this.follow();
-    }
+  constructor(address: string) {
+    super();
+    this.address = address;
+    this.follow();
+  }
 
-    close(): void {
-      this.readyState = 2;
-      this.leaving.abort();
-    }
+  close(): void {
+    this.readyState = 2;
+    this.leaving.abort();
+  }
 
-    private follow(): void {
-      const over = (isRefused: boolean): void => {
-        if (this.readyState === 2) return;
-        this.readyState = isRefused ? 2 : 0;
-        this.dispatchEvent(new Event('error'));
-        if (!isRefused) setTimeout(() => this.readyState === 0 && this.follow(), BEFORE_COMING_BACK);
-      };
-      this.read().then(over, () => over(false));
-    }
+  private follow(): void {
+    const over = (isRefused: boolean): void => {
+      if (this.readyState === 2) return;
+      this.readyState = isRefused ? 2 : 0;
+      this.dispatchEvent(new Event('error'));
+      if (!isRefused) setTimeout(() => this.readyState === 0 && this.follow(), BEFORE_COMING_BACK);
+    };
+    this.read().then(over, () => over(false));
+  }
 
-    /** Returns true if the server rejected the stream. */
-    private async read(): Promise<boolean> {
-      const headers = { cookie: cookie ?? '', ...(this.lastId === null ? {} : { 'last-event-id': this.lastId }) };
-      const answer = await fetch(this.address, { headers, signal: this.leaving.signal });
-      if (answer.status !== 200 || answer.body === null) return true;
-      this.readyState = 1;
-      this.dispatchEvent(new Event('open'));
-      let rest = '';
-      for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-        const blocks = `${rest}${chunk}`.split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) this.tell(block);
-      }
-      return false;
+  /** Returns true if the server rejected the stream. */
+  private async read(): Promise<boolean> {
+    const lesson = /\/lessons\/(?<lesson>[^/]+)\/live/u.exec(this.address)?.groups?.['lesson'] ?? '';
+    const cookie = cookies.get(lesson) ?? '';
+    const headers = { cookie, ...(this.lastId === null ? {} : { 'last-event-id': this.lastId }) };
+    const answer = await fetch(this.address, { headers, signal: this.leaving.signal });
+    if (answer.status !== 200 || answer.body === null) return true;
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+    let rest = '';
+    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = `${rest}${chunk}`.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) this.tell(block);
     }
+    return false;
+  }
 
-    private tell(block: string): void {
-      const data = /^data: (.*)$/mu.exec(block)?.[1];
-      const kind = /^event: (.*)$/mu.exec(block)?.[1];
-      this.lastId = /^id: (.*)$/mu.exec(block)?.[1] ?? this.lastId;
-      if (data !== undefined && kind !== undefined) this.dispatchEvent(new MessageEvent(kind, { data }));
-    }
-  };
+  private tell(block: string): void {
+    const data = /^data: (.*)$/mu.exec(block)?.[1];
+    const kind = /^event: (.*)$/mu.exec(block)?.[1];
+    this.lastId = /^id: (.*)$/mu.exec(block)?.[1] ?? this.lastId;
+    if (data !== undefined && kind !== undefined) this.dispatchEvent(new MessageEvent(kind, { data }));
+  }
 }

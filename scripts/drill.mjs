@@ -2,7 +2,7 @@
 // HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts acts that are lost, stored twice or wrong, and
 // changes that a screen misses. Measures how long each failover takes.
 // npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
-// npm run drill -- cells: moves schools between two installations while their classes work. Caddy directs the schools.
+// npm run drill -- cells: moves schools between four installations while their classes work. Caddy directs the schools.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -25,12 +25,12 @@ const PROGRAMS = { failover: FAILOVER_PROGRAMS, restore: {}, cells: { caddy: 'ca
 await bootstrap();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' } },
+  options: { rounds: { type: 'string', default: '3' }, moves: { type: 'string', default: '20' } },
 });
 const [name, ...rows] = positionals;
-if (!DRILLS.includes(name) || !/^[1-9]\d*$/u.test(values.rounds)) {
+if (!DRILLS.includes(name) || ![values.rounds, values.moves].every((count) => /^[1-9]\d*$/u.test(count))) {
   process.stderr.write(
-    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\nnpm run drill -- cells\n',
+    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\nnpm run drill -- cells [--moves 20]\n',
   );
   process.exit(2);
 }
@@ -48,6 +48,10 @@ const chosen = rows.length === 0 ? {} : { DRILL_ROWS: rows.join(',') };
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', '--config', config, '--reporter=verbose', join('bench', 'drills', `${name}.drill.ts`)],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...chosen, DRILL_ROUNDS: values.rounds } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...chosen, DRILL_ROUNDS: values.rounds, DRILL_MOVES: values.moves },
+  },
 );
 process.exit(status ?? 1);

@@ -1,41 +1,30 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
-import type { QueryAsOwner } from '../faults/checker.ts';
-import { hostOfSchool, startCellsRouter, type CellsRouter } from './cells-router.ts';
+import { percentilesOf } from '../live/percentiles.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
+import { CELLS, openFourCells, type CellName, type FourCells, type School } from './four-cells.ts';
 import { pauseOf, pausesOf, runMoveCommand, type MoveCommandEnd } from './move-command.ts';
-import { openClass, type SimulatedClass } from './simulated-class.ts';
 
-const CELLS = ['east', 'west'] as const;
-type CellName = (typeof CELLS)[number];
-const SCHOOLS = 4;
-const PUPILS = 10;
-const MOVES = 20;
-/** The moves that are interrupted, and the step after which the command is killed. */
-const KILLED = new Map([
-  [3, 'begin'],
-  [7, 'copy'],
-  [11, 'follow'],
-  [14, 'near'],
-  [18, 'moved'],
-]);
+const SCHOOLS = 8;
+const PUPILS = 4;
+const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
+/** The steps after which the command is killed, one in each part of the moves. */
+const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
+const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
+/** The interrupted move that is aborted before it is begun again. */
+const ABORTED = 'follow';
 /** A command that ends because the machine is too slow for the last step is run again at most this often. */
 const MOST_RUNS = 4;
-/** The interrupted move that is aborted before it is begun again. */
-const ABORTED = 11;
-const BEFORE = 5000;
+const MEASURED = 10_000;
+const AFTER = 5000;
 const BETWEEN = 1500;
 /** The school is read-only or closed for at most this many milliseconds, until the proxy directs it to the new cell. */
 const LONGEST_PAUSE = 2000;
 
-type School = { readonly id: string; readonly taught: SimulatedClass; cell: CellName };
 type MoveReport = {
   readonly school: number;
+  readonly from: CellName;
   readonly to: CellName;
   readonly killed: string;
   readonly pause: number;
@@ -44,66 +33,32 @@ type MoveReport = {
   readonly seconds: number;
 };
 
-let folder: string;
-let cells: Record<CellName, Sakumon>;
-let router: CellsRouter | null = null;
-let stopCells: (() => Promise<unknown>) | null = null;
-let file: string;
-const schools: School[] = [];
+const random = seededRandom(1);
+let cells: FourCells;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));
-  const key = { SAKUMON_KEY: 'ab'.repeat(32) };
-  const [east, west] = await Promise.all(CELLS.map(() => startSakumon({ demonstration: false, settings: key })));
-  if (east === undefined || west === undefined) throw new Error('no cells');
-  cells = { east, west };
-  stopCells = () => Promise.all([east.stop(), west.stop()]);
-  let port: number | null = null;
-  for (let place = 0; place < SCHOOLS; place += 1) {
-    const cell = CELLS[place % CELLS.length] ?? 'east';
-    const known = new Set(schools.map(({ id }) => id));
-    const taught = await openClass({
-      url: () => (port === null ? cells[cell].url : `http://${hostOfSchool(place)}:${port}`),
-      databaseUrl: cells[cell].databaseUrl(),
-      ask: asking(cells[cell]),
-      pupils: PUPILS,
-      witness: true,
-    });
-    const rows = await asking(cells[cell])<{ id: string }>('select id from school where id <> installation_school()');
-    const id = rows.map((row) => row.id).find((found) => !known.has(found));
-    if (id === undefined) throw new Error('no school was seeded');
-    schools.push({ id, taught, cell });
-  }
-  const routed = schools.map(({ id, cell }, place) => ({
-    host: hostOfSchool(place),
-    server: new URL(cells[cell].url).host,
-    school: `c_${id}`,
-  }));
-  router = await startCellsRouter(folder, routed);
-  ({ port } = router);
-  file = path.join(folder, 'cells.json');
-  const described = CELLS.map((name) => [
-    name,
-    { database: cells[name].databaseUrl(), server: new URL(cells[name].url).host },
-  ]);
-  const { directory, reload } = router;
-  writeFileSync(file, JSON.stringify({ cells: Object.fromEntries(described), directory, reload }));
+  cells = await openFourCells({ schools: SCHOOLS, pupils: PUPILS });
 });
 
 afterAll(async () => {
-  for (const { taught } of schools) taught.close();
-  await router?.stop();
-  await stopCells?.();
-  await rm(folder, { recursive: true, force: true });
+  await cells.close();
 });
 
 test(
-  'schools move between two cells while classes work, and no act is lost or doubled',
+  'schools move between four cells while classes work, and no act is lost or doubled',
   { timeout: 1_800_000 },
   async () => {
+    const { schools, ask, copies } = cells;
+    const alone = new AbortController();
+    const workingAlone = schools[0]?.taught.work(alone.signal);
+    await wait(MEASURED);
+    alone.abort();
+    await workingAlone;
+    const delays = [{ during: 'one class in one cell', ...delaysOf(schools) }];
     const stopping = new AbortController();
     const working = schools.map(({ taught }) => taught.work(stopping.signal));
-    await wait(BEFORE);
+    await wait(MEASURED);
+    delays.push({ during: `${SCHOOLS} classes in ${CELLS.length} cells`, ...delaysOf(schools) });
     const reports: MoveReport[] = [];
     for (let number = 1; number <= MOVES; number += 1) {
       const report = await move(number);
@@ -111,18 +66,20 @@ test(
       reports.push(report);
       await wait(BETWEEN);
     }
-    await wait(BEFORE);
+    await wait(AFTER);
+    delays.push({ during: 'the moves', ...delaysOf(schools) });
     stopping.abort();
     const away = await Promise.all(working);
     console.table(reports);
+    console.table(withRatios(delays));
     const results = [];
     for (const [place, { id, taught, cell }] of schools.entries()) {
-      const damage = await waitUntilRecovered(taught, asking(cells[cell]));
+      const damage = await waitUntilRecovered(taught, ask(cell));
       results.push({
         school: place,
         cell,
         acts: taught.acts(),
-        'away, s': away[place] ?? NaN,
+        'away, s': Math.round((away[place] ?? NaN) * 10) / 10,
         copies: await copies(id),
         ...damage,
       });
@@ -137,45 +94,56 @@ test(
 );
 
 test('a move to the same cell, to an unknown cell, and two moves at once are refused in one line', async () => {
-  const [school] = schools;
+  const [school] = cells.schools;
   if (school === undefined) throw new Error('no school');
-  const args = [`c_${school.id}`, '--cells', file, '--to'];
+  const args = [`c_${school.id}`, '--cells', cells.file, '--to'];
   expect(await runMoveCommand([...args, school.cell])).toMatchObject({
     code: 1,
     errors: expect.stringMatching(/is in the cell .* already/u),
   });
-  expect(await runMoveCommand([...args, 'north'])).toMatchObject({
+  expect(await runMoveCommand([...args, 'centre'])).toMatchObject({
     code: 1,
-    errors: expect.stringMatching(/There is no cell north/u),
+    errors: expect.stringMatching(/There is no cell centre/u),
   });
-  const to = otherCell(school.cell);
+  const to = cellAfter(school.cell, 1);
   const both = await Promise.all([runMoveCommand([...args, to]), runMoveCommand([...args, to])]);
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
-  expect(await copies(school.id)).toBe(1);
+  expect(await cells.copies(school.id)).toBe(1);
 });
 
+/** Moves one school: in even moves to the next cell, in odd moves to a drawn one. */
 async function move(number: number): Promise<MoveReport> {
   const place = number % SCHOOLS;
-  const school = schools[place];
+  const school = cells.schools[place];
   if (school === undefined) throw new Error('no school');
-  const to = otherCell(school.cell);
-  const args = [`c_${school.id}`, '--cells', file];
+  const from = school.cell;
+  const to = cellAfter(from, number % 2 === 0 ? 1 : 1 + Math.floor(random() * (CELLS.length - 1)));
+  const args = [`c_${school.id}`, '--cells', cells.file];
   const killed = KILLED.get(number) ?? null;
   const began = performance.now();
   let end = await runMoveCommand([...args, '--to', to], killed);
   if (killed !== null) {
     if (end.code !== null) throw new Error(`the move was not killed after ${killed}`);
-    if (number === ABORTED) await abort([...args, '--abort', to]);
+    if (killed === ABORTED) await abort([...args, '--abort', to]);
     end = await runMoveCommand([...args, '--to', to]);
   }
   let runs = killed === null ? 1 : 2;
   for (; isTooSlow(end) && runs < MOST_RUNS; runs += 1) end = await runMoveCommand([...args, '--to', to]);
   expect(end).toMatchObject({ code: 0, errors: '' });
   school.cell = to;
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
   // After a kill between the last steps no pause is printed; the time without acts shows it.
-  return { school: place, to, killed: killed ?? '', pause: pauseOf(end) ?? 0, pauses: pausesOf(end), runs, seconds };
+  return {
+    school: place,
+    from,
+    to,
+    killed: killed ?? '',
+    pause: pauseOf(end) ?? 0,
+    pauses: pausesOf(end),
+    runs,
+    seconds,
+  };
 }
 
 async function abort(args: readonly string[]): Promise<void> {
@@ -188,23 +156,32 @@ function isTooSlow({ code, errors }: MoveCommandEnd): boolean {
   return code === 1 && errors.includes('did not fit');
 }
 
-function otherCell(cell: CellName): CellName {
-  return cell === 'east' ? 'west' : 'east';
+/** Returns the cell that is `steps` places after a cell. The first cell comes after the last. */
+function cellAfter(cell: CellName, steps: number): CellName {
+  return CELLS[(CELLS.indexOf(cell) + steps) % CELLS.length] ?? cell;
 }
 
-/** Returns the number of cells in which the school can be used. */
-async function copies(school: string): Promise<number> {
-  const counts = CELLS.map(async (name) => {
-    const rows = await asking(cells[name])(`select from school where id = $1 and school_place(id) is null`, [school]);
-    return rows.length;
-  });
-  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+type Delays = {
+  readonly during: string;
+  readonly checks: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly longest: number;
+};
+
+/** Returns how long the teachers' screens took to show a check, in milliseconds since the last call. */
+function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
+  const measured = schools.flatMap(({ taught }) => taught.boardDelays());
+  const { p50, p95, most } = percentilesOf(measured);
+  return { checks: measured.length, median: Math.round(p50), p95: Math.round(p95), longest: Math.round(most) };
 }
 
-function asking({ query }: Sakumon): QueryAsOwner {
-  return async <Row>(statement: string, values: readonly unknown[] = []) => {
-    const rows: unknown[] = await query(statement, values);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the SQL statement determines the columns
-    return rows as Row[];
-  };
+/** Adds to each row how many times as long as in the first row the median and the 95th percentile are. */
+function withRatios(rows: readonly Delays[]) {
+  const times = (value: number, first = NaN): number => Math.round((value / first) * 10) / 10;
+  return rows.map((row) => ({
+    ...row,
+    'median, times': times(row.median, rows[0]?.median),
+    'p95, times': times(row.p95, rows[0]?.p95),
+  }));
 }

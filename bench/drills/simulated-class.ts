@@ -11,6 +11,7 @@ import { findDamage } from '../faults/checker.ts';
 import { openDevice, type Device, type DeviceTally } from '../faults/device.ts';
 import { followLessonScreen } from '../faults/lesson-screen.ts';
 import { seedClasses } from '../live/seed.ts';
+import { measureBoardDelays, type BoardDelays } from './board-delays.ts';
 
 /**
  * Milliseconds between two questions of a pupil (three acts each), and between two tries of the witness (see
@@ -29,6 +30,10 @@ export type SimulatedClass = {
    * seconds.
    */
   readonly work: (stopping: AbortSignal) => Promise<number>;
+  /**
+   * Returns the milliseconds from each check of the witness to the teacher's screen, as measured since the last call.
+   */
+  readonly boardDelays: () => readonly number[];
   /** Reports to the devices that the network is back, so that they send their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
@@ -66,8 +71,11 @@ export async function openClass({ url, databaseUrl, ask, pupils, witness }: Clas
   const people = taught.pupils.map(({ account, cookie }) => ({ id: account.slice(2), cookie }));
   const devices: Device[] = [];
   for (const pupil of people.slice(0, pupils)) devices.push(await openDevice(url, pupil, tally));
-  const witnesses = people.slice(pupils).map((pupil) => openWitness(url, pupil, tally));
   const screen = followLessonScreen(url, taught.teacher, taught.lesson);
+  const witnesses = people.slice(pupils).map((pupil) => {
+    const delays = measureBoardDelays(screen, `u_${pupil.id}`);
+    return { delays, bear: openWitness(url, pupil, tally, delays) };
+  });
   const deeds = { made: tally.made, lesson: taught.lesson.slice(2), inLesson: true };
   return {
     tally,
@@ -77,10 +85,11 @@ export async function openClass({ url, databaseUrl, ask, pupils, witness }: Clas
       const working = devices.map((device, at) =>
         workSlowly(device, (at / devices.length) * BETWEEN_QUESTIONS, stopping),
       );
-      const longest = await Promise.all(witnesses.map((bearWitness) => bearWitness(stopping)));
+      const longest = await Promise.all(witnesses.map(({ bear }) => bear(stopping)));
       await Promise.all(working);
       return Math.max(0, ...longest) / 1000;
     },
+    boardDelays: () => witnesses.flatMap(({ delays }) => delays.take()),
     wake: () => {
       for (const { wake } of devices) wake();
     },
@@ -118,6 +127,7 @@ function openWitness(
   url: () => string,
   { id, cookie }: { readonly id: string; readonly cookie: string },
   tally: DeviceTally,
+  delays: BoardDelays,
 ): (stopping: AbortSignal) => Promise<number> {
   const made: Act[] = [];
   tally.made.set(id, made);
@@ -125,6 +135,7 @@ function openWitness(
     let [last, longest] = [performance.now(), 0];
     while (!stopping.aborted) {
       const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT], { deviceTime: new Date().toISOString() });
+      delays.sends(checksOf(made) + checksOf(acts));
       while (!(await acknowledge(url(), cookie, acts))) await wait(BETWEEN_TRIES);
       made.push(...acts);
       longest = Math.max(longest, performance.now() - last);
@@ -133,6 +144,10 @@ function openWitness(
     }
     return longest;
   };
+}
+
+function checksOf(acts: readonly Act[]): number {
+  return acts.filter(({ event }) => event.kind === 'CHECK').length;
 }
 
 async function acknowledge(url: string, cookie: string, acts: readonly Act[]): Promise<boolean> {

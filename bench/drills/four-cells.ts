@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
+import type { QueryAsOwner } from '../faults/checker.ts';
+import { hostOfSchool, startCellsRouter } from './cells-router.ts';
+import { openClass, type SimulatedClass } from './simulated-class.ts';
+
+/** The cells in the order in which schools move to the next one. */
+export const CELLS = ['east', 'north', 'south', 'west'] as const;
+export type CellName = (typeof CELLS)[number];
+
+export type School = { readonly id: string; readonly taught: SimulatedClass; cell: CellName };
+
+export type FourCells = {
+  /** The file that describes the cells to `move-school`. */
+  readonly file: string;
+  readonly schools: readonly School[];
+  readonly ask: (cell: CellName) => QueryAsOwner;
+  /** Returns the number of cells in which a school can be used. */
+  readonly copies: (school: string) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts four installations, each with its own server and database, and Caddy, which directs schools to them. Each
+ * school has one class in a lesson and a witness.
+ */
+export async function openFourCells(size: { readonly schools: number; readonly pupils: number }): Promise<FourCells> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));
+  const key = { SAKUMON_KEY: 'ab'.repeat(32) };
+  const started = await Promise.all(
+    CELLS.map(async (name) => [name, await startSakumon({ demonstration: false, settings: key })] as const),
+  );
+  const cells = new Map<CellName, Sakumon>(started);
+  const cell = (name: CellName): Sakumon => {
+    const found = cells.get(name);
+    if (found === undefined) throw new Error(`no cell ${name}`);
+    return found;
+  };
+  const ask = (name: CellName): QueryAsOwner => asking(cell(name));
+  const serverOf = (name: CellName): string => new URL(cell(name).url).host;
+  let port: number | null = null;
+  const schools: School[] = [];
+  for (let place = 0; place < size.schools; place += 1) {
+    const name = CELLS[place % CELLS.length] ?? 'east';
+    const taught = await openClass({
+      url: () => (port === null ? cell(name).url : `http://${hostOfSchool(place)}:${port}`),
+      databaseUrl: cell(name).databaseUrl(),
+      ask: ask(name),
+      pupils: size.pupils,
+      witness: true,
+    });
+    const known = new Set(schools.map(({ id }) => id));
+    const rows = await ask(name)<{ id: string }>('select id from school where id <> installation_school()');
+    const id = rows.map((row) => row.id).find((found) => !known.has(found));
+    if (id === undefined) throw new Error('no school was seeded');
+    schools.push({ id, taught, cell: name });
+  }
+  const routed = schools.map((school, place) => ({
+    host: hostOfSchool(place),
+    server: serverOf(school.cell),
+    school: `c_${school.id}`,
+  }));
+  const router = await startCellsRouter(folder, routed);
+  ({ port } = router);
+  const { directory, reload } = router;
+  const file = path.join(folder, 'cells.json');
+  const described = CELLS.map((name) => [name, { database: cell(name).databaseUrl(), server: serverOf(name) }]);
+  writeFileSync(file, JSON.stringify({ cells: Object.fromEntries(described), directory, reload }));
+  return {
+    file,
+    schools,
+    ask,
+    copies: async (school) => {
+      const counts = CELLS.map(async (name) => {
+        const place = 'select from school where id = $1 and school_place(id) is null';
+        return (await ask(name)(place, [school])).length;
+      });
+      return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+    },
+    close: async () => {
+      for (const { taught } of schools) taught.close();
+      await router.stop();
+      await Promise.all([...cells.values()].map(({ stop }) => stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function asking({ query }: Sakumon): QueryAsOwner {
+  return async <Row>(statement: string, values: readonly unknown[] = []) => {
+    const rows: unknown[] = await query(statement, values);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the SQL statement determines the columns
+    return rows as Row[];
+  };
+}

@@ -29,9 +29,17 @@ export async function openCellDatabase(cell: Cell): Promise<CellDatabase> {
     return { ...cell, client };
   } catch (fault) {
     await client.end().catch(() => undefined);
-    const trouble = databaseTroubleMessage(fault);
-    throw trouble === null ? fault : new CellError(`The cell ${cell.name}: ${trouble}`, { cause: fault });
+    throw errorOfCell(cell, fault);
   }
+}
+
+/**
+ * Returns a CellError that names the cell if an error means that its database was unavailable, or that its disk is full.
+ * Returns any other error unchanged.
+ */
+export function errorOfCell({ name }: Pick<Cell, 'name'>, fault: unknown): unknown {
+  const trouble = databaseTroubleMessage(fault);
+  return trouble === null ? fault : new CellError(`The cell ${name}: ${trouble}`, { cause: fault });
 }
 
 const Copy = z.object({

@@ -9,6 +9,7 @@ import { CellError, cellWithName, type CellsFile } from './cells-file.ts';
 import { directSchoolToCell, throwIfNotInDirectory } from './directory.ts';
 import { eraseSchoolCopy } from './erase-copy.ts';
 import { pauseAndHandOver } from './pause.ts';
+import { throwIfVersionsDiffer } from './same-version.ts';
 import {
   endReplication,
   markArrives,
@@ -54,6 +55,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
       say(`open: the move was finished; the school is in the cell ${to}.`);
       return;
     }
+    await throwIfVersionsDiffer(source, into);
     await throwIfNotReplicating(source);
     await throwIfNotInDirectory(file, toApiId('c', school));
     await copy({ source, target: into }, school, say);

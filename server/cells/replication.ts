@@ -1,13 +1,17 @@
-import { CellError } from './cells-file.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { schoolIdColumn } from '../archive/school-sections.ts';
 import { quoteSqlIdentifiers, tablesInReferenceOrder } from '../archive/tables.ts';
 import type { CellDatabase } from './cell-database.ts';
+import { CellError } from './cells-file.ts';
 
 /** Milliseconds between two looks at whether the new cell has everything. */
 const BETWEEN_LOOKS = 10;
+/** The replication is checked after each of this many looks. */
+const LOOKS_BETWEEN_CHECKS = 100;
+/** A lost connection is one error, and PostgreSQL connects again. More errors mean that a change cannot be applied. */
+const MOST_APPLY_ERRORS = 1;
 const SLOT_TRIES = 50;
 
 /** Returns the name of the publication, the replication slot and the subscription of a school. */
@@ -85,24 +89,32 @@ export async function writeMark({ client }: CellDatabase, school: string): Promi
 
 /**
  * Waits until the new cell has received the mark, and so everything that the old cell committed before. Returns false
- * after `patience` milliseconds. Throws a CellError if the slot is lost.
+ * after `patience` milliseconds. Throws a CellError if the slot is lost, or if the new cell cannot apply the changes.
  */
 export async function markArrives(
   source: CellDatabase,
-  { client }: CellDatabase,
+  target: CellDatabase,
   school: string,
   mark: string,
   patience: number,
 ): Promise<boolean> {
   const deadline = performance.now() + patience;
+  let errorsBefore: number | null = null;
   for (let looks = 0; performance.now() < deadline; looks += 1) {
-    const { rowCount } = await client.query(
+    const { rowCount } = await target.client.query(
       'select from maintenance.school_move_mark where school_id = $1 and mark = $2',
       [school, mark],
     );
     if (rowCount === 1) return true;
-    if (looks % 100 === 99) await throwIfSlotLost(source, school);
     await wait(BETWEEN_LOOKS);
+    if (looks % LOOKS_BETWEEN_CHECKS !== LOOKS_BETWEEN_CHECKS - 1) continue;
+    await throwIfSlotLost(source, school);
+    const errors = await applyErrorsIn(target, school);
+    errorsBefore ??= errors;
+    if (errors - errorsBefore <= MOST_APPLY_ERRORS) continue;
+    throw new CellError(
+      `The cell ${target.name} cannot apply the changes (its PostgreSQL log says why): abort, and begin again.`,
+    );
   }
   return false;
 }
@@ -113,6 +125,15 @@ async function throwIfSlotLost({ client, name }: CellDatabase, school: string): 
     [replicationName(school)],
   );
   if (rowCount === 0) throw new CellError(`The replication slot in the cell ${name} is lost: abort, and begin again.`);
+}
+
+/** Returns how often the new cell has failed to apply changes of the school. PostgreSQL tries again every 5 s. */
+async function applyErrorsIn({ client }: CellDatabase, school: string): Promise<number> {
+  const { rows } = await client.query<{ errors: number }>(
+    'select apply_error_count::int as errors from pg_stat_subscription_stats where subname = $1',
+    [replicationName(school)],
+  );
+  return rows[0]?.errors ?? 0;
 }
 
 /** Ends the replication of a school in both cells. Parts that do not exist are ignored. */

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../testing/server/app.ts';
+import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
+import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { CellError } from './cells-file.ts';
+import { abortMove, describeSchool } from './move-school.ts';
+
+const [east, west] = await Promise.all([testApp(), testApp()]);
+const cells = await testCells({ east: east.database.url, west: west.database.url });
+let taught: TestClass;
+let school: string;
+
+beforeEach(async () => {
+  taught = await testClass(east, 1);
+  ({ school } = taught);
+  await cells.direct(school);
+});
+afterAll(async () => {
+  await cells.remove();
+  await Promise.all([east.close(), west.close()]);
+});
+
+/** Moves the school to west until the command has printed a line that begins with this word. */
+async function moveUntil(step: string): Promise<void> {
+  const stop = new Error(step);
+  const moving = cells.move(school, 'west', (line) => {
+    if (line.startsWith(`${step}:`)) throw stop;
+  });
+  await expect(moving).rejects.toBe(stop);
+}
+
+async function expectBegunAgain(): Promise<void> {
+  expect(await describeSchool(cells.file, school)).toEqual([
+    expect.stringMatching(/^east: .*, in use, moves to west$/u),
+    expect.stringMatching(/^west: .*, new copy from east, not in use yet$/u),
+  ]);
+  await abortMove({ file: cells.file, school, to: 'west' });
+  expect([await restsOfMoves(east), await restsOfMoves(west)]).toEqual([[], []]);
+  await cells.move(school, 'west');
+  expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+}
+
+test.each([
+  ['the new cell', west, 'The cell east lacks the migration 29990101000000_later__all__create.sql of the cell west'],
+  ['the old cell', east, 'The cell west lacks the migration 29990101000000_later__all__create.sql of the cell east'],
+])('a move between two versions is refused before anything changes: %s is newer', async (_, newer, message) => {
+  const name = '29990101000000_later__all__create.sql';
+  await newer.rows(`insert into maintenance.applied_migration (name, checksum) values ($1, 'x')`, [name]);
+  const lines: string[] = [];
+  const moving = cells.move(school, 'west', (line) => lines.push(line));
+  const refusal = await moving.catch((fault: unknown) => fault);
+  await newer.rows('delete from maintenance.applied_migration where name = $1', [name]);
+  expect(refusal).toEqual(new CellError(`${message}: start the same version in both cells.`));
+  expect(lines).toEqual([]);
+  expect([await restsOfMoves(east), await restsOfMoves(west)]).toEqual([[], []]);
+});
+
+test('a move between cells that changed a migration is refused', async () => {
+  const change = (to: string) =>
+    west.rows(
+      `update maintenance.applied_migration set checksum = ${to} where name = (select max(name) from maintenance.applied_migration)`,
+    );
+  await change(`'x' || checksum`);
+  const refusal = await cells.move(school, 'west').catch((fault: unknown) => fault);
+  await change('substr(checksum, 2)');
+  expect(String(refusal)).toMatch(/The migration .* differs between the cells east and west\.$/u);
+  expect(await restsOfMoves(east)).toEqual([]);
+});
+
+test('a move whose replication slot was lost says so, and can be begun again', async () => {
+  await moveUntil('copy');
+  await east.rows(`select pg_drop_replication_slot($1)`, [`move_${school.replaceAll('-', '')}`]);
+  await expect(cells.move(school, 'west')).rejects.toThrow(
+    'The replication slot in the cell east is lost: abort, and begin again.',
+  );
+  await expectBegunAgain();
+});
+
+test('a move whose changes cannot be applied in the new cell says so, and can be begun again', async () => {
+  await moveUntil('copy');
+  const add = `insert into class_group (school_id, id, name, grade, school_year, created_at)
+    values ($1, $1, $2, 2, 2026, now())`;
+  await west.rows(add, [school, 'conflicts']);
+  await east.rows(add, [school, 'new']);
+  await expect(cells.move(school, 'west')).rejects.toThrow(
+    'The cell west cannot apply the changes (its PostgreSQL log says why): abort, and begin again.',
+  );
+  await expectBegunAgain();
+}, 60_000);
+
+test('a subscription that was dropped is created again', async () => {
+  await moveUntil('follow');
+  const name = `move_${school.replaceAll('-', '')}`;
+  for (const change of ['disable', 'set (slot_name = none)']) {
+    await west.rows(`alter subscription ${name} ${change}`);
+  }
+  await west.rows(`drop subscription ${name}`);
+  await taught.teacher.post('/api/sign-out', {});
+  await cells.move(school, 'west');
+  expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+});

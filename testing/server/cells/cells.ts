@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { moveSchool } from '../../../server/cells/move-school.ts';
+import type { CellsFile } from '../../../server/cells/cells-file.ts';
+import { toApiId } from '../../../server/identifiers.ts';
+import type { TestApp } from '../app.ts';
+
+export type TestCells = {
+  readonly file: CellsFile;
+  /** Adds a line for a school (bare UUID) of the first cell to the directory. */
+  readonly direct: (school: string) => Promise<void>;
+  /** Moves a school. `then` is called with each printed line. */
+  readonly move: (school: string, to: string, then?: (line: string) => void) => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+/** Describes cells by the addresses of their databases. A proxy is not involved. */
+export async function testCells(databases: Readonly<Record<string, string>>): Promise<TestCells> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-test-'));
+  const directory = path.join(folder, 'schools.directory');
+  const [first] = Object.keys(databases);
+  const cells = Object.entries(databases).map(([name, database]) => [name, { database, server: `${name}:1` }] as const);
+  const file = { cells: Object.fromEntries(cells), directory, reload: ['true'] };
+  return {
+    file,
+    direct: (school) => writeFile(directory, `midori.example.jp ${first}:1 # ${toApiId('c', school)}\n`, { flag: 'a' }),
+    move: (school, to, then = () => undefined) => moveSchool({ file, school, to, longestPause: 20_000, say: then }),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Returns what is left of unfinished moves in a cell: publications, slots, subscriptions and rows. */
+export async function restsOfMoves({ rows }: Pick<TestApp, 'rows'>): Promise<unknown[]> {
+  return rows(
+    `select pubname as rest from pg_publication
+      union all select slot_name from pg_replication_slots where database = current_database()
+      union all select subname from pg_subscription join pg_database on pg_database.oid = subdbid where datname = current_database()
+      union all select school_id::text from maintenance.school_move_mark
+      union all select step from maintenance.school_move where step <> 'moved'`,
+  );
+}

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/server/app.ts';
 import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
+import { mountSmallDisk, mountsWork } from '../../testing/server/database/small-disk.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { applyMigrations } from '../database/migrate.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { CellError } from './cells-file.ts';
 import { abortMove, describeSchool } from './move-school.ts';
 
@@ -99,3 +103,32 @@ test('a subscription that was dropped is created again', async () => {
   await cells.move(school, 'west');
   expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
 });
+
+test.runIf(mountsWork())(
+  'a move to a cell whose disk is full says so, and goes on when there is space',
+  async () => {
+    const disk = await mountSmallDisk(150);
+    const dataDirectory = path.join(disk.folder, 'data');
+    const { url, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined });
+    await applyMigrations(url);
+    const withFull = await testCells({ east: east.database.url, full: url });
+    await withFull.direct(school);
+    disk.fill();
+    const refusal = await withFull.move(school, 'full').catch((fault: unknown) => fault);
+    const described = await describeSchool(withFull.file, school);
+    await disk.empty();
+    await withFull.move(school, 'full');
+    const moved = await describeSchool(withFull.file, school);
+    await withFull.remove();
+    await stop();
+    await disk.remove();
+    expect(refusal).toEqual(
+      new CellError(
+        'The cell full: the disk of the database is full; make room (53100). The school is in use in the cell east: run the command again, or abort.',
+      ),
+    );
+    expect(described).toEqual([expect.stringMatching(/^east: .*, in use, moves to full$/u)]);
+    expect(moved).toContainEqual(expect.stringMatching(/^full: .*, in use$/u));
+  },
+  60_000,
+);

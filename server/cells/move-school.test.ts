@@ -1,38 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
 import { movingSchool, tablesOf, type MovingSchool } from '../../testing/server/archive/moving-school.ts';
 import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
-import { toApiId } from '../identifiers.ts';
-import type { CellsFile } from './cells-file.ts';
-import { abortMove, describeSchool, eraseOldCopy, moveSchool } from './move-school.ts';
+import { abortMove, describeSchool, eraseOldCopy } from './move-school.ts';
 
 const [east, west] = await Promise.all([testApp(), testApp()]);
-const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-test-'));
+const cells = await testCells({ east: east.database.url, west: west.database.url });
+const { file } = cells;
 let moving: MovingSchool;
 let school: string;
-let file: CellsFile;
-
-const cell = (name: string, { database }: TestApp) => ({ database: database.url, server: `${name}:1` });
 
 beforeAll(async () => {
   moving = await movingSchool(east);
   ({ school } = moving.taught);
   west.advance(east.now().getTime() - west.now().getTime());
-  const directory = path.join(folder, 'schools.directory');
-  await writeFile(directory, `midori.example.jp east:1 # ${toApiId('c', school)}\n`);
-  file = { cells: { east: cell('east', east), west: cell('west', west) }, directory, reload: ['true'] };
+  await cells.direct(school);
 });
 afterAll(async () => {
   await moving.remove();
-  await rm(folder, { recursive: true });
+  await cells.remove();
   await Promise.all([east.close(), west.close()]);
 });
 
-const move = (to: string, say: (line: string) => void = () => undefined) =>
-  moveSchool({ file, school, to, longestPause: 20_000, say });
+const move = (to: string, say?: (line: string) => void) => cells.move(school, to, say);
 
 /** Returns the rows of the school in each table, without the ids of transactions. */
 async function rowsIn(server: TestApp): Promise<Map<string, readonly unknown[]>> {
@@ -48,16 +40,6 @@ async function rowsIn(server: TestApp): Promise<Map<string, readonly unknown[]>>
   return found;
 }
 
-/** Returns what is left of moves: publications, slots, subscriptions and rows. */
-async function restsIn({ rows }: TestApp): Promise<unknown[]> {
-  return rows(
-    `select pubname as rest from pg_publication
-      union all select slot_name from pg_replication_slots where database = current_database()
-      union all select subname from pg_subscription join pg_database on pg_database.oid = subdbid where datname = current_database()
-      union all select school_id::text from maintenance.school_move_mark`,
-  );
-}
-
 test('an interrupted move is aborted: the school is in use where it was, and nothing is left', async () => {
   const stop = new Error('killed');
   const killed = move('west', (line) => {
@@ -70,8 +52,8 @@ test('an interrupted move is aborted: the school is in use where it was, and not
   ]);
   await abortMove({ file, school, to: 'west' });
   expect(await describeSchool(file, school)).toEqual(['east: うつる小学校, in use']);
-  expect(await restsIn(east)).toEqual([]);
-  expect(await restsIn(west)).toEqual([]);
+  expect(await restsOfMoves(east)).toEqual([]);
+  expect(await restsOfMoves(west)).toEqual([]);
   expect([...(await rowsIn(west)).values()].flat()).toEqual([]);
 });
 
@@ -117,9 +99,7 @@ test('refused in one line: to the same or an unknown cell, over an old copy, an 
   await expect(move('north')).rejects.toThrow('There is no cell north.');
   await expect(move('east')).rejects.toThrow('The cell east has an old copy of the school: erase it first (--erase).');
   await expect(abortMove({ file, school, to: 'west' })).rejects.toThrow(/in use in the cell west already/u);
-  await expect(
-    moveSchool({ file, school: moving.stay.school, to: 'west', longestPause: 2000, say: () => undefined }),
-  ).rejects.toThrow(/has no line for the school/u);
+  await expect(cells.move(moving.stay.school, 'west')).rejects.toThrow(/has no line for the school/u);
 });
 
 test('the old copy is erased, other schools keep their rows, and the school can move back', async () => {
@@ -132,5 +112,5 @@ test('the old copy is erased, other schools keep their rows, and the school can 
   const before = await rowsIn(west);
   await move('east');
   expect(await rowsIn(east)).toEqual(before);
-  expect(await restsIn(west)).toEqual([]);
+  expect(await restsOfMoves(west)).toEqual([]);
 });

@@ -1,24 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { exportSchool } from '../archive/export-school.ts';
-import { importSchool } from '../archive/import-school.ts';
 import { toApiId } from '../identifiers.ts';
 import { openCellDatabase, readSchoolCopy, type CellDatabase, type SchoolCopy } from './cell-database.ts';
 import { CellError, cellWithName, type CellsFile } from './cells-file.ts';
+import { copySchool } from './copy-school.ts';
 import { directSchoolToCell, throwIfNotInDirectory } from './directory.ts';
 import { eraseSchoolCopy } from './erase-copy.ts';
 import { pauseAndHandOver } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
-import {
-  endReplication,
-  markArrives,
-  publishSchool,
-  subscribeToSchool,
-  throwIfNotReplicating,
-  withSlotSnapshot,
-  writeMark,
-} from './replication.ts';
+import { endReplication, markArrives, subscribeToSchool, throwIfNotReplicating, writeMark } from './replication.ts';
 
 /** Milliseconds in which the new cell must receive all changes, before and between pauses. */
 const CATCH_UP_PATIENCE = 600_000;
@@ -58,7 +46,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
     await throwIfVersionsDiffer(source, into);
     await throwIfNotReplicating(source);
     await throwIfNotInDirectory(file, toApiId('c', school));
-    await copy({ source, target: into }, school, say);
+    await copySchool({ source, target: into, school }, say);
     await subscribeToSchool(source, into, school);
     say('follow: the new cell receives all changes.');
     const catchUpAgain = (): Promise<void> => catchUp({ source, target: into }, school);
@@ -189,33 +177,6 @@ async function lockMove({ client }: CellDatabase, school: string): Promise<void>
     [school],
   );
   if (rows[0]?.held !== true) throw new CellError('Another command moves this school now.');
-}
-
-/** Copies the school as of one moment into the new cell, unless it has the copy already. */
-async function copy({ source, target }: Parties, school: string, say: MovePlan['say']): Promise<void> {
-  const { step } = await readSchoolCopy(target, school);
-  if (step === 'arriving') return;
-  await endReplication(source, target, school);
-  await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
-  await source.client.query(
-    `insert into maintenance.school_move (school_id, step, other_cell) values ($1, 'copying', $2)`,
-    [school, target.name],
-  );
-  await publishSchool(source, school);
-  say('begin: the school is published.');
-  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-'));
-  try {
-    const file = path.join(folder, 'school.sakumon');
-    await withSlotSnapshot(source, school, async (snapshot) => {
-      await exportSchool(source.database, school, file, null, () => new Date(), snapshot);
-    });
-    const { tables, rows } = await importSchool(target.database, file, null, new Date(), source.name);
-    // Without statistics of the new rows, the first queries in the new cell would be slow.
-    await target.client.query('analyze');
-    say(`copy: ${tables} tables, ${rows} rows, each counted and summed.`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** Waits until the new cell is only little behind. */

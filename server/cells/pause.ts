@@ -1,9 +1,9 @@
-import { CellError } from './cells-file.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tablesInReferenceOrder } from '../archive/tables.ts';
+import { CellError } from './cells-file.ts';
 import { differingTables, missingQuestions, type TwoCopies } from './compare-copies.ts';
 import { inTransaction, type CellDatabase } from './cell-database.ts';
 import { markArrives, stopReceiving, subscribeToSchool, writeMark } from './replication.ts';
-import { tablesInReferenceOrder } from '../archive/tables.ts';
 
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
@@ -61,6 +61,8 @@ async function handOver(move: TwoCopies, tables: Tables, longestPause: number): 
   const since = await beginOfCopy(source, school);
   const differing = await differingTables(move, tables, since);
   const missing = await missingQuestions(move);
+  // After the end of the pause the school is in use again, so its copies may differ.
+  if (left() <= 0) throw new PauseTooShortError(`the comparison began after ${Math.round(received)} ms`);
   if (differing.length > 0) throw new CellError(`The two copies differ: ${differing.join(', ')}.`);
   if (missing.length > 0) {
     throw new CellError(`Questions were published after the copy (${missing[0]} …): abort, and begin again.`);

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -9,6 +6,7 @@ import { applyMigrations } from './migrate.ts';
 import { openDatabasePool, type Database } from './pool.ts';
 import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
+import { mountSmallDisk, mountsWork } from '../../testing/server/database/small-disk.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -61,32 +59,23 @@ test('a write that is not committed within two seconds counts as failed', async 
   expect(performance.now() - began).toBeLessThan(3500);
 });
 
-function mountsWork(): boolean {
-  return process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
-}
-
 test.runIf(mountsWork())(
   'reports a database on a full disk, and reports it writable again when there is space',
   async () => {
-    const disk = await mkdtemp(path.join(tmpdir(), 'sakumon-full-'));
-    await chmod(disk, 0o755);
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m,mode=755', 'tmpfs', disk]);
-    closing.push(async () => {
-      spawnSync('umount', [disk]);
-      await rmdir(disk);
-    });
-    const { url, stop } = await startEmbeddedPostgres({ dataDirectory: path.join(disk, 'data'), log: () => undefined });
+    const disk = await mountSmallDisk(150);
+    closing.push(disk.remove);
+    const dataDirectory = path.join(disk.folder, 'data');
+    const { url, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined });
     closing.push(stop);
     await applyMigrations(url);
     const db = poolAt(url);
-    const filler = path.join(disk, 'filler');
     let now = 0;
     const takesWrites = createWriteProbe(db, () => now);
     expect(await takesWrites()).toBe(true);
-    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1k']);
+    disk.fill();
     now = 5000;
     expect(await takesWrites()).toBe(false);
-    await rm(filler);
+    await disk.empty();
     now = 10_000;
     expect(await takesWrites()).toBe(true);
   },

@@ -10,8 +10,8 @@ export type TestCells = {
   readonly file: CellsFile;
   /** Adds a line for a school (bare UUID) of the first cell to the directory. */
   readonly direct: (school: string) => Promise<void>;
-  /** Moves a school. `then` is called with each printed line. */
-  readonly move: (school: string, to: string, then?: (line: string) => void) => Promise<void>;
+  /** Moves a school. `say` is called with each printed line. `longestPause` is in milliseconds. */
+  readonly move: (school: string, to: string, say?: (line: string) => void, longestPause?: number) => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
@@ -25,7 +25,8 @@ export async function testCells(databases: Readonly<Record<string, string>>): Pr
   return {
     file,
     direct: (school) => writeFile(directory, `midori.example.jp ${first}:1 # ${toApiId('c', school)}\n`, { flag: 'a' }),
-    move: (school, to, then = () => undefined) => moveSchool({ file, school, to, longestPause: 20_000, say: then }),
+    move: (school, to, say = () => undefined, longestPause = 20_000) =>
+      moveSchool({ file, school, to, longestPause, say }),
     remove: () => rm(folder, { recursive: true }),
   };
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BackupError } from '../archive/backup-error.ts';
+import { exportSchool } from '../archive/export-school.ts';
+import { importSchool } from '../archive/import-school.ts';
+import { errorOfCell, readSchoolCopy, type CellDatabase } from './cell-database.ts';
+import { CellError } from './cells-file.ts';
+import type { TwoCopies } from './compare-copies.ts';
+import { endReplication, publishSchool, withSlotSnapshot } from './replication.ts';
+
+/**
+ * Copies the school as of one moment into the new cell, unless it has the copy already. `say` prints a line for each
+ * finished step. Throws a CellError if the new cell cannot take the copy; the school is then in use in the old cell.
+ */
+export async function copySchool({ source, target, school }: TwoCopies, say: (line: string) => void): Promise<void> {
+  const { step } = await readSchoolCopy(target, school);
+  if (step === 'arriving') return;
+  await endReplication(source, target, school);
+  await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
+  await source.client.query(
+    `insert into maintenance.school_move (school_id, step, other_cell) values ($1, 'copying', $2)`,
+    [school, target.name],
+  );
+  await publishSchool(source, school);
+  say('begin: the school is published.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-'));
+  try {
+    const file = path.join(folder, 'school.sakumon');
+    await withSlotSnapshot(source, school, async (snapshot) => {
+      await exportSchool(source.database, school, file, null, () => new Date(), snapshot);
+    });
+    const { tables, rows } = await takeIn(source, target, file);
+    say(`copy: ${tables} tables, ${rows} rows, each counted and summed.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function takeIn(source: CellDatabase, target: CellDatabase, file: string): ReturnType<typeof importSchool> {
+  try {
+    const taken = await importSchool(target.database, file, null, new Date(), source.name);
+    // Without statistics of the new rows, the first queries in the new cell would be slow.
+    await target.client.query('analyze');
+    return taken;
+  } catch (fault) {
+    const known = errorOfCell(target, fault);
+    if (!(known instanceof CellError) && !(known instanceof BackupError)) throw known;
+    throw new CellError(
+      `${known.message} The school is in use in the cell ${source.name}: run the command again, or abort.`,
+      { cause: fault },
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Lesson } from '../../contract/lessons.ts';
+import type { RefusalBody } from '../../contract/refusal-body.ts';
+import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { testCells } from '../../testing/server/cells/cells.ts';
+import { testClass, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+
+const [east, west] = await Promise.all([testApp(), testApp()]);
+const cells = await testCells({ east: east.database.url, west: west.database.url });
+let taught: TestClass;
+const lesson = { offer: { kind: 'asOpen' }, minutes: 45 };
+
+beforeEach(async () => {
+  taught = await testClass(east, 1);
+  await cells.direct(taught.school);
+});
+afterAll(async () => {
+  await cells.remove();
+  await Promise.all([east.close(), west.close()]);
+});
+
+const start = ({ cookie }: TestPerson, cell: TestApp) =>
+  cell.browser(cookie).post<Lesson & RefusalBody>(`/api/groups/${taught.group}/lessons`, lesson);
+
+const lessonsIn = (cell: TestApp) =>
+  cell.rows(`select 's_' || id as id from lesson where school_id = $1`, [taught.school]);
+
+/**
+ * Begins to move the school to west. A table that the comparison of the two copies reads is locked in `cell`, so that the
+ * comparison lasts until the lock is released. Resolves when the school is paused and the comparison waits.
+ */
+async function pauseSchool(cell: TestApp, longestPause: number) {
+  const holder = new Client({ connectionString: cell.database.url });
+  await holder.connect();
+  const moving = cells.move(
+    taught.school,
+    'west',
+    (line) => void (line.startsWith('follow:') && holder.query('begin; lock table seat_plan')),
+    longestPause,
+  );
+  const waiting = () => cell.rows(`select from pg_locks where relation = 'seat_plan'::regclass and not granted`);
+  await Promise.race([expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1), moving]);
+  const end = async (): Promise<void> => {
+    await holder.end();
+    await moving;
+  };
+  return { end };
+}
+
+test('a lesson that begins during the pause is refused, and begins in the new cell when it is sent again', async () => {
+  const paused = await pauseSchool(west, 20_000);
+  const refused = await start(taught.teacher, east);
+  await paused.end();
+  expect(refused).toMatchObject({ status: 503, body: { refusal: 'school-moving', retryAfter: 1 } });
+  const sentAgain = await start(taught.teacher, west);
+  expect(sentAgain.status).toBe(200);
+  expect(await lessonsIn(west)).toEqual([{ id: sentAgain.body.id }]);
+  expect(await lessonsIn(east)).toEqual([]);
+}, 60_000);
+
+test('a pause that ends before the comparison is tried again, and a lesson that began meanwhile moves, too', async () => {
+  const paused = await pauseSchool(east, 3000);
+  const statusInEast = async () => (await start(taught.teacher, east)).status;
+  await expect.poll(statusInEast, { timeout: 10_000 }).toBe(200);
+  const begun = await lessonsIn(east);
+  await paused.end();
+  expect(begun).toHaveLength(1);
+  expect(await lessonsIn(west)).toEqual(begun);
+}, 60_000);

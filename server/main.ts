@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
 import { CellError } from './cells/cells-file.ts';
+import { runCellsCommand } from './commands/cells-command.ts';
 import { runMoveSchoolCommand } from './commands/move-school-command.ts';
 import { runBackupCommand, runRestoreCommand } from './commands/backup-command.ts';
 import { openCommandDatabase } from './commands/command-database.ts';
@@ -133,6 +134,7 @@ async function main(): Promise<void> {
   if (name === 'import-school')
     return runCommand((parts) => runImportSchoolCommand(environment, args, { ...parts, say }));
   if (name === 'move-school') return runCommand((parts) => runMoveSchoolCommand(args, { ...parts, say }));
+  if (name === 'cells') return runCommand((parts) => runCellsCommand(args, { ...parts, say }, new Date()));
   if (name === 'erase-pupil') return runCommand((parts) => runErasePupilCommand(environment, args, { ...parts, say }));
   if (name === 'export-pupil')
     return runCommand((parts) => runExportPupilCommand(environment, args, { ...parts, say }));

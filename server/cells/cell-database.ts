@@ -9,14 +9,18 @@ const UNDEFINED_TABLE = '42P01';
 /** A connection to the database of a cell with the rights of a superuser. */
 export type CellDatabase = Cell & { readonly client: Client };
 
-/** Opens a connection to a cell's database. Throws a CellError if it cannot be reached, or if the user has not enough rights. */
-export async function openCellDatabase(cell: Cell): Promise<CellDatabase> {
+/**
+ * Opens a connection to a cell's database, which is closed when `late` is aborted. Throws a CellError if the database
+ * cannot be reached, or if the user has not enough rights.
+ */
+export async function openCellDatabase(cell: Cell, late: AbortSignal | null = null): Promise<CellDatabase> {
   const client = new Client({
     connectionString: cell.database,
     application_name: 'sakumon-move-school',
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => undefined);
+  late?.addEventListener('abort', () => client.connection.stream.destroy());
   try {
     await client.connect();
     await client.query(TEXT_FORMAT_SETTINGS);

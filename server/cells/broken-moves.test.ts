@@ -9,6 +9,9 @@ import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts
 import { CellError } from './cells-file.ts';
 import { abortMove, describeSchool } from './move-school.ts';
 
+/** Slots wait for the transactions of all databases on the PostgreSQL of the tests. */
+const PATIENCE = 120_000;
+
 const [east, west] = await Promise.all([testApp(), testApp()]);
 const cells = await testCells({ east: east.database.url, west: west.database.url });
 let taught: TestClass;
@@ -73,38 +76,50 @@ test('a move between cells that changed a migration is refused', async () => {
   expect(await restsOfMoves(east)).toEqual([]);
 });
 
-test('a move whose replication slot was lost says so, and can be begun again', async () => {
-  await moveUntil('copy');
-  await east.rows(`select pg_drop_replication_slot($1)`, [`move_${school.replaceAll('-', '')}`]);
-  await expect(cells.move(school, 'west')).rejects.toThrow(
-    'The replication slot in the cell east is lost: abort, and begin again.',
-  );
-  await expectBegunAgain();
-});
+test(
+  'a move whose replication slot was lost says so, and can be begun again',
+  async () => {
+    await moveUntil('copy');
+    await east.rows(`select pg_drop_replication_slot($1)`, [`move_${school.replaceAll('-', '')}`]);
+    await expect(cells.move(school, 'west')).rejects.toThrow(
+      'The replication slot in the cell east is lost: abort, and begin again.',
+    );
+    await expectBegunAgain();
+  },
+  PATIENCE,
+);
 
-test('a move whose changes cannot be applied in the new cell says so, and can be begun again', async () => {
-  await moveUntil('copy');
-  const add = `insert into class_group (school_id, id, name, grade, school_year, created_at)
+test(
+  'a move whose changes cannot be applied in the new cell says so, and can be begun again',
+  async () => {
+    await moveUntil('copy');
+    const add = `insert into class_group (school_id, id, name, grade, school_year, created_at)
     values ($1, $1, $2, 2, 2026, now())`;
-  await west.rows(add, [school, 'conflicts']);
-  await east.rows(add, [school, 'new']);
-  await expect(cells.move(school, 'west')).rejects.toThrow(
-    'The cell west cannot apply the changes (its PostgreSQL log says why): abort, and begin again.',
-  );
-  await expectBegunAgain();
-}, 60_000);
+    await west.rows(add, [school, 'conflicts']);
+    await east.rows(add, [school, 'new']);
+    await expect(cells.move(school, 'west')).rejects.toThrow(
+      'The cell west cannot apply the changes (its PostgreSQL log says why): abort, and begin again.',
+    );
+    await expectBegunAgain();
+  },
+  PATIENCE,
+);
 
-test('a subscription that was dropped is created again', async () => {
-  await moveUntil('follow');
-  const name = `move_${school.replaceAll('-', '')}`;
-  for (const change of ['disable', 'set (slot_name = none)']) {
-    await west.rows(`alter subscription ${name} ${change}`);
-  }
-  await west.rows(`drop subscription ${name}`);
-  await taught.teacher.post('/api/sign-out', {});
-  await cells.move(school, 'west');
-  expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
-});
+test(
+  'a subscription that was dropped is created again',
+  async () => {
+    await moveUntil('follow');
+    const name = `move_${school.replaceAll('-', '')}`;
+    for (const change of ['disable', 'set (slot_name = none)']) {
+      await west.rows(`alter subscription ${name} ${change}`);
+    }
+    await west.rows(`drop subscription ${name}`);
+    await taught.teacher.post('/api/sign-out', {});
+    await cells.move(school, 'west');
+    expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+  },
+  PATIENCE,
+);
 
 test.runIf(mountsWork())(
   'a move to a cell whose disk is full says so, and goes on when there is space',
@@ -132,5 +147,5 @@ test.runIf(mountsWork())(
     expect(described).toEqual([expect.stringMatching(/^east: .*, in use, moves to full$/u)]);
     expect(moved).toContainEqual(expect.stringMatching(/^full: .*, in use$/u));
   },
-  60_000,
+  PATIENCE,
 );

@@ -13,12 +13,15 @@ const CATCH_UP_PATIENCE = 600_000;
 /** The pause begins when the new cell is at most this many milliseconds behind. */
 const NEAR = 300;
 
+/** The part of the longest pause in which the copies must be equal. The rest is for the proxy. */
+const HAND_OVER_PART = 0.75;
+
 /** A move: the school as a bare UUID, and the function that prints a line for each finished step. */
 export type MovePlan = {
   readonly file: CellsFile;
   readonly school: string;
   readonly to: string;
-  /** The longest time in milliseconds for which the school may be read-only. */
+  /** The longest time in milliseconds for which the school may be read-only or closed. */
   readonly longestPause: number;
   readonly say: (line: string) => void;
 };
@@ -52,7 +55,8 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
     const catchUpAgain = (): Promise<void> => catchUp({ source, target: into }, school);
     await catchUpAgain();
     say('near: the new cell has nearly all changes.');
-    const { began, tries } = await pauseAndHandOver({ source, target: into, school }, longestPause, catchUpAgain);
+    const move = { source, target: into, school };
+    const { began, tries } = await pauseAndHandOver(move, longestPause * HAND_OVER_PART, catchUpAgain);
     say('moved: both copies are equal by count and checksum.');
     await direct(file, { source, target: into }, school);
     const pause = Math.round(performance.now() - began);

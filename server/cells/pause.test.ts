@@ -62,7 +62,7 @@ test('a lesson that begins during the pause is refused, and begins in the new ce
 }, 60_000);
 
 test('a pause that ends before the comparison is tried again, and a lesson that began meanwhile moves, too', async () => {
-  const paused = await pauseSchool(east, 3000);
+  const paused = await pauseSchool(east, 4000);
   const statusInEast = async () => (await start(taught.teacher, east)).status;
   await expect.poll(statusInEast, { timeout: 10_000 }).toBe(200);
   const begun = await lessonsIn(east);

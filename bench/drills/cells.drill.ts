@@ -4,7 +4,7 @@ import { percentilesOf } from '../live/percentiles.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { CELLS, openFourCells, type CellName, type FourCells, type School } from './four-cells.ts';
-import { pauseOf, pausesOf, runMoveCommand, type MoveCommandEnd } from './move-command.ts';
+import { pauseOf, pausesOf, runMoveCommand, runTotalsCommand, type CellsCommandEnd } from './move-command.ts';
 
 const SCHOOLS = 8;
 const PUPILS = 4;
@@ -111,6 +111,20 @@ test('a move to the same cell, to an unknown cell, and two moves at once are ref
   expect(await cells.copies(school.id)).toBe(1);
 });
 
+test('the totals contain each school once; a cell that is stopped is named', async () => {
+  const all = await runTotalsCommand(cells.file);
+  console.info(all.lines.join('\n'));
+  const total = new RegExp(`^total +${SCHOOLS} +${SCHOOLS * (PUPILS + 1)} +${SCHOOLS} `, 'u');
+  expect(all).toMatchObject({ code: 0, errors: '' });
+  expect(all.lines.at(-1)).toMatch(total);
+  await cells.stop('south');
+  const without = await runTotalsCommand(cells.file);
+  console.info(without.lines.join('\n'));
+  expect(without).toMatchObject({ code: 1, errors: '' });
+  expect(without.lines).toContainEqual(expect.stringMatching(/^south +no answer: /u));
+  expect(without.lines.at(-1)).toMatch(/^total without south /u);
+});
+
 /** Moves one school: in even moves to the next cell, in odd moves to a drawn one. */
 async function move(number: number): Promise<MoveReport> {
   const place = number % SCHOOLS;
@@ -152,7 +166,7 @@ async function abort(args: readonly string[]): Promise<void> {
 }
 
 /** True if the machine was too slow for the last step, so that the school is still in use in the old cell. */
-function isTooSlow({ code, errors }: MoveCommandEnd): boolean {
+function isTooSlow({ code, errors }: CellsCommandEnd): boolean {
   return code === 1 && errors.includes('did not fit');
 }
 
@@ -178,10 +192,13 @@ function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
 
 /** Adds to each row how many times as long as in the first row the median and the 95th percentile are. */
 function withRatios(rows: readonly Delays[]) {
-  const times = (value: number, first = NaN): number => Math.round((value / first) * 10) / 10;
   return rows.map((row) => ({
     ...row,
     'median, times': times(row.median, rows[0]?.median),
     'p95, times': times(row.p95, rows[0]?.p95),
   }));
+}
+
+function times(value: number, first = NaN): number {
+  return Math.round((value / first) * 10) / 10;
 }

@@ -20,6 +20,8 @@ export type FourCells = {
   readonly ask: (cell: CellName) => QueryAsOwner;
   /** Returns the number of cells in which a school can be used. */
   readonly copies: (school: string) => Promise<number>;
+  /** Stops the server and the database of a cell. */
+  readonly stop: (cell: CellName) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -80,6 +82,7 @@ export async function openFourCells(size: { readonly schools: number; readonly p
       });
       return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
     },
+    stop: (name) => cell(name).end(),
     close: async () => {
       for (const { taught } of schools) taught.close();
       await router.stop();

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 const MAIN = path.resolve('build/program/main.js');
 
 /** The result of a command: its exit code (null after SIGKILL), and its lines. */
-export type MoveCommandEnd = {
+export type CellsCommandEnd = {
   readonly code: number | null;
   readonly lines: readonly string[];
   readonly errors: string;
@@ -15,8 +15,17 @@ export type MoveCommandEnd = {
  * Runs `move-school`. With `killAfter`, the command is killed (SIGKILL) as soon as it has printed a line that begins
  * with this word.
  */
-export function runMoveCommand(args: readonly string[], killAfter: string | null = null): Promise<MoveCommandEnd> {
-  const child = spawn(process.execPath, [MAIN, 'move-school', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function runMoveCommand(args: readonly string[], killAfter: string | null = null): Promise<CellsCommandEnd> {
+  return runCellsCommand(['move-school', ...args], killAfter);
+}
+
+/** Runs `cells totals`, which prints the numbers of all cells of the file. */
+export function runTotalsCommand(file: string): Promise<CellsCommandEnd> {
+  return runCellsCommand(['cells', 'totals', '--cells', file], null);
+}
+
+function runCellsCommand(args: readonly string[], killAfter: string | null): Promise<CellsCommandEnd> {
+  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   let errors = '';
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -31,12 +40,12 @@ export function runMoveCommand(args: readonly string[], killAfter: string | null
 }
 
 /** Returns the number of pauses that the command needed; 0 if it printed none. */
-export function pausesOf({ lines }: MoveCommandEnd): number {
+export function pausesOf({ lines }: CellsCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }
 
 /** Returns the milliseconds for which the school was read-only or closed; null if the command printed none. */
-export function pauseOf({ lines }: MoveCommandEnd): number | null {
+export function pauseOf({ lines }: CellsCommandEnd): number | null {
   const said = lines.map((line) => /read-only or closed for (?<ms>\d+) ms/u.exec(line)?.groups?.['ms']).find(Boolean);
   return said === undefined ? null : Number(said);
 }

@@ -22,7 +22,7 @@ type Division = {
  */
 export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
-  if (division === null) return sentences;
+  if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
   // A sentence about what somebody does comes before the sentence about its result.
@@ -39,6 +39,21 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
   return told(total, { ...count, text: everyOne(count.text, rate.text, share) });
 }
 
+/**
+ * Tells what there is before it is put into containers, if the question asks for their number: {牛乳|ぎゅうにゅう}が 63dL
+ * あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます.
+ */
+function withThingsFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
+  const [rate, total, ...others] = sentences.filter(({ asked }) => !asked);
+  const question = sentences.find(({ asked }) => asked);
+  if (rate?.meaning.kind !== 'perUnit' || total === undefined || question === undefined) return sentences;
+  const { item, container } = rate.meaning;
+  const counts = ({ meaning }: DraftProblemSentence, object: string) =>
+    meaning.kind === 'existence' && meaning.object === object;
+  const isPutIn = others.length === 0 && !isState(rate.text) && counts(total, item) && isState(total.text);
+  return isPutIn && counts(question, container) ? [total, rate, question] : sentences;
+}
+
 function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null {
   const rate = sentences.find(({ meaning, asked }) => asked && meaning.kind === 'perUnit');
   if (rate?.meaning.kind !== 'perUnit' || sentences.length !== 3) return null;
@@ -50,10 +65,10 @@ function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null
 }
 
 /**
- * Matches words with which no sentence needs to say that the parts are equal. They already say it, or they name a price
- * or a speed, of which there is only one.
+ * Matches words with which no sentence needs to say that the parts are equal. They already say it, or they name a price,
+ * a speed or a lap, of which there is only one.
  */
-const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく/u;
+const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく|^[0-9？]+しゅう/u;
 /**
  * Matches one unit of a measured quantity, such as one metre of a wire or one hour of a trip. Nothing is divided into
  * parts in such a story.

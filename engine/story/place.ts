@@ -19,6 +19,7 @@ export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[])
   return sentences.map((sentence) => {
     const { text, meaning } = sentence;
     if ((meaning.kind !== 'existence' && meaning.kind !== 'combine') || !isState(text)) return sentence;
+    if (sentence.hidden === true) return sentence;
     const place = leadingPlacePhrases(text);
     const written = writeSourceText(place);
     if (sentences.length > ONE_TRIANGLE && !named.has(written)) named.clear();

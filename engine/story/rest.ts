@@ -12,13 +12,13 @@ import type { DraftProblemSentence } from './telling-sentence.ts';
 const THERE = /^(?:あり|い)ます$/u;
 const NUMBER = /^(?:なん|いくつ)/u;
 const PLACE = /(?:に|には|にも)$/u;
-/** Matches the verb of a condition: {入|い}れると. */
-const CONDITION = /(?:る|す)と、?$/u;
+/** Matches the verb of a condition: {入|い}れると, {配|くば}るとき. */
+const CONDITION = /[るす](?:と|とき)、?$/u;
 const REST = '{残|のこ}りの';
 
 /**
  * Says that the rest is shared if some of the things or of the containers were taken away before: {残|のこ}りの {花|はな}を
- * {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
+ * {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
  */
 export function stateThatRestIsShared(
   statement: SourceText,

@@ -1,16 +1,10 @@
-import {
-  phraseHasUnknownNumber,
-  kanaOfPhrase,
-  phrasesOfSource,
-  phraseStartsWithNumber,
-  replaceTextEnding,
-} from '../text/sentence.ts';
-import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
+import { kanaOfPhrase, phrasesOfSource, phraseStartsWithNumber } from '../text/sentence.ts';
 import type { CardId, SentenceCard } from './card.ts';
 import { cardsOfChange, cardsInStoryOrder } from './story-order.ts';
 import {
   orderWithQuestionLast,
   draftSentenceOfCard,
+  withHiddenNumber,
   wordProblemOfTriangle,
   type WordProblemSentence,
 } from './telling.ts';
@@ -41,7 +35,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
       ? []
       : draftSentenceOfCard(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
   });
-  return orderWithQuestionLast(withHiddenChange(withBeginningFirst(withTotals(sentences))));
+  return orderWithQuestionLast(withHiddenChange(withBeginningFirst(withPackedFirst(withTotals(sentences)))));
 }
 
 /**
@@ -55,6 +49,23 @@ function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonl
   if (beginning?.part !== 'before' || beginning.asked || beginning.meaning.kind !== 'existence' || after < first)
     return sentences;
   return [...sentences.slice(first, after), ...sentences.slice(0, first), ...sentences.slice(after)];
+}
+
+/**
+ * Tells that things are put into containers before it speaks of all these things and the rest: リース 1こに どんぐりを
+ * 4こずつ つけました comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです.
+ */
+function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
+  const known = sentences.filter(({ asked }) => !asked);
+  const [first, packed] = [known[0]?.meaning, known.at(-1)];
+  const last = packed?.meaning;
+  const isTurned =
+    packed?.part === 'other' &&
+    first?.kind === 'combine' &&
+    known[0]?.text.some((phrase) => /(?:た|いる)$/u.test(kanaOfPhrase(phrase))) === true &&
+    last?.kind === 'perUnit' &&
+    first.objects.includes(last.item);
+  return isTurned ? [packed, ...sentences.filter((sentence) => sentence !== packed)] : sentences;
 }
 
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
@@ -96,12 +107,7 @@ function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly 
   const change = sentences[at];
   if (change === undefined || at === sentences.length - 1) return sentences;
   // Nobody says 合わせて without a number: {合|あ}わせて なん{人|にん}か.
-  const text = change.text.flatMap((phrase) => {
-    if (kanaOfPhrase(phrase) === 'あわせて') return [];
-    return phraseHasUnknownNumber(phrase)
-      ? replaceTextEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か')
-      : [phrase];
-  });
+  const text = withHiddenNumber(change.text.filter((phrase) => kanaOfPhrase(phrase) !== 'あわせて'));
   return [...sentences.slice(0, at), { ...change, text, asked: false, hidden: true }, ...sentences.slice(at)];
 }
 

@@ -14,6 +14,9 @@ export type DraftProblemSentence = {
   readonly meaning: Meaning;
   readonly part: ProblemSentenceTime;
   readonly asked: boolean;
-  /** True for an added sentence that says that the change happened for which the question asks: なん{本|ぼん}か つみました. */
+  /**
+   * True for an added sentence that tells with a hidden number what the question asks for: that the change happened,
+   * as なん{本|ぼん}か つみました, or the state at the beginning, as なんさつか ならんで いました.
+   */
   readonly hidden?: true;
 };

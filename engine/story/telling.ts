@@ -50,7 +50,34 @@ export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemS
   ];
   const isLess = cards.some(({ meaning }) => meaning.kind === 'decrease');
   return orderWithQuestionLast(
-    removeRepeatedSubject(orderEqualShareSentences(isLess ? inTime.map(withoutTotal) : inTime)),
+    removeRepeatedSubject(orderEqualShareSentences(isLess ? inTime.map(withoutTotal) : withHiddenState(inTime))),
+  );
+}
+
+/**
+ * Adds the state before an increase if the question asks for it and the story would begin with the increase:
+ * {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be heard as the
+ * first 5. Increases that come from elsewhere need no such sentence.
+ */
+function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
+  const before = sentences.find(({ asked, part }) => asked && part === 'before');
+  const first = sentences.find(({ asked }) => !asked);
+  if (before === undefined || first?.meaning.kind !== 'increase' || !isAddedHere(first)) return sentences;
+  if (!STATE.test(kanaOfPhrase(toPoliteStatement(before.text).at(-1) ?? []))) return sentences;
+  return [{ ...before, text: withHiddenNumber(before.text), asked: false, hidden: true }, ...sentences];
+}
+
+const STATE = /^(?:あり|い)ます$/u;
+
+/** True if somebody adds the things where the others are, or if they appear there. */
+function isAddedHere({ text }: DraftProblemSentence): boolean {
+  return originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
+}
+
+/** Returns a sentence with なんこか instead of its unknown number. */
+export function withHiddenNumber(text: SourceText): SourceText {
+  return text.flatMap((phrase) =>
+    phraseHasUnknownNumber(phrase) ? replaceTextEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か') : [phrase],
   );
 }
 
@@ -188,7 +215,13 @@ function tellKnown(
         ? nowIn(stateThatRestIsShared(statement, meaning, all), opened)
         : stateThatRestIsShared(statement, meaning, all);
     case 'before': {
-      const begun = asksContainersOf(meaning, question) ? inEveryOne(statement) : statement;
+      if (sentence.hidden === true) return toPastTense(statement);
+      const isMoved = all.some((other) => other.part === 'change' && movesTimeOfDay(other.text));
+      const begun = isMoved
+        ? asPlan(statement)
+        : asksContainersOf(meaning, question)
+          ? inEveryOne(statement)
+          : statement;
       // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning)) ? atFirstIn(begun, opened) : begun;
     }
@@ -199,9 +232,9 @@ function tellKnown(
       if (movesTimeOfDay(statement) && known[0]?.part === 'before' && known[1] === sentence)
         return ofThisEvent(statement);
       if (isPartOfState(sentence, known)) return [...phrasesOfSource('あとから'), ...statement];
-      if (opensBeforeItsState(sentence, known, question)) return addedLater(statement);
       if (question === undefined || !isLikeChange(question, meaning)) return statement;
-      return [...phrasesOfSource(happensFirst(sentence, question, all) ? 'まず' : 'あとから'), ...statement];
+      if (!happensFirst(sentence, question, all)) return [...phrasesOfSource('あとから'), ...statement];
+      return opened.has('はじめ') ? statement : [...phrasesOfSource('まず'), ...statement];
     case 'between':
     case 'other':
       return statePartOfWhole(statement, sentence, known) ?? stateThatRestIsShared(statement, meaning, all);
@@ -218,37 +251,10 @@ function asksContainersOf(rate: Meaning, question: DraftProblemSentence | undefi
  * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. あとから makes it
  * clear.
  */
-function isPartOfState({ meaning, text }: DraftProblemSentence, known: readonly DraftProblemSentence[]): boolean {
+function isPartOfState(sentence: DraftProblemSentence, known: readonly DraftProblemSentence[]): boolean {
   return (
-    meaning.kind === 'increase' &&
-    known.some((other) => other.part === 'before') &&
-    originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place'
+    sentence.meaning.kind === 'increase' && known.some((other) => other.part === 'before') && isAddedHere(sentence)
   );
-}
-
-/**
- * True if the story begins with things that somebody adds to those that the question asks for: {本|ほん}だなに
- * {本|ほん}を 5さつ ならべました would be heard as the first 5.
- */
-function opensBeforeItsState(
-  sentence: DraftProblemSentence,
-  known: readonly DraftProblemSentence[],
-  question: DraftProblemSentence | undefined,
-): boolean {
-  const { meaning, text } = sentence;
-  return (
-    question?.part === 'before' &&
-    meaning.kind === 'increase' &&
-    known.filter(({ part }) => part === 'change').length === 1 &&
-    known[0] === sentence &&
-    originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place'
-  );
-}
-
-/** Adds あとから behind the things that are added: {本|ほん}だなに {本|ほん}を あとから 5さつ ならべました. */
-function addedLater(statement: SourceText): SourceText {
-  const at = statement.findLastIndex((phrase) => /[をが]$/u.test(kanaOfPhrase(phrase))) + 1;
-  return [...statement.slice(0, at), ...phrasesOfSource('あとから'), ...statement.slice(at)];
 }
 
 /** Returns true if a sentence describes one moment. False for `perUnit`: 1はこに 5こずつ is true at any time. */
@@ -364,9 +370,20 @@ function isPlan(phrase: Phrase): boolean {
   return kanaOfPhrase(phrase).startsWith('よてい');
 }
 
-/** Returns the time of an event without the plan: 3{時|じ}です for 3{時|じ}の よていです. */
+/**
+ * Returns the time of an event without the plan: {着|つ}く {時刻|じこく}は for {着|つ}く よていの {時刻|じこく}は. Older
+ * questions have 3{時|じ}の よていです instead of 3{時|じ}です.
+ */
 function withoutPlan(text: SourceText): SourceText {
-  return isPlan(text.at(-1) ?? []) ? replaceTextEnding(text.slice(0, -1), 1, 'です') : text;
+  const time = isPlan(text.at(-1) ?? []) ? replaceTextEnding(text.slice(0, -1), 1, 'です') : text;
+  return time.filter((phrase) => !isPlan(phrase));
+}
+
+/** Returns the time of an event as a plan: {着|つ}く よていの {時刻|じこく}は for {着|つ}く {時刻|じこく}は. */
+function asPlan(text: SourceText): SourceText {
+  const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
+  if (time < 0 || text.some(isPlan)) return text;
+  return [...text.slice(0, time), ...phrasesOfSource('{予定|よてい}の'), ...text.slice(time)];
 }
 
 /**

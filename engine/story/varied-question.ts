@@ -253,9 +253,11 @@ function productWording(
   const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase))));
   // One volume is not counted together from parts: {水|みず}は なんcm³ {入|はい}って いますか.
   const isVolume = kanaOfPhrase(word).includes('³');
+  // One thing that grows longer has no total: {白|しろ}い ばねは なんmm のびましたか.
+  const isStretched = after.some((phrase) => kanaOfPhrase(phrase) === 'のびました');
   // One price of 3m or 2kg is no sum of prices.
   const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOfPhrase(word)) && all.some(({ text }) => text.some(isMeasured));
-  if (!isTotal || isTold || isVolume || isPriceOfAmount) return null;
+  if (!isTotal || isTold || isVolume || isPriceOfAmount || isStretched) return null;
   if (IS.test(kanaOfPhrase(word)) && !isCollected(asked)) return null;
   return [...before, ...phrasesOfSource(altogether(asked)), word, ...after];
 }

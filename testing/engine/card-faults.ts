@@ -46,7 +46,7 @@ function sharesUnequally(read: Read): boolean {
   return (
     isAsked &&
     question.slots > 3 &&
-    !texts.some((text) => /おなじ.+ずつ(?:ぜんぶ|ぜんいん)|(?:ぜんぶを?|ぜんいんが?)(?:あわせて)?おなじ/u.test(text))
+    !texts.some((text) => /おなじ.+ずつ(?:ぜんぶ|ぜんいん)|(?:ぜんぶを?|ぜんいんが?)(?:あわせて)?、?おなじ/u.test(text))
   );
 }
 

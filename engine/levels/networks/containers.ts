@@ -57,7 +57,6 @@ const COLOURS = {
 
 const GIVING = [createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
 const MOVING = [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])];
-const BUYING = [createChangeVerbPair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
 
 export const BOX_CONTAINERS = containers({
   counter: 'こ',
@@ -141,6 +140,7 @@ export const SHELF_CONTAINERS = containers({
   ],
   any: { key: 'shelf', name: 'たな', one: 'たな 1だん' },
   changes: [],
+  exists: '{図書室|としょしつ}に Aが # あります',
 });
 
 export const CASE_CONTAINERS = containers({
@@ -179,13 +179,13 @@ export const ALBUM_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const BUNDLE_CONTAINERS = containers({
-  counter: '束',
-  one: '1{束|たば}',
-  every: 'どの {束|たば}',
-  parts: coloured('Bundle', 'リボンの {花|はな}{束|たば}', ['red', 'blue', 'white']),
-  any: { key: 'bundle', name: '{花|はな}{束|たば}', one: '{花|はな}{束|たば} 1{束|たば}' },
-  changes: BUYING,
+export const BUCKET_CONTAINERS = containers({
+  counter: 'こ',
+  one: '1こ',
+  every: 'どの バケツ',
+  parts: coloured('Bucket', 'バケツ', ['red', 'blue', 'white']),
+  any: { key: 'bucket', name: 'バケツ', one: 'バケツ 1こ' },
+  changes: MOVING,
 });
 
 /** The children among whom things are shared; they are counted as containers are. */

@@ -122,8 +122,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: [sceneThing('rice', '{米|こめ}'), sceneThing('bean', '{豆|まめ}')],
       changes: [
-        createChangeVerbPair('Aを # しゅうかくしました', 'Aを # {売|う}りました', [120, 120]),
-        createChangeVerbPair('Aを # {仕入|しい}れました', 'Aを # {使|つか}いました', [90, 30]),
+        createChangeVerbPair('{倉庫|そうこ}に Aが # とどきました', '{倉庫|そうこ}の Aを # {売|う}りました', [120, 120]),
       ],
       measure: '{量|りょう}',
       numbers: { least: 10, most: 120, step: 1 },

@@ -163,7 +163,7 @@ function relationPattern(
 
 /**
  * Returns the pattern that asks for 1つ分. It says that all items are shared equally, because the cards give only the
- * total and the number of containers: りんごを {全部|ぜんぶ} {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか.
+ * total and the number of containers: りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか.
  * Two sorts of containers are named first, and the question speaks of one container of either sort.
  */
 function sharesPattern(
@@ -173,9 +173,9 @@ function sharesPattern(
 ): string | null {
   const [item, verb] = shares?.split(' ') ?? [];
   if (item === undefined || verb === undefined) return null;
-  const all = family.counter === '人' ? '{全員|ぜんいん} ' : '{全部|ぜんぶ} ';
-  const joined = together ? '{合|あ}わせて ' : '';
-  const equally = `${item} ${all}${joined}{同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${verb}、`;
+  const all = family.counter === '人' ? '{全員|ぜんいん}' : '{全部|ぜんぶ}';
+  const joined = together ? ' {合|あ}わせて' : '';
+  const equally = `${item} ${all}${joined}、 {同|おな}じ ${family.measure ?? '{数|かず}'}ずつ ${verb}、`;
   const ending = `#ずつ ${ENDINGS[verb] ?? 'に なります'}`;
   if (container?.together !== true) return `${equally} Uに ${ending}`;
   const { any, parts } = container.family;
@@ -190,8 +190,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',
   のせると: 'のります',
   ならべると: 'ならびます',
-  '{配|くば}ると': '{配|くば}れます',
-  はると: 'はれます',
+  '{配|くば}るとき': '{配|くば}れます',
+  はるとき: 'はれます',
   すわると: 'すわります',
   '{乗|の}ると': '{乗|の}ります',
 };

@@ -1,8 +1,8 @@
-import { sceneThing, createChangeVerbPair } from '../scenes/scene.ts';
+import { sceneThing, createChangeVerbPair, type ChangeVerbPair } from '../scenes/scene.ts';
 import {
   BENCH_CONTAINERS,
   BOAT_CONTAINERS,
-  BUNDLE_CONTAINERS,
+  BUCKET_CONTAINERS,
   BUS_CONTAINERS,
   CAGE_CONTAINERS,
   CAR_CONTAINERS,
@@ -17,7 +17,11 @@ import {
   patternsForThingsInPlace,
 } from './network-scene.ts';
 
-const COMING = createChangeVerbPair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [40, 40]);
+/** Returns the verbs for people who come to a place and go home. */
+function comingTo(place: string): ChangeVerbPair {
+  return createChangeVerbPair(`${place}に Aが # {来|き}ました`, `${place}から Aが # {帰|かえ}りました`, [40, 40]);
+}
+
 const BOYS_AND_GIRLS = [sceneThing('boy', '{男|おとこ}の{子|こ}'), sceneThing('girl', '{女|おんな}の{子|こ}')] as const;
 const SCHOOL_YEARS = [
   sceneThing('thirdGrader', '3{年生|ねんせい}'),
@@ -65,10 +69,12 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [sceneThing('lily', 'ゆり'), sceneThing('carnation', 'カーネーション')],
-      changes: [createChangeVerbPair('Aを # {仕入|しい}れました', 'Aを # {売|う}りました', [60, 60])],
+      changes: [
+        createChangeVerbPair('{花屋|はなや}に Aが # とどきました', '{花屋|はなや}で Aを # {売|う}りました', [60, 60]),
+      ],
       numbers: { least: 10, most: 90, step: 1 },
     },
-    containers: BUNDLE_CONTAINERS,
+    containers: BUCKET_CONTAINERS,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     shares: 'Aを {入|い}れると',
@@ -88,7 +94,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       outside: [sceneThing('pansy', 'パンジー')],
       exists: '{花|か}だんに Aが # さいて います',
       combine: '{花|か}だんに Aと Bが {合|あ}わせて # さいて います',
-      changes: [createChangeVerbPair('あたらしく Aが # さきました', 'Aを # つみました', [40, 40])],
+      changes: [createChangeVerbPair('{花|か}だんの Aが # さきました', '{花|か}だんの Aを # つみました', [40, 40])],
       numbers: { least: 8, most: 90, step: 1 },
     },
     containers: null,
@@ -102,7 +108,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       parts: BOYS_AND_GIRLS,
       any: null,
       outside: ADULTS,
-      changes: [COMING],
+      changes: [comingTo('{公園|こうえん}')],
       measure: '{人数|にんずう}',
       numbers: { least: 8, most: 60, step: 1 },
     },
@@ -161,7 +167,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       any: null,
       outside: SIXTH_YEAR,
       times: null,
-      changes: [COMING],
+      changes: [comingTo('{校庭|こうてい}')],
       measure: '{人数|にんずう}',
       numbers: { least: 24, most: 120, step: 1 },
     },
@@ -222,7 +228,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [sceneThing('grasshopper', 'バッタ'), sceneThing('mantis', 'カマキリ')],
-      changes: [createChangeVerbPair('Aを # つかまえました', 'Aを # にがしました', [12, 12])],
+      changes: [createChangeVerbPair('Aを # もらいました', 'Aを # にがしました', [12, 12])],
       numbers: { least: 4, most: 36, step: 1 },
     },
     containers: CAGE_CONTAINERS,
@@ -240,7 +246,13 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       parts: [sceneThing('sparrow', 'スズメ'), sceneThing('pigeon', 'ハト'), sceneThing('crow', 'カラス')],
       any: null,
       outside: [sceneThing('duck', 'カモ'), sceneThing('swan', '{白鳥|はくちょう}')],
-      changes: [createChangeVerbPair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました', [40, 40])],
+      changes: [
+        createChangeVerbPair(
+          '{公園|こうえん}に Aが # {飛|と}んで きました',
+          '{公園|こうえん}から Aが # {飛|と}んで いきました',
+          [40, 40],
+        ),
+      ],
       numbers: { least: 6, most: 60, step: 1 },
     },
     containers: null,
@@ -252,14 +264,20 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ...THING_SENTENCE_PATTERNS,
       counter: '台',
       parts: [
-        sceneThing('redCarParked', '{赤|あか}い {車|くるま}'),
-        sceneThing('whiteCarParked', '{白|しろ}い {車|くるま}'),
-        sceneThing('blackCarParked', '{黒|くろ}い {車|くるま}'),
+        sceneThing('redCarParked', '{赤|あか}い {乗用車|じょうようしゃ}'),
+        sceneThing('whiteCarParked', '{白|しろ}い {乗用車|じょうようしゃ}'),
+        sceneThing('blackCarParked', '{黒|くろ}い {乗用車|じょうようしゃ}'),
       ],
       any: null,
-      outside: [sceneThing('truck', 'トラック'), sceneThing('taxi', 'タクシー')],
+      outside: [sceneThing('truck', 'トラック'), sceneThing('bus', 'バス')],
       exists: 'ちゅう{車|しゃ}{場|じょう}に Aが # とまって います',
-      changes: [createChangeVerbPair('Aが # {入|はい}って きました', 'Aが # {出|で}て いきました', [40, 40])],
+      changes: [
+        createChangeVerbPair(
+          'ちゅう{車|しゃ}{場|じょう}に Aが # {入|はい}って きました',
+          'ちゅう{車|しゃ}{場|じょう}から Aが # {出|で}て いきました',
+          [40, 40],
+        ),
+      ],
       combine: 'ちゅう{車|しゃ}{場|じょう}に Aと Bが {合|あ}わせて # とまって います',
       numbers: { least: 8, most: 90, step: 1 },
       largest: 150,
@@ -278,7 +296,9 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [sceneThing('tricycle', '{三輪車|さんりんしゃ}')],
-      changes: [createChangeVerbPair('Aを # {返|かえ}して もらいました', 'Aを # かし{出|だ}しました', [40, 40])],
+      changes: [
+        createChangeVerbPair('{店|みせ}に Aが # とどきました', '{店|みせ}で Aを # かし{出|だ}しました', [40, 40]),
+      ],
       numbers: { least: 8, most: 60, step: 1 },
       largest: 120,
     },

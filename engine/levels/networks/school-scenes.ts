@@ -65,7 +65,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uが Aを #ずつ {持|も}って います',
     puts: 'Uに Aを #ずつ くばります',
-    shares: 'Aを {配|くば}ると',
+    shares: 'Aを {配|くば}るとき',
     each: { least: 2, most: 12 },
   },
   {
@@ -84,8 +84,11 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
         sceneThing('songBook', '{歌|うた}の {本|ほん}'),
       ],
       changes: [
-        createChangeVerbPair('Aを # {買|か}いました', 'Aを # かし{出|だ}しました', [40, 60]),
-        createChangeVerbPair('Aが # {返|かえ}って きました', 'Aを # ほかの {学校|がっこう}に ゆずりました', [60, 60]),
+        createChangeVerbPair(
+          '{図書室|としょしつ}に Aが # とどきました',
+          '{図書室|としょしつ}で Aを # かし{出|だ}しました',
+          [40, 60],
+        ),
       ],
       numbers: { least: 20, most: 180, step: 1 },
     },
@@ -140,7 +143,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
     moreContainers: null,
     holds: 'Uに Aが #ずつ はって あります',
     puts: 'Uに Aを #ずつ はります',
-    shares: 'Aを はると',
+    shares: 'Aを はるとき',
     each: { least: 8, most: 30 },
   },
   {

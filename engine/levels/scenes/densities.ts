@@ -10,7 +10,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
       sceneThing('aluminium', 'アルミの {棒|ぼう}'),
       sceneThing('iron', '{鉄|てつ}の {棒|ぼう}'),
     ],
-    item: { counter: 'kg', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
+    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは {全部|ぜんぶ}で #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
     numbers: { left: parseNumberList('0.5 0.6 0.8 1.2 1.5 2.5'), right: parseNumberList('3 4 6 1.5 2.5 3.5') },
     patterns: {

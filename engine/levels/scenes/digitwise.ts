@@ -28,5 +28,5 @@ export const COLOURED_TAPES = [
 export const READ_BOOKS = [
   sceneThing('poems', '{詩|し}の {本|ほん}'),
   sceneThing('tales', 'むかし{話|ばなし}の {本|ほん}'),
-  sceneThing('biography', '{伝記|でんき}'),
+  sceneThing('animals', '{動物|どうぶつ}の {本|ほん}'),
 ];

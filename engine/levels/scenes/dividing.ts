@@ -83,7 +83,7 @@ const ROWS: readonly DividedRow[] = [
     exists: 'Aが # あります',
     containers: [
       { key: 'box', name: '{箱|はこ}', counter: 'こ', one: '{箱|はこ} 1こ' },
-      { key: 'tin', name: 'かん', counter: 'こ', one: 'かん 1こ' },
+      { key: 'basket', name: 'かご', counter: 'こ', one: 'かご 1こ' },
     ],
     groups: PUT_IN,
     parts: PUT_IN_EQUALLY,
@@ -277,7 +277,7 @@ export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
     key: 'tapePieces',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
-    container: { counter: '本', exists: 'Aから {短|みじか}い テープが # とれます' },
+    container: { counter: '本', exists: '{切|き}った Aが # できます' },
     numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(3, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつ {切|き}ります' },
   }),

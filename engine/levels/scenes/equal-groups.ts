@@ -363,7 +363,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
     key: 'groupsOfTape',
     things: COLOURED_TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
-    container: { counter: '本', exists: 'Aから {短|みじか}い テープが # とれます' },
+    container: { counter: '本', exists: '{切|き}った Aが # できます' },
     numbers: { left: parseNumberList('3 4'), right: parseNumberList(to24) },
     patterns: {
       perUnit: 'Aを #ずつ {切|き}ります',

@@ -25,12 +25,14 @@ type PartsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare'> & 
 function partsScene({ container: [name, counter, one], plain, polite, same, each, ...row }: PartsRow): ProductScene {
   const there = isLivingCounter(row.counter) ? 'います' : 'あります';
   const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
+  // Of {列|れつ}, 1{列|れつ}に {並|なら}べる いすは would mean that all chairs stand in one row.
+  const eachOf = name === '{列|れつ}' ? `Uに Aを #ずつ ${polite}` : `Uに ${plain ?? ''} Aは #です`;
   return sharedSceneFromRow({
     ...row,
     exists: `Aが # ${there}`,
     combine: `Aと Bが {合|あ}わせて # ${there}`,
     container: { name, counter, one, exists: `${target} {同|おな}じ ${same ?? '{数|かず}'}ずつ ${polite}` },
-    perUnit: plain === null ? 'U{分|ぶん}の Aは #です' : `Uに ${plain} Aは #です`,
+    perUnit: plain === null ? 'U{分|ぶん}の Aは #です' : eachOf,
     numbers: [each, '2 3 4'],
   });
 }
@@ -233,7 +235,7 @@ const ROWS: readonly PartsRow[] = [
   },
   {
     key: 'partsOfBooks',
-    items: ['{絵本|えほん}', '{図|ず}{鑑|かん}', '{伝記|でんき}'],
+    items: ['{絵本|えほん}', '{図|ず}{鑑|かん}', 'まんが'],
     counter: 'さつ',
     container: ['{本|ほん}だな', '台', '{本|ほん}だな 1{台|だい}'],
     plain: '{並|なら}べる',

@@ -36,7 +36,7 @@ export const LIVING_SCENES: readonly SumScene[] = [
     most: 100,
     things: [sceneThing('sheep', 'ひつじ'), sceneThing('cow', '{牛|うし}'), sceneThing('horse', '{馬|うま}')],
     exists: '{牧場|ぼくじょう}に Aが # います',
-    changes: [createChangeVerbPair('{牧場|ぼくじょう}に Aが # やって きました', 'Aが こやに # かえりました', [40, 40])],
+    changes: [createChangeVerbPair('{牧場|ぼくじょう}に Aが # やって きました', 'Aが # こやに かえりました', [40, 40])],
     combine: '{牧場|ぼくじょう}に Aと Bが あわせて # います',
   }),
   sceneWithDifferentNames({
@@ -45,12 +45,11 @@ export const LIVING_SCENES: readonly SumScene[] = [
     living: true,
     most: 20,
     things: [sceneThing('beetle', 'かぶとむし'), sceneThing('stagBeetle', 'くわがた'), sceneThing('cicada', 'せみ')],
-    exists: 'Aが # います',
+    exists: '{虫|むし}かごに Aが # います',
     changes: [
-      createChangeVerbPair('Aを # つかまえました', 'Aを # にがしました', [12, 12]),
-      createChangeVerbPair('Aが # {飛|と}んで きました', 'Aが # {飛|と}んで いきました'),
+      createChangeVerbPair('{虫|むし}かごに Aを # {入|い}れました', '{虫|むし}かごの Aを # にがしました', [12, 12]),
     ],
-    combine: 'Aと Bが あわせて # います',
+    combine: '{虫|むし}かごに Aと Bが あわせて # います',
   }),
   sceneWithDifferentNames({
     key: 'playground',
@@ -65,7 +64,7 @@ export const LIVING_SCENES: readonly SumScene[] = [
     exists: 'こうえんに Aが # います',
     changes: [
       createChangeVerbPair('こうえんに Aが # {来|き}ました', 'こうえんから Aが # {帰|かえ}りました', [30, 30]),
-      createChangeVerbPair('こうえんに Aが # あそびに {来|き}ました', 'Aが いえに # {帰|かえ}りました', [30, 30]),
+      createChangeVerbPair('こうえんに Aが # あそびに {来|き}ました', 'Aが # いえに {帰|かえ}りました', [30, 30]),
     ],
     combine: 'こうえんに Aと Bが あわせて # います',
   }),

@@ -137,13 +137,13 @@ export const MORE_PART_OF_WHOLE_SCENES: readonly ProductScene[] = [
     counter: 'g',
     exists: 'Aの {重|おも}さは #です',
     things: [
-      sceneThing('cacao', 'カカオ'),
+      sceneThing('cacao', '{板|いた}チョコに ふくまれる カカオ'),
       sceneThing('chocolateBar', '{板|いた}チョコ'),
-      sceneThing('sugarInside', 'さとう'),
+      sceneThing('sugarInside', '{板|いた}チョコに ふくまれる さとう'),
     ],
     patterns: {
       times: 'Aの {重|おも}さは Bの {重|おも}さの #です',
-      compare: 'Aは Bより # {重|おも}いです',
+      compare: 'Aは Bより # {多|おお}いです',
     },
     wholes: '40 50 60 80 100 120',
     shares: '35% 40% 45% 55% 60% 70%',

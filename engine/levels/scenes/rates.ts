@@ -51,11 +51,12 @@ export const SPEED_SCENES: readonly ProductScene[] = [
       sceneThing('largePrinter', '{理科室|りかしつ}の プリンター'),
     ],
     item: { counter: 'まい', exists: 'Aで {印刷|いんさつ}した {紙|かみ}は #です' },
-    container: { counter: '分間', exists: 'Aを # {使|つか}いました' },
+    container: { counter: '分間', exists: 'Aで # {印刷|いんさつ}しました' },
     numbers: { left: parseNumberList('12 15 18 24 25 30'), right: parseNumberList('3 4 5 6 8') },
     patterns: {
       perUnit: 'Aは 1{分|ぷん}に #ずつ {印刷|いんさつ}します',
-      times: 'Aで {印刷|いんさつ}した {紙|かみ}の {数|かず}は Bで {印刷|いんさつ}した {紙|かみ}の {数|かず}の #です',
+      times:
+        'Aで {印刷|いんさつ}した {紙|かみ}の まい{数|すう}は Bで {印刷|いんさつ}した {紙|かみ}の まい{数|すう}の #です',
       compare: 'Aで {印刷|いんさつ}した {紙|かみ}は Bで {印刷|いんさつ}した {紙|かみ}より # {多|おお}いです',
       combine: 'Aと Bで {印刷|いんさつ}した {紙|かみ}は あわせて #です',
     },

@@ -103,13 +103,13 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     counter: 'mL',
     exists: 'Aの {量|りょう}は #です',
     things: [
-      sceneThing('fruit', '{果|か}じゅう'),
-      sceneThing('drink', 'オレンジジュース'),
-      sceneThing('water', '{水|みず}'),
+      sceneThing('fruit', 'ジュースに ふくまれる {果|か}じゅう'),
+      sceneThing('drink', 'ジュース'),
+      sceneThing('water', 'ジュースに ふくまれる {水|みず}'),
     ],
     patterns: {
       times: 'Aの {量|りょう}は Bの {量|りょう}の #です',
-      compare: 'Aの {量|りょう}は Bの {量|りょう}より # {多|おお}いです',
+      compare: 'Aは Bより # {多|おお}いです',
     },
     wholes: '200 240 300 360 400 500 600 700 800 900 1000 1200',
     shares: '10% 15% 20% 30% 40%',

@@ -39,7 +39,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
       ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
         { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
       ]),
-      ...quantitiesWithSameCounter({ counter: 'ふくろ', exists: '# あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
         { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
       ]),
     ],

@@ -48,10 +48,10 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       sceneThing('chocolate', 'チョコレート'),
     ]),
     containers: [
-      ...quantitiesWithSameCounter({ counter: 'はこ', exists: '# あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
         { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
       ]),
-      ...quantitiesWithSameCounter({ counter: 'ふくろ', exists: '# あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
         { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
       ]),
     ],
@@ -89,9 +89,9 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       sceneThing('boy', '{男|おとこ}の{子|こ}'),
       sceneThing('girl', '{女|おんな}の{子|こ}'),
     ]),
-    containers: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
-      { key: 'bench', name: 'ベンチ', one: 'ベンチ 1こ' },
-      { key: 'longChair', name: '{長|なが}いす', one: '{長|なが}いす 1こ' },
+    containers: quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
+      { key: 'bench', name: 'ベンチ', one: 'ベンチ 1{台|だい}' },
+      { key: 'longChair', name: 'ソファー', one: 'ソファー 1{台|だい}' },
     ]),
     numbers: SEATS,
     patterns: {

@@ -37,7 +37,7 @@ const SHARED: readonly SharedSceneRow[] = [
     items: ['{大人|おとな}', '{小学生|しょうがくせい}'],
     counter: '人',
     exists: '{旅行|りょこう}に {行|い}く Aは {全部|ぜんぶ}で #です',
-    container: { name: 'バス', counter: '台', one: 'バス 1{台|だい}', exists: 'バスが # {来|き}ます' },
+    container: { name: 'バス', counter: '台', one: 'バス 1{台|だい}', exists: 'バスを # {使|つか}います' },
     perUnit: '{旅行|りょこう}で Uに Aが #ずつ {乗|の}ります',
     increase: '{旅行|りょこう}に {行|い}く Aが # ふえました',
     decrease: '{旅行|りょこう}に {行|い}く Aが # へりました',

@@ -5,12 +5,7 @@ const CUT = { decrease: 'Aから # {切|き}り{取|と}りました' };
 
 /** Scenes of cm and mm; the numbers are in mm. */
 export const CENTIMETRE_SCENES = createUnitScenes('mm', [
-  [
-    'drawingTools',
-    ['クレヨン', 'チョーク', 'パステル'],
-    { ...lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }), combine: null },
-    [21, 90, 4],
-  ],
+  ['drawingTools', ['クレヨン', 'チョーク', 'パステル'], { ...lengthPatterns(LENGTH), combine: null }, [21, 90, 4]],
   [
     'caterpillars',
     ['あおむし', 'けむし', 'みみず'],
@@ -89,7 +84,7 @@ const STORED: UnitPatterns = {
   exists: 'Aが # あります',
   increase: 'Aを # {買|か}いました',
   decrease: 'Aを # つかいました',
-  combine: 'Aと Bが あわせて # あります',
+  combine: 'Aと Bの {長|なが}さは あわせて #です',
   more: 'Aは Bより # {長|なが}いです',
   fewer: 'Bは Aより # {短|みじか}いです',
 };
@@ -161,15 +156,14 @@ export const METRE_SCENES = createUnitScenes('cm', [
     {
       ...STORED,
       exists: '{物|もの}おきに Aが # あります',
-      increase: '{物|もの}おきに Aを # {入|い}れました',
+      increase: '{物|もの}おきに Aを # しまいました',
       decrease: '{物|もの}おきの Aを # {使|つか}いました',
-      combine: '{物|もの}おきに Aと Bが あわせて # あります',
     },
     [60, 900, 20],
   ],
   [
     'snakes',
-    ['あおだいしょう', 'しまへび', 'やまかがし'],
+    ['あおだいしょう', 'しまへび', 'まむし'],
     { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
     [45, 180, 5],
   ],

@@ -17,20 +17,34 @@ function filled(liquid: string, increase: string, decrease: string): UnitPattern
   };
 }
 
-/** Patterns for things in a place that are brought and used. */
-function stored(place: string, used: string, compared: readonly [more: string, fewer: string]): UnitPatterns {
+/** Patterns for liquids in a place, with the sentences in which there is more and less of them. */
+function stored(place: string, increase: string, decrease: string): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
-    increase: `${place}に Aを # {入|い}れました`,
-    decrease: used,
+    increase,
+    decrease,
     combine: `${place}に Aと Bが あわせて # あります`,
-    more: `Aは Bより # ${compared[0]}です`,
-    fewer: `Bは Aより # ${compared[1]}です`,
+    more: 'Aは Bより # {多|おお}いです',
+    fewer: 'Bは Aより # {少|すく}ないです',
   };
 }
 
-const MUCH = ['{多|おお}い', '{少|すく}ない'] as const;
-const LONG = ['{長|なが}い', '{短|みじか}い'] as const;
+const FRIDGE = '{冷蔵庫|れいぞうこ}';
+const IN_FRIDGE = stored(FRIDGE, `${FRIDGE}に Aを # {入|い}れました`, `${FRIDGE}の Aを # のみました`);
+const SHED = '{物|もの}おき';
+const IN_SHED = stored(SHED, `${SHED}に Aを # しまいました`, `${SHED}の Aを # つかいました`);
+
+/** Patterns for lengths of material in a place. */
+function laid(place: string, brought: string): UnitPatterns {
+  return {
+    exists: `${place}に Aが # あります`,
+    increase: `${place}に Aを # ${brought}`,
+    decrease: 'Aを # つかいました',
+    combine: 'Aと Bの {長|なが}さは あわせて #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+  };
+}
 
 /** Vessels and liquids; the numbers are in tenths of a litre. */
 const LIQUIDS: readonly UnitSceneRow[] = [
@@ -46,12 +60,7 @@ const LIQUIDS: readonly UnitSceneRow[] = [
     filled('おちゃ', 'Aに おちゃを # {入|い}れました', 'Aの おちゃを # のみました'),
     [2, 15, 1],
   ],
-  [
-    'coldDrinks',
-    ['りんごジュース', 'むぎちゃ', '{牛|ぎゅう}にゅう'],
-    stored('{冷蔵庫|れいぞうこ}', '{冷蔵庫|れいぞうこ}の Aを # のみました', MUCH),
-    [2, 20, 1],
-  ],
+  ['coldDrinks', ['りんごジュース', 'むぎちゃ', '{牛|ぎゅう}にゅう'], IN_FRIDGE, [2, 20, 1]],
   [
     'soupPots',
     ['{赤|あか}い なべ', '{青|あお}い なべ', '{黄|き}いろい なべ'],
@@ -70,12 +79,7 @@ const LIQUIDS: readonly UnitSceneRow[] = [
     filled('おゆ', 'Aに おゆを # {入|い}れました', 'Aの おゆを # つかいました'),
     [3, 22, 1],
   ],
-  [
-    'wallPaint',
-    ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
-    stored('{物|もの}おき', '{物|もの}おきの Aを # つかいました', MUCH),
-    [4, 30, 1],
-  ],
+  ['wallPaint', ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'], IN_SHED, [4, 30, 1]],
 ];
 
 /** Things that are cut; the numbers are in tenths of a centimetre. */
@@ -227,15 +231,10 @@ const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [
     'tapeRests',
     ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'],
-    stored('つくえの {上|うえ}', 'Aを # つかいました', LONG),
+    laid('つくえの {上|うえ}', '{置|お}きました'),
     [1, 9, 1],
   ],
-  [
-    'clothRests',
-    ['{赤|あか}い ぬの', '{青|あお}い ぬの', '{白|しろ}い ぬの'],
-    stored('たな', 'Aを # つかいました', LONG),
-    [1, 9, 1],
-  ],
+  ['clothRests', ['{赤|あか}い ぬの', '{青|あお}い ぬの', '{白|しろ}い ぬの'], laid('たな', 'しまいました'), [1, 9, 1]],
   [
     'sticks',
     ['{竹|たけ}の ぼう', 'てつの ぼう', '{木|き}の ぼう'],
@@ -262,24 +261,14 @@ const BELOW_ONE_LITRE: readonly UnitSceneRow[] = [
     filled('おちゃ', 'Aに おちゃを # {入|い}れました', 'Aの おちゃを # のみました'),
     [1, 9, 1],
   ],
-  [
-    'fridgeRests',
-    ['{牛|ぎゅう}にゅう', 'むぎちゃ', 'りんごジュース'],
-    stored('{冷蔵庫|れいぞうこ}', '{冷蔵庫|れいぞうこ}の Aを # のみました', MUCH),
-    [1, 9, 1],
-  ],
+  ['fridgeRests', ['{牛|ぎゅう}にゅう', 'むぎちゃ', 'りんごジュース'], IN_FRIDGE, [1, 9, 1]],
   [
     'kitchenRests',
     ['しょうゆ', 'ごまあぶら', 'みりん'],
-    stored('だいどころの たな', 'だいどころの たなの Aを # つかいました', MUCH),
+    stored('だいどころ', 'Aを # {買|か}って きました', 'だいどころの Aを # つかいました'),
     [1, 9, 1],
   ],
-  [
-    'paintRests',
-    ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
-    stored('{物|もの}おき', '{物|もの}おきの Aを # つかいました', MUCH),
-    [1, 9, 1],
-  ],
+  ['paintRests', ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'], IN_SHED, [1, 9, 1]],
   [
     'kettleRests',
     ['やかん', 'ポット', 'なべ'],

@@ -238,7 +238,7 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
       ),
       ...between[planned ?? 'over'],
       events: rows.map(([plain, past]) => ({ plain, past })),
-      exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? 'でした' : 'の よていです'}`,
+      exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? 'でした' : 'です'}`,
       increase: 'Eのが # おくれました',
       decrease: 'Eのが # {早|はや}まりました',
       inOrder: true,
@@ -248,7 +248,7 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
   const clocks = CLOCKS.map(([key, names, times]): MeasuredScene => ({
     ...clockScene(key, names, numbersOf(times, ON_CLOCK)),
     exists: `Aは ${HALVES[times[0]]} #を さして います`,
-    increase: 'Aを {見|み}てから # すぎました',
+    increase: 'Aを はじめに {見|み}てから # たちました',
     decrease: 'Aを # もどしました',
     more: 'Aは Bより # {進|すす}んで います',
     fewer: 'Bは Aより # おくれて います',

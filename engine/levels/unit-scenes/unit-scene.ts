@@ -51,7 +51,7 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
 /** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
 export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
   // A tape is long or short, but of an animal only the body is.
-  const of = measure === '{長|なが}さ' ? '' : `の ${measure}`;
+  const of = measure === '{長|なが}さ' ? '' : `の ${measure.replace('の {長|なが}さ', '')}`;
   return {
     exists: `Aの ${measure}は #です`,
     combine: `Aと Bの ${measure}は あわせて #です`,

@@ -90,7 +90,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: parseNumberList('20 25 30 35 40'), right: parseNumberList('12 15 18 24 36 45 60') },
     patterns: {
-      perUnit: 'Aに {肥料|ひりょう}を 1m²あたり #ずつ まきました',
+      perUnit: 'Aに {肥料|ひりょう}を 1m²あたり # まきました',
       compare: 'Aに まいた {肥料|ひりょう}は Bに まいた {肥料|ひりょう}より # {多|おお}いです',
       combine: 'Aと Bに {肥料|ひりょう}を {合|あ}わせて # まきました',
     },
@@ -106,7 +106,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
     container: { counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: parseNumberList('350 400 450 600 750 800'), right: parseNumberList('3 4 6 8 12 14') },
     patterns: {
-      perUnit: 'Aに {木|き}を 1haあたり #ずつ {植|う}えました',
+      perUnit: 'Aに {木|き}を 1haあたり # {植|う}えました',
       compare: 'Aに {植|う}えた {木|き}は Bに {植|う}えた {木|き}より # {多|おお}いです',
       combine: 'Aと Bに {木|き}を {合|あ}わせて # {植|う}えました',
       decrease: 'Aの {木|き}を # {切|き}りました',

@@ -13,7 +13,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     key: 'fruitWeights',
     things: [sceneThing('mikan', 'みかん'), sceneThing('lemon', 'レモン'), sceneThing('kiwi', 'キウイ')],
     item: { counter: 'g', measured: true, exists: 'はかった Aの {重|おも}さの {合計|ごうけい}は #です' },
-    container: { counter: 'こ', exists: 'Aを # はかりました' },
+    container: { counter: 'こ', exists: 'はかった Aは #です' },
     numbers: { left: parseNumberList('85 92 98 105 118 124'), right: wholeNumbersBetween(4, 15) },
     patterns: {
       perUnit: 'Aの {重|おも}さは 1こ {平均|へいきん} #です',
@@ -55,13 +55,13 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       sceneThing('southFarm', '{南|みなみ}の {牧場|ぼくじょう}'),
       sceneThing('hillFarm', '{丘|おか}の {牧場|ぼくじょう}'),
     ],
-    item: { counter: 'L', measured: true, exists: 'Aでは きのう {牛|ぎゅう}にゅうが {全部|ぜんぶ}で # とれました' },
+    item: { counter: 'L', measured: true, exists: 'Aでは きのう、 {牛|ぎゅう}にゅうが {全部|ぜんぶ}で # とれました' },
     container: { counter: '頭', living: true, exists: 'Aで {牛|ぎゅう}にゅうを しぼった {牛|うし}は #です' },
     numbers: { left: parseNumberList('18.5 21 22.5 24 25.5 28'), right: wholeNumbersBetween(6, 24) },
     patterns: {
-      perUnit: 'Aでは きのう {牛|うし} 1{頭|とう}から {牛|ぎゅう}にゅうが {平均|へいきん} # とれました',
-      compare: 'Aでは きのう {牛|ぎゅう}にゅうが Bより # {多|おお}く とれました',
-      combine: 'Aと Bでは きのう {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
+      perUnit: 'Aでは きのう、 {牛|うし} 1{頭|とう}から {牛|ぎゅう}にゅうが {平均|へいきん} # とれました',
+      compare: 'Aでは きのう、 {牛|ぎゅう}にゅうが Bより # {多|おお}く とれました',
+      combine: 'Aと Bでは きのう、 {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
     },
   }),
   rateScene({
@@ -124,7 +124,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     numbers: { left: parseNumberList('2.4 3.2 3.5 4.5 5.4 6.5'), right: wholeNumbersBetween(4, 14) },
     patterns: {
       perUnit: 'Aの つるは 1{日|にち}に {平均|へいきん} # のびました',
-      compare: 'Aの つるは Bより # {長|なが}く のびました',
+      compare: 'Aの つるは Bの つるより # {長|なが}く のびました',
     },
   }),
   rateScene({

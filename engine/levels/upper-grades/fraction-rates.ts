@@ -27,7 +27,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       sceneThing('brassBar', 'しんちゅうの {棒|ぼう}'),
       sceneThing('aluminiumBar', 'アルミの {棒|ぼう}'),
     ],
-    item: { counter: 'kg', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
+    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは {全部|ぜんぶ}で #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
     numbers: { left: parseNumberList('3/5 4/5 5/6 7/8 5/4 9/8'), right: parseNumberList('2/3 3/4 4/5 5/6 8/5 5/2') },
     patterns: {

@@ -79,7 +79,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       sceneThing('local', 'ふつう{電車|でんしゃ}'),
     ],
     item: { counter: '人', living: true, exists: 'Aの {定員|ていいん}は ぜんぶで #です' },
-    container: { counter: '両', exists: 'Aは #の {車両|しゃりょう}で できて います' },
+    container: { counter: '両', exists: 'Aは {定員|ていいん}が {同|おな}じ #の {車両|しゃりょう}で できて います' },
     numbers: { left: parseNumberList('45 48 52 60 64 75 80'), right: wholeNumbersBetween(10, 16) },
     patterns: {
       perUnit: 'Aの {車両|しゃりょう} 1{両|りょう}の {定員|ていいん}は #です',
@@ -125,7 +125,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
     key: 'tracks',
     things: [sceneThing('aoi', 'あおいさん'), sceneThing('riku', 'りくさん'), sceneThing('hina', 'ひなさん')],
     item: { counter: 'm', living: true, exists: 'Aは ぜんぶで # {走|はし}りました' },
-    container: { counter: '周', living: true, exists: 'Aは {同|おな}じ コースを # {走|はし}りました' },
+    container: { counter: '周', living: true, exists: 'Aは コースを # {走|はし}りました' },
     numbers: { left: parseNumberList('120 150 160 180 200 250'), right: wholeNumbersBetween(11, 16) },
     patterns: {
       perUnit: 'Aが {走|はし}った コースは 1{周|しゅう} #です',
@@ -136,10 +136,10 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
   sharedItemScene({
     key: 'parades',
     items: quantitiesWithSameCounter(
-      { counter: '人', living: true, exists: 'ならんで いる Aは {全部|ぜんぶ}で #です' },
+      { counter: '人', living: true, exists: '{校庭|こうてい}に Aが {全部|ぜんぶ}で # ならんで います' },
       [sceneThing('boy', '{男子|だんし}'), sceneThing('girl', '{女子|じょし}')],
     ),
-    containers: quantitiesWithSameCounter({ counter: '列', exists: 'Aは {全部|ぜんぶ}で #です' }, [
+    containers: quantitiesWithSameCounter({ counter: '列', exists: 'Aは # あります' }, [
       { key: 'marchRow', name: '{列|れつ}', one: '1{列|れつ}' },
     ]),
     numbers: { left: wholeNumbersBetween(11, 18), right: wholeNumbersBetween(11, 16) },
@@ -148,7 +148,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       compare: 'ならんで いる Aは Bより # {多|おお}いです',
       increase: '{校庭|こうてい}に Aが # {来|き}ました',
       decrease: '{校庭|こうてい}から Aが # {帰|かえ}りました',
-      combine: 'Aと Bが {合|あ}わせて # ならんで います',
+      combine: '{校庭|こうてい}に Aと Bが {合|あ}わせて # ならんで います',
     },
   }),
   rateScene({
@@ -163,7 +163,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
     numbers: { left: parseNumberList('11 12 14 15 18 20'), right: wholeNumbersBetween(12, 25) },
     patterns: {
       perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
-      compare: 'Aは {全部|ぜんぶ}で Bより # {長|なが}いです',
+      compare: 'Aの {合計|ごうけい}の {時間|じかん}は Bより # {長|なが}いです',
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),

@@ -26,7 +26,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       sceneThing('copy', 'コピー{用紙|ようし}'),
       sceneThing('card', '{厚紙|あつがみ}'),
     ],
-    item: { counter: 'g', measured: true, exists: '{重|かさ}ねた A{全体|ぜんたい}の {重|おも}さは #です' },
+    item: { counter: 'g', measured: true, exists: '{重|かさ}ねた Aの {重|おも}さは {全部|ぜんぶ}で #です' },
     container: { counter: 'まい', exists: 'Aを # {重|かさ}ねました' },
     numbers: { left: parseNumberList('4 4.5 5.5 6.5 7.5'), right: parseNumberList('24 40 60 80 120') },
     patterns: {
@@ -58,10 +58,11 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       sceneThing('barrel', '{白|しろ}い {水|すい}{槽|そう}'),
     ],
     item: { counter: 'cm', measured: true, exists: 'Aに たまった {水|みず}の {深|ふか}さは #です' },
-    container: { counter: '分間', measured: true, exists: '{空|から}っぽの Aに {水|みず}を # {入|い}れました' },
+    container: { counter: '分間', measured: true, exists: 'Aに {水|みず}を # {入|い}れました' },
     numbers: { left: parseNumberList('1.2 1.5 2.4 2.5 3.5'), right: parseNumberList('8 12 14 15 18') },
     patterns: {
-      perUnit: 'Aに {水|みず}を {入|い}れると 1{分|ぷん}に #ずつ {深|ふか}く なります',
+      perUnit:
+        '{空|から}っぽの Aに {水|みず}を {入|い}れると {水|みず}の {深|ふか}さは 1{分|ぷん}に #ずつ {増|ふ}えます',
       compare: 'Aに たまった {水|みず}は Bに たまった {水|みず}より # {深|ふか}いです',
     },
   }),
@@ -72,7 +73,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       sceneThing('ironWire', '{鉄|てつ}の {針金|はりがね}'),
       sceneThing('steelWire', 'ステンレスの {針金|はりがね}'),
     ],
-    item: { counter: 'g', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
+    item: { counter: 'g', measured: true, exists: 'Aの {重|おも}さは {全部|ぜんぶ}で #です' },
     container: { counter: 'm', measured: true, exists: 'Aが # あります' },
     numbers: { left: parseNumberList('12 15 18 25 32'), right: parseNumberList('2.5 4.5 6 8 12.5 14') },
     patterns: {
@@ -105,12 +106,12 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       sceneThing('concreteBlock', 'コンクリートの ブロック'),
       sceneThing('brick', 'れんが'),
     ],
-    item: { counter: 'cm', measured: true, exists: '{積|つ}んだ A{全体|ぜんたい}の {高|たか}さは #です' },
+    item: { counter: 'cm', measured: true, exists: '{積|つ}んだ Aの {高|たか}さは {全部|ぜんぶ}で #です' },
     container: { counter: 'こ', exists: 'Aを # {積|つ}みました' },
     numbers: { left: parseNumberList('6.5 7.5 9.5 12 12.5'), right: parseNumberList('6 8 12 14 16 18') },
     patterns: {
       perUnit: 'A 1この {高|たか}さは #です',
-      compare: '{積|つ}んだ A{全体|ぜんたい}は {積|つ}んだ B{全体|ぜんたい}より # {高|たか}いです',
+      compare: '{積|つ}んだ Aは {積|つ}んだ Bより # {高|たか}いです',
     },
   }),
   rateScene({

@@ -50,7 +50,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   }),
   ratio({
     key: 'milkDrinks',
-    things: quantitiesWithSameCounter({ counter: 'mL', exists: 'コップの Aは #です' }, [
+    things: quantitiesWithSameCounter({ counter: 'mL', exists: 'コップに Aを # {入|い}れました' }, [
       sceneThing('milk', '{牛|ぎゅう}にゅう'),
       sceneThing('coffee', 'コーヒー'),
       sceneThing('tea', '{紅茶|こうちゃ}'),
@@ -63,9 +63,9 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     ],
     numbers: ['60 80 90 120 150', '2/3 3/4 3/5 4/3 3/2 5/3'],
     patterns: {
-      times: 'コップの Aと Bの {量|りょう}の {比|ひ}は #です',
-      compare: 'コップの Aは Bより # {多|おお}いです',
-      combine: 'コップの Aと Bは {合|あ}わせて #です',
+      times: 'コップに {入|い}れた Aと Bの {量|りょう}の {比|ひ}は #です',
+      compare: 'コップに {入|い}れた Aは Bより # {多|おお}いです',
+      combine: 'コップに Aと Bを {合|あ}わせて # {入|い}れました',
       increase: 'コップに Aを # {足|た}しました',
     },
   }),
@@ -158,7 +158,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     numbers: ['8 9 10 12 15', '2/3 3/4 4/5 5/4 4/3 3/2'],
     patterns: {
       times: 'Aと Bの {比|ひ}は #です',
-      compare: 'Aは Bより # {長|なが}いです',
+      compare: 'Aは Bより # {大|おお}きいです',
     },
   }),
 ];

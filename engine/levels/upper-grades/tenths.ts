@@ -25,11 +25,11 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     rate: '割',
     counter: '試合',
     exists: 'Aは #です',
-    whole: 'Aは {全部|ぜんぶ}で #です',
+    whole: '{野球|やきゅう}チームは {全部|ぜんぶ}で # {戦|たたか}いました',
     things: [
-      sceneThing('won', '{勝|か}った {試合|しあい}'),
+      sceneThing('won', '{野球|やきゅう}チームが {勝|か}った {試合|しあい}'),
       sceneThing('played', '{試合|しあい}'),
-      sceneThing('lost', '{負|ま}けた {試合|しあい}'),
+      sceneThing('lost', '{野球|やきゅう}チームが {負|ま}けた {試合|しあい}'),
     ],
     patterns: {
       times: 'Aの {数|かず}は {全部|ぜんぶ}の Bの {数|かず}の #です',

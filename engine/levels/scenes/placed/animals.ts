@@ -31,7 +31,7 @@ export const ANIMAL_SCENES = createPlacedScenes([
     most: 60,
     names: ['にわとり', 'ひよこ', 'あひる'],
     exists: '{小|こ}やの そとに Aが # います',
-    changes: [['{小|こ}やから Aが # {出|で}て きました', 'Aが {小|こ}やに # もどりました', 20, 20]],
+    changes: [['{小|こ}やから Aが # {出|で}て きました', 'Aが # {小|こ}やに もどりました', 20, 20]],
   },
   {
     key: 'lake',

@@ -42,7 +42,7 @@ export const PLACED_HUNDREDS_SCENES = createPlacedScenes([
     most: 1500,
     names: ['チューリップの きゅうこん', 'すいせんの きゅうこん', 'ゆりの きゅうこん'],
     exists: '{物|もの}おきに Aが # あります',
-    changes: [['{物|もの}おきに Aを # {入|い}れました', '{物|もの}おきから Aを # {出|だ}しました']],
+    changes: [['{物|もの}おきに Aを # しまいました', '{物|もの}おきから Aを # {出|だ}しました']],
   },
   {
     key: 'bricks',

@@ -47,7 +47,7 @@ export const SCHOOL_SCENES = createPlacedScenes([
     most: 60,
     names: ['1{年生|ねんせい}', '2{年生|ねんせい}', '3{年生|ねんせい}'],
     exists: 'うんどうじょうに Aが # います',
-    changes: [['Aが # {出|で}て きました', 'Aが きょうしつに # もどりました']],
+    changes: [['Aが # {出|で}て きました', 'Aが # きょうしつに もどりました']],
   },
   {
     key: 'readingRoom',

@@ -48,10 +48,12 @@ function withThingsFirst(sentences: readonly DraftProblemSentence[]): readonly D
   const question = sentences.find(({ asked }) => asked);
   if (rate?.meaning.kind !== 'perUnit' || total === undefined || question === undefined) return sentences;
   const { item, container } = rate.meaning;
-  const counts = ({ meaning }: DraftProblemSentence, object: string) =>
-    meaning.kind === 'existence' && meaning.object === object;
   const isPutIn = others.length === 0 && !isState(rate.text) && counts(total, item) && isState(total.text);
   return isPutIn && counts(question, container) ? [total, rate, question] : sentences;
+}
+
+function counts({ meaning }: DraftProblemSentence, object: string): boolean {
+  return meaning.kind === 'existence' && meaning.object === object;
 }
 
 function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null {

@@ -28,7 +28,7 @@ export const STREET_PICTURES = [
   ['mountain-cableway', 'ゴンドラ・ロープウェイ'],
   ['police-car', 'パトカー'],
   ['fire-engine', 'しょうぼうしゃ'],
-  ['house', 'いえ・あかい やねの いえ・くろい やねの いえ'],
+  ['house', 'いえ・あかい いえ・くろい いえ'],
   ['office-building', 'ビル'],
   ['tent', 'テント'],
 ] as const;

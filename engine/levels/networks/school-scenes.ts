@@ -132,7 +132,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       parts: [
         sceneThing('tripPhoto', '{遠足|えんそく}の {写真|しゃしん}'),
         sceneThing('sportsPhoto', '{運動会|うんどうかい}の {写真|しゃしん}'),
-        sceneThing('swimmingPhoto', '{水泳大会|すいえいたいかい}の {写真|しゃしん}'),
+        sceneThing('swimmingPhoto', '{水泳|すいえい}の {写真|しゃしん}'),
       ],
       any: null,
       outside: [sceneThing('familyPhoto', '{家族|かぞく}の {写真|しゃしん}'), sceneThing('postcard', 'はがき')],

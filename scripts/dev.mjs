@@ -13,8 +13,11 @@ const DATA_DIR = path.join(root, 'data', 'dev');
 await bootstrap();
 // With source maps, stack traces name lines of the sources.
 process.setSourceMapsEnabled(true);
-if (!existsSync(DATA_DIR))
-  process.stdout.write('Preparing fonts, pictures and the demonstration school (about a minute) …\n');
+process.stdout.write(
+  existsSync(DATA_DIR)
+    ? 'Starting …\n'
+    : 'Preparing fonts, pictures and the demonstration school (one to three minutes) …\n',
+);
 await import('./font/subset.mjs');
 await import('./pictures/write-sprite.mjs');
 const { createLogger, createServer } = await import('vite');
@@ -31,10 +34,16 @@ let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
 let isStopping = false;
 let isRestartQueued = false;
+/** True if the next restart reloads the pages. Vite has already replaced the modules that pages share with the server. */
+let isReloadQueued = false;
 /** One log for all starts, because each log adds listeners to the standard streams. */
 let log = null;
 
-const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined });
+const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined }).catch((fault) => {
+  // For example, npm run dev runs already. The developer needs the sentence, not the stack trace.
+  process.stderr.write(`${fault.message}\n`);
+  process.exit(1);
+});
 const serverPort = await freePort();
 const logger = createLogger('warn');
 /** Hides proxy errors while the server restarts. */
@@ -59,7 +68,13 @@ const vite = await createServer({
 // Vite watches only single files outside of web/, and loses files that an editor replaces.
 vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
-await vite.listen();
+try {
+  await vite.listen();
+} catch (fault) {
+  process.stderr.write(`${fault.message}. Choose another one: PORT=5180 npm run dev\n`);
+  process.exitCode = 1;
+  await stop();
+}
 starting = startServer();
 await starting;
 
@@ -86,7 +101,9 @@ function startThreadsFromSources(code, id) {
  */
 function onChange({ file, modules }) {
   if (this.environment.name !== 'ssr') return;
-  if ((modules.length > 0 || file.endsWith('.sql')) && !isRestartQueued) {
+  if (modules.length === 0 && !file.endsWith('.sql')) return [];
+  isReloadQueued ||= file.startsWith(SERVER);
+  if (!isRestartQueued) {
     isRestartQueued = true;
     starting = starting.then(restartServer);
   }
@@ -95,9 +112,11 @@ function onChange({ file, modules }) {
 
 async function restartServer() {
   isRestartQueued = false;
+  const reloadsPages = isReloadQueued;
+  isReloadQueued = false;
   await closeServer();
   await startServer();
-  vite.ws.send({ type: 'full-reload' });
+  if (reloadsPages) vite.ws.send({ type: 'full-reload' });
 }
 
 async function startServer() {

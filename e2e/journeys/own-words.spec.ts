@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 const LEVEL = 5;
 const CLOZE = 21;
 
-const MISSING_SENTENCE = '四角い 水そうに 金魚を 21ぴき 入れました。';
+const MISSING_SENTENCE = '赤組の 子どもは 白組の 子どもより 36人 多いです。';
 const OTHER_NUMBERS = 'あめが 8こ あります。ガムは あめより 3こ 少ないです。ガムは 何こですか。';
 const RIGHT_TEXT = 'あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こですか。';
 const NOT_UNDERSTOOD = 'きょうは 公園で あそびました。とても たのしかったです。';

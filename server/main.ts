@@ -160,7 +160,7 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
       return;
     }
     stopping.abort();
-    // Ends the process if a step takes too long. No acknowledged data is lost, because it is in the database.
+    // Ends the process if a step of the shutdown takes too long. Acknowledged data is in the database, so none is lost.
     setTimeout(() => {
       log.error('shutdown timed out; the process exits now');
       process.exit(1);

@@ -4,7 +4,7 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** A question id and version that an act names. Nothing is validated yet. */
+/** The question id and version in an act, before they are validated. */
 type Named = { readonly id: string; readonly version: string };
 
 /** Returns the generated questions that the acts name, without duplicates, sorted by id. */

@@ -9,7 +9,7 @@ const MOST_PLATES = 10;
 const WHOLE = 640;
 const WIDEST_PLATE = 150;
 
-/** 1つ分ずつ: plates with the same number of things on each; the total is a heap. */
+/** Returns what is drawn when things are dealt out (1つ分ずつ): the total as a heap, and plates with equal numbers of things. */
 export function stageMarksOfDealing(
   steps: readonly AnimationStep[],
   at: number,

@@ -7,6 +7,10 @@ const PILED = /(?:つみき|さいころ|れんが|いし|ぶろっく|はこ|�
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
+/** Verbs of going somewhere, of which くる and いく tell the direction; in 宿題を やって きました they tell nothing. */
+const LOCOMOTION =
+  /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
+
 /** Reads 緑の ロープに as the rope itself, which grows or shrinks. */
 function asThing(place: string): TextThing {
   return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
@@ -105,8 +109,10 @@ export function directionOf(
       acquires: false,
     };
   }
-  const moves = ['move', 'come', 'leave', 'act', 'aside', 'have', 'shift'].some((role) => roles.has(role));
-  if ((helper === 'いく' || helper === 'くる') && !moves) return null;
+  const moves =
+    ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
+  if ((helper === 'いく' || helper === 'くる') && !moves)
+    return helper === 'くる' && roles.has('act') ? 'act' : null;
   if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };

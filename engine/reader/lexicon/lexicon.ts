@@ -1,6 +1,9 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
+import { EVERYDAY_NOUNS } from './everyday-nouns.ts';
+import { EVERYDAY_VERBS } from './everyday-verbs.ts';
+import { EVERYDAY_ADJECTIVES, EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyday-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
 import { wrongSpellingsOfWord, verbSlipsOf } from './slips.ts';
@@ -61,8 +64,8 @@ function mergeKanaVerbs(
 function verbStems(): Map<string, VerbStem[]> {
   const rolesOf = new Map<string, Set<string>>();
   const sources = new Map<string, readonly [source: string, type: '5' | '1' | 's']>();
-  for (const [roles, list] of VERB_LIST) {
-    for (const marked of list.split(/\s+/u)) {
+  for (const [roles, list] of [...VERB_LIST, ...EVERYDAY_VERBS]) {
+    for (const marked of list.trim().split(/\s+/u)) {
       const source = marked.replace(/[15]$/u, '');
       const type = marked.endsWith('1') ? '1' : source.endsWith('する') && !marked.endsWith('5') ? 's' : '5';
       const name = expandSpellings(source).written + (type === '5' && source === 'する' ? '5' : '');
@@ -122,6 +125,7 @@ function nounTable(): Map<string, LexiconNoun> {
     WORD_TABLES.nouns,
     KANA_NOUNS_OF_PROBLEMS,
     CHILDREN_NOUNS,
+    EVERYDAY_NOUNS,
   ]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = expandSpellings(source);
@@ -134,7 +138,7 @@ function nounTable(): Map<string, LexiconNoun> {
     }
   }
   for (const [tag, list] of [
-    ['person', words.PERSON_WORDS],
+    ['person', [...words.PERSON_WORDS, ...EVERYDAY_PERSONS]],
     ['pronoun', words.PERSON_PRONOUNS],
     ['everybody', words.PLURAL_PRONOUNS],
     ['those', words.THING_PRONOUNS],
@@ -142,7 +146,7 @@ function nounTable(): Map<string, LexiconNoun> {
     ['difference', words.DIFFERENCE_WORDS],
     ['which', words.WHICH_WORDS],
     ['attribute', words.ATTRIBUTE_NOUNS],
-    ['time', words.TIME_WORDS],
+    ['time', [...words.TIME_WORDS, ...EVERYDAY_TIMES]],
     ['money back', words.CHANGE_MONEY_WORDS],
   ] as const) {
     for (const source of list) {
@@ -193,7 +197,7 @@ export const NOUNS_BY_WRONG_SPELLING: ReadonlyMap<string, LexiconNoun> = slipped
 
 function adjectiveTable(): Map<string, LexiconAdjective> {
   const table = new Map<string, LexiconAdjective>();
-  for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES}`.trim().split(/\s+/u)) {
+  for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES} ${EVERYDAY_ADJECTIVES}`.trim().split(/\s+/u)) {
     const { key, written, spellings } = expandSpellings(source);
     if (key === 'ない') continue;
     const more = MORE.has(key) ? true : LESS.has(key) ? false : null;

@@ -1,8 +1,9 @@
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import type { ClausePhrase, ClauseList } from './clause.ts';
-import { EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
+import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 import { RelativeClauseReader, REMAIN } from './relative-clauses.ts';
 import { fillSharedPredicates } from './shared-predicates.ts';
+import { splitStatements } from './split-statements.ts';
 import type { WordToken } from '../tokens/token.ts';
 
 /** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
@@ -30,7 +31,7 @@ class ClauseBuilder extends RelativeClauseReader {
     const last = this.tokens.at(-1);
     if (this.fault === null && last !== undefined && last.kind !== 'stop') this.endSentence(last);
     if (this.fault !== null) return { kind: 'unknown', span: { at: this.fault.at, end: this.fault.end } };
-    return { kind: 'clauses', clauses: fillSharedPredicates(this.clauses) };
+    return { kind: 'clauses', clauses: splitStatements(fillSharedPredicates(this.clauses)) };
   }
 
   private take(token: WordToken, index: number): void {
@@ -186,6 +187,16 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   private connective(token: WordToken & { kind: 'connective' }): void {
+    if (
+      this.predicate === null &&
+      token.role === 'when' &&
+      this.open.segments.length > 0 &&
+      this.open.amount === null
+    ) {
+      // 試合の あとに 2L 飲みました: the phrase says when.
+      this.open = createEmptyPhrase();
+      return;
+    }
     if (this.predicate === null) {
       this.flush('');
       this.predicate = { kind: 'copula' };

@@ -89,7 +89,10 @@ export abstract class PhraseReader {
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
-    if (form === 'negative' || (form === 'joining' && !isDegree)) {
+    // あまくて おいしい: no amount is compared.
+    const isPraise =
+      form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
+    if (form === 'negative' || (form === 'joining' && !isDegree && !isPraise)) {
       this.fault = token;
       return;
     }

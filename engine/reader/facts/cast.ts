@@ -67,7 +67,8 @@ function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean 
 export function findPersonsAndCountedThings(clauses: readonly Clause[]): PersonsAndCountedThings {
   const persons = new Set<string>();
   const counted = new Set<string>();
-  for (const { args } of clauses) {
+  for (const { args, predicate, degree } of clauses) {
+    const compares = degree?.more != null || (predicate?.kind === 'adjective' && predicate.adjective.more !== null);
     const bare = args.some(({ np, amount, particle }) => np === null && amount !== null && particle !== 'を');
     for (const { np, amount, particle } of args) {
       const head = np?.segments.at(-1);
@@ -80,7 +81,8 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
             np,
             args.find(({ np: own }) => own === null),
           ));
-      if (amount !== null || (bare && (particle === 'を' || (particle === 'が' && !acts)))) counted.add(head.key);
+      if (amount !== null || (bare && (particle === 'を' || (particle === 'が' && !acts && !compares))))
+        counted.add(head.key);
       for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
     }
   }
@@ -169,6 +171,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
         args.some(({ amount }) => amount?.kind === 'asked') &&
         (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
           adverbs.has('more') ||
+          adverbs.has('still') ||
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
     ),
     tellsRest: clauses.some(

@@ -44,6 +44,17 @@ export type PhrasesByPart = {
   readonly odd: boolean;
 };
 
+/** True for 9人は 帰りました, where the number is the only one and counts those who go. */
+function leaves({ predicate, adverbs }: Clause, amounts: readonly ClausePhrase[]): boolean {
+  return (
+    amounts.length === 1 &&
+    !adverbs.has('total') &&
+    predicate?.kind === 'verb' &&
+    ['leave', 'come', 'move'].some((role) => predicate.verb.roles.has(role)) &&
+    predicate.form.joins === null
+  );
+}
+
 /** Sorts the phrases of a clause. */
 export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThings): PhrasesByPart {
   const parts = {
@@ -97,7 +108,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
       if (
         amount?.kind === 'number' &&
         amount.unit === '人' &&
-        (particle === 'は' ||
+        ((particle === 'は' && !leaves(clause, parts.amounts)) ||
           particle === 'で' ||
           particle === 'とも' ||
           (particle === 'を' && arg.before && clause.adverbs.has('total')) ||

@@ -55,6 +55,8 @@ export function statesNumberOfThings({ predicate, args, past }: Clause): boolean
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   if (predicate.verb.name === '売る' && predicate.form.progressive) return true;
+  // けさ 見たら 7こ ふえて いました: that many more.
+  if (past && /^(?:増える|増加する|加わる)$/u.test(predicate.verb.name)) return false;
   if (showsLiving(predicate, args)) return true;
   return (
     predicate.form.progressive &&

@@ -76,6 +76,19 @@ export function readComparisonFacts(
   return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
 }
 
+/** ぼくは 弟に 何こ まけて いますか: how many fewer one has. Other clauses give `none`. */
+export function leadFact({ predicate, args }: Clause, parts: PhrasesByPart): FactKind[] | null | 'none' {
+  if (predicate?.kind !== 'verb' || !/^(?:勝つ|負ける)$/u.test(predicate.verb.name)) return 'none';
+  const [arg, ...others] = parts.amounts;
+  const { subject, other } = parts;
+  if (arg?.amount?.kind !== 'asked' || arg.np !== null || subject === null || other === null) return 'none';
+  if (others.length > 0 || parts.list.length > 0 || args.some(({ particle }) => particle === 'を')) return null;
+  const [one, two] = [subject, other].map((who) => ({ ...UNDESCRIBED_THING, who }));
+  if (one === undefined || two === undefined) return null;
+  const isMore = predicate.verb.name === '勝つ';
+  return [{ kind: 'compare', larger: isMore ? one : two, smaller: isMore ? two : one, amount: arg.amount, act: null }];
+}
+
 export function readDifferenceFacts(
   _: Clause,
   parts: PhrasesByPart,

@@ -35,7 +35,11 @@ export function directionOf(
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {
-    if (roles.has('lose') || roles.has('give') || roles.has('steal') || roles.has('take'))
+    // おばあちゃんから みかんが 20こ 送られて きました.
+    if (helper === 'くる')
+      return roles.has('give') || roles.has('put') ? { gains: placed(into), loses: null, acquires: false } : null;
+    const isTaken = name === '取る' && thing.attribute === null;
+    if (roles.has('lose') || roles.has('give') || roles.has('steal') || roles.has('take') || isTaken)
       return { gains: null, loses: owned(thing.who), acquires: false };
     if (roles.has('put')) return { gains: placed(into), loses: null, acquires: false };
     return null;
@@ -109,10 +113,8 @@ export function directionOf(
       acquires: false,
     };
   }
-  const moves =
-    ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
-  if ((helper === 'いく' || helper === 'くる') && !moves)
-    return helper === 'くる' && roles.has('act') ? 'act' : null;
+  const moves = ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
+  if ((helper === 'いく' || helper === 'くる') && !moves) return helper === 'くる' && roles.has('act') ? 'act' : null;
   if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };

@@ -3,11 +3,12 @@ import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
+import { withDaysTogether, withJoinedEvents } from './joined-events.ts';
 import { withSpeaker } from './speaker.ts';
 import { findPersonsAndCountedThings, type PersonsAndCountedThings } from './cast.ts';
 import { isLiving } from './noun-names.ts';
 import { mergeThingDescriptions } from './things.ts';
-import { readComparisonFacts, readDifferenceFacts, readTimesFacts } from './comparison-facts.ts';
+import { leadFact, readComparisonFacts, readDifferenceFacts, readTimesFacts } from './comparison-facts.ts';
 import { resolveOwners, resolvePronouns } from './pronouns.ts';
 import { withComplements } from './complements.ts';
 import { withFullNames } from './full-names.ts';
@@ -32,7 +33,9 @@ export type FactList =
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
-  const clauses = withSpeaker(withJoinedVerbs(hours ? given.map(withoutHours) : given));
+  const clauses = withDaysTogether(
+    withSpeaker(withJoinedEvents(withJoinedVerbs(hours ? given.map(withoutHours) : given))),
+  );
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
   const named = relativeNames(clauses);
@@ -78,6 +81,8 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     for (const fact of told) {
       facts.push({ ...asMoneyBack(resolveOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;
+      // お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました.
+      if (fact.kind === 'change' && fact.gains !== null && fact.loses === null) last = fact.gains;
     }
   }
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
@@ -90,6 +95,9 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     facts: withQuestionLast(withComplements(withFullNames(facts.map((fact) => asSum(fact, facts))), restName)),
   };
 }
+
+/** Verbs of which まだ … ている says that the things are still there. */
+const LASTING = ['state', 'come', 'act', 'move', 'have', 'put'];
 
 function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
@@ -111,12 +119,15 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     (predicate.kind === 'verb' &&
       (predicate.verb.roles.has('exist') ||
         predicate.verb.roles.has('remain') ||
-        (predicate.form.voice === 'potential' && predicate.verb.roles.has('act'))));
+        (clause.adverbs.has('still') &&
+          predicate.form.progressive &&
+          LASTING.some((role) => predicate.verb.roles.has(role))) ||
+        (predicate.form.voice === 'potential' && ['act', 'lose'].some((role) => predicate.verb.roles.has(role)))));
   const goal = lacks && !cast.loses ? missingToGoal(clause, parts) : null;
   if (goal !== null) return goal;
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
     // あと 何こ ありますか, after something is gone, asks what is left.
-    const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential';
+    const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential' && predicate.verb.roles.has('act');
     // あと 何こ あれば いいですか asks for what is missing.
     if (predicate.kind === 'verb' && predicate.form.wish) return null;
     if (!lasts || !(cast.loses || acts)) return null;
@@ -150,6 +161,11 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     return parts.which || parts.topic !== null || parts.subject !== null
       ? null
       : readDifferenceFacts(clause, parts, cast, null);
+  if (parts.difference && predicate.kind === 'verb' && /^(?:勝つ|負ける)$/u.test(predicate.verb.name))
+    // 何点差で 勝ちましたか: the difference of what both have.
+    return parts.list.length > 0 ? null : readDifferenceFacts(clause, { ...parts, list: [] }, cast, null);
+  const lead = leadFact(clause, parts);
+  if (lead !== 'none') return lead;
   if (parts.difference || parts.which) return parts.which ? null : readDifferenceFacts(clause, parts, cast, null);
   const priced = pricedFacts(clause, parts, cast);
   if (priced !== null) return priced;

@@ -2,10 +2,14 @@ import type { Clause } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
 import type { FactKind, TextThing } from './fact.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
-import { statesNumberOfThings, timeOfClause } from './clause-sense.ts';
+import { actKindOfVerb, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { type PersonsAndCountedThings } from './cast.ts';
-import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
+import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { changeFact } from './change-facts.ts';
+
+/** Verbs of which ていました tells that something is gone since: 5本 かれて いました. */
+const GONE =
+  /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
 /** Returns the facts of a verb with amounts: how many are there, come, go, or are done. Null if its effect is unknown. */
 export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
@@ -18,10 +22,35 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
   const isLetGo = verb.roles.has('lose') && parts.other === null;
   if (form.helper === 'あげる' && !isLetGo && !['give', 'share'].some((role) => verb.roles.has(role))) return null;
   const isFavour = form.helper === 'くれる' || form.helper === 'もらう';
-  if (isFavour && !['gain', 'give', 'pick', 'shift', 'share'].some((role) => verb.roles.has(role))) return null;
+  if (isFavour && !['gain', 'give', 'pick', 'shift', 'share', 'put'].some((role) => verb.roles.has(role))) return null;
   const hasObject = clause.args.some(({ particle }) => particle === 'を');
   if (hasObject && ['exist', 'remain', 'need'].some((role) => verb.roles.has(role))) return null;
   const facts: FactKind[] = [];
+  const [whole, taken, ...more] = parts.amounts;
+  if (
+    whole?.amount?.kind === 'number' &&
+    taken?.amount != null &&
+    more.length === 0 &&
+    whole.before &&
+    whole.np !== null &&
+    whole.particle === 'を' &&
+    taken.np === null &&
+    taken.particle === '' &&
+    whole.amount.unit === taken.amount.unit &&
+    !taken.each &&
+    !whole.each &&
+    verb.roles.has('lose') &&
+    form.voice === 'plain' &&
+    form.helper === null
+  ) {
+    // 2Lの 牛にゅうを 0.6L 飲みました: what there was, and what is gone.
+    const thing = { ...describeNounPhrase(whole.np, cast), who: null };
+    const act = actKindOfVerb(verb.name, verb.roles);
+    return [
+      { kind: 'state', thing, amount: whole.amount, time: 'first', rest: false },
+      { kind: 'change', gains: null, loses: thing, amount: taken.amount, act, acquires: false, time: null },
+    ];
+  }
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per) return null;
     const along =
@@ -34,7 +63,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       ? UNDESCRIBED_THING
       : thingCountedByAmount(arg, along ? { ...parts, object: null } : parts, cast);
     const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, where: parts.into }, { ...counted, who: counted.who });
-    if (form.progressive && verb.roles.has('leave')) return null;
+    const isGone = form.progressive && verb.roles.has('leave');
+    if (isGone && !(clause.past && GONE.test(verb.name) && (cast.exist || cast.held.size > 0))) return null;
     if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
       facts.push({
         kind: 'state',
@@ -98,7 +128,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
-    if (isFavour) {
+    if (isFavour && !(verb.roles.has('put') && !verb.roles.has('share'))) {
       // 母が みかんを 35こ 送って くれました: it is mine now, or that of the person with に.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
       if (arg.amount.unit === '円') return null;

@@ -198,6 +198,11 @@ function done(form: VerbForm): VerbEnding[] {
     ...after('て', godan('しまい', 'しまう', 'しまっ', form)),
     ...after('ち', regret(form)),
     ...after('てい', polite(state)),
+    ...['き', '来'].flatMap((verb) => [
+      ...after(`て${verb}`, polite({ ...form, helper: 'くる' })),
+      { text: `て${verb}た`, form: { ...form, helper: 'くる' as const, past: true } },
+      { text: `て${verb}て`, form: { ...form, helper: 'くる' as const, joins: 'and' as const } },
+    ]),
     ...['ている', 'てる'].map((text) => ({ text, form: state })),
     ...['ていた', 'てた'].map((text) => ({ text, form: { ...state, past: true } })),
   ];

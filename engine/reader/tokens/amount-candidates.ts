@@ -16,6 +16,10 @@ const ONE = createRational(1);
 /** A text that says how many a class has: 2組は 23人. */
 const CLASS = /[0-9]組[はが][0-9]+人/u;
 
+/** 何こか 答えましょう: か ends the question and leaves no amount open. */
+const IS_QUESTION =
+  /^か(?:を|、)*(?:もとめ|求め|こたえ|答え|けいさん|計算|かんがえ|考え|おしえ|教え|しらべ|調べ|わか|分か|式|しき)/u;
+
 /** Returns the numbers and questions for numbers that can begin at an offset. */
 export function amountsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
@@ -127,7 +131,9 @@ function askedAt(text: string, at: number): Amount[] {
       continue;
     }
     found.push([end, { kind: 'asked', unit: unit.name, parts: [unit.name] }, 4]);
-    if (text[at + end] === 'か' || text[at + end] === 'も') found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
+    const isQuestion = IS_QUESTION.test(text.slice(at + end, at + end + 8));
+    if ((text[at + end] === 'か' && !isQuestion) || text[at + end] === 'も')
+      found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
     const second = /^(?:何|なん)/u.exec(text.slice(at + end, at + end + 2));
     if (second === null) continue;
     for (const small of countersAtOffset(text, at + end + second[0].length)) {

@@ -12,11 +12,16 @@ const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 's
 const EQUALLY =
   /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずづつ]{1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
 
+/** 何こか もとめましょう, 何m 長いか 答えなさい: a question inside an order to answer it. */
+const ANSWER_IT =
+  /^(?:の)?か(?:な)?(?:を|、)*(?:(?:しき|式)(?:を|に)?(?:かいて|書いて|たてて|立てて)?、?)?(?:もとめ|求め|こたえ|答え|けいさんし|計算し|かんがえ|考え|おしえ|教え|しらべ|調べ|いい|言い|わかり|分かり|わかる|分かる|あて|当て)(?:ましょう|なさい|てください|て下さい|てくださいね|てね|てよ|よう|てみよう|てみましょう|てくれますか|ますか|ます|られますか|かな|て)?(?:ね|よ|か|かな)?(?=[。、]|$)/u;
+
 /** ガアガア, にこにこ: a word that paints a sound or a look. */
 const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
 
 /** ぴょーんと, わーっと: a word that paints how something is done. */
-const PAINTED = /^[ぁ-ん]{1,3}ー[んっ]と/u;
+const PAINTED =
+  /^(?:[ぁ-ん]{1,3}ー[んっ]と|(?!ちょっと|もっと|ざっと|きっと|いっと)[ぁ-ん]{1,3}っと|[ァ-ヴー]{1,3}ッと)/u;
 
 /** Returns all tokens that can begin at an offset of a normalised text. */
 export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
@@ -33,6 +38,10 @@ export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
     for (const [kind, cost] of fixedWordsNamed(text.slice(at, at + length))) found(length, kind, cost);
     verbsWith(text, at, length, found);
     adjectivesWith(text, at, length, found);
+  }
+  if (/[のか]/u.test(text[at] ?? '')) {
+    const order = ANSWER_IT.exec(text.slice(at, at + 24));
+    if (order !== null) found(order[0].length, { kind: 'copula', past: false, asks: true }, 3);
   }
   const sound = SOUND.exec(text.slice(at, at + 8));
   if (sound !== null) found(sound[0].length, { kind: 'adverb', role: 'aside' }, 8);

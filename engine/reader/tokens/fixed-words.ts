@@ -37,8 +37,8 @@ const BUY: LexiconVerb = { name: '買う', roles: new Set(['gain']), sameAs: 'ga
 
 /** Returns the wrong spellings of an ending such as でしょうか. */
 function endingSlips(word: string): string[] {
-  return ['でしう', 'でしお', 'でしょお', 'でしゅう', 'でしよう', 'でしよお', 'でしょ', 'でしょー'].flatMap((slip) =>
-    word.includes('でしょう') ? [word.replace('でしょう', slip)] : [],
+  return ['でしう', 'でしお', 'でしょお', 'でしゅう', 'でしよう', 'でしよお', 'でしょ', 'でしょー', 'てしょう'].flatMap(
+    (slip) => (word.includes('でしょう') ? [word.replace('でしょう', slip)] : []),
   );
 }
 

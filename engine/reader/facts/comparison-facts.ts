@@ -2,11 +2,17 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
 import { actKindOfVerb, statesNumberOfThings } from './clause-sense.ts';
 import type { ActKind, FactKind, TextThing } from './fact.ts';
+import { isLiving } from './noun-names.ts';
 import { isRateAmount } from './rate-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
+
+/** True for an animal or a person, whose measures are its own. */
+function isLivingThing({ path }: TextThing): boolean {
+  return isLiving(path?.at(-1)?.head ?? '');
+}
 
 /** りんごの ほうが 何こ 多いですか: the other thing is the only other one of the text. */
 function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
@@ -67,7 +73,7 @@ export function readComparisonFacts(
   );
   // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
   const two =
-    parts.than.path === null
+    parts.than.path === null && !(one.who === null && one.attribute !== null && isLivingThing(one))
       ? mergeThingDescriptions(parts.than, { ...one, who: null })
       : mergeThingDescriptions(parts.than, { ...UNDESCRIBED_THING, attribute: one.attribute });
   const isTime = /^(?:秒|分)$/u.test(arg.amount.unit ?? '') && /^(?:速い|早い)$/u.test(adjective.written);
@@ -114,7 +120,11 @@ export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: Perso
     predicate?.kind === 'verb' && !statesNumberOfThings(clause) && parts.into === null
       ? actKindOfVerb(predicate.verb.name, predicate.verb.roles)
       : null;
-  const bare = parts.base.path === null && parts.base.attribute === null;
+  const bare =
+    parts.base.path === null &&
+    parts.base.attribute === null &&
+    // キリンは 弟の 何倍の 高さですか: the brother himself.
+    !(compared.who === null && compared.attribute !== null && isLivingThing(compared));
   const base = bare
     ? mergeThingDescriptions(parts.base, { ...compared, who: null })
     : mergeThingDescriptions(parts.base, { ...UNDESCRIBED_THING, attribute: compared.attribute });

@@ -80,6 +80,9 @@ export function directionOf(
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
     if (name === 'つむ' && !PICKED.test(head)) return null;
+    // おまつりで 3びき すくって きました: from elsewhere, unless the text asks what is left.
+    if (helper === 'くる' && outOf === null && !cast.asksRest)
+      return { gains: subject === null ? placed(into) : owned(subject), loses: null, acquires: true };
     if (outOf !== null)
       return {
         gains: subject === null ? null : owned(subject),

@@ -17,6 +17,7 @@ import { totalFact } from './total-facts.ts';
 import { sided, missingToGoal, pricedFacts, forSome, statement } from './stated-facts.ts';
 import { isHarmless, sameForAll, withoutAmount } from './amountless-facts.ts';
 import {
+  asksForEvent,
   leavesOutCompared,
   withQuestionLast,
   restNamed,
@@ -77,7 +78,8 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
         : repeats(clause, clauses[clauses.indexOf(each) - 1])
           ? []
           : clauseFacts(clause, parts, cast);
-    if (told === null) return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
+    if (told === null || asksForEvent(clause, named))
+      return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
       facts.push({ ...asMoneyBack(resolveOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;

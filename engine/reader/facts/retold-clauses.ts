@@ -70,6 +70,24 @@ function relativeName(np: NounPhrase | null): string {
   return np?.relative == null ? '' : np.relative.key + np.segments.map(({ key }) => key).join('の');
 }
 
+/** Verbs after which there are more or fewer than before. */
+const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put', 'gain', 'receive', 'pick'];
+
+/**
+ * True for とんできた せみは 何びきですか that could not be told as an event: the question is not how many there are now.
+ */
+export function asksForEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
+  if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
+  if (!args.some(({ amount }) => amount?.kind === 'asked')) return false;
+  return args.some(({ np, amount, particle }) => {
+    const relative = np?.relative;
+    if (np == null || relative == null || amount !== null || particle !== 'は') return false;
+    const isEvent =
+      relative.form.past && !relative.form.progressive && CHANGING.some((role) => relative.verb.roles.has(role));
+    return isEvent && named.filter((name) => name === relativeName(np)).length < 2;
+  });
+}
+
 export function relativeNames(clauses: readonly Clause[]): string[] {
   return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
 }

@@ -71,6 +71,9 @@ export function describeNounPhrase(np: NounPhrase | null, cast: PersonsAndCounte
       );
     }
   }
+  const shown =
+    np.relative === null && np.segments.length === 1 ? namedBy(bare?.key ?? '', bare?.head ?? '', cast) : null;
+  if (shown !== null) return describeNounPhrase({ segments: [shown], relative: null }, cast);
   let segments = np.segments.filter(
     ({ tag, key }) =>
       tag !== 'rest' &&
@@ -142,6 +145,15 @@ export function describeNounPhrase(np: NounPhrase | null, cast: PersonsAndCounte
     attribute: attribute === null || COUNTING.test(attribute) ? null : attributeName(attribute),
     written: segments.length === 0 ? null : segments.map(({ written }) => written).join('の'),
   };
+}
+
+/** Returns the only thing of the text that an adjective describes: the red tulips for 赤い ほう and 赤いの. */
+function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounSegment | null {
+  const adjective = head === 'ほう' && key.length > 3 ? key.slice(0, -2) : null;
+  if (adjective === null) return null;
+  const [only, ...more] = [...names].filter((name) => name.startsWith(adjective) && !name.endsWith('ほう'));
+  if (only === undefined || more.length > 0) return null;
+  return { key: only, written: only, head: only.slice(adjective.length), tag: 'thing' };
 }
 
 /** Returns the key of a phrase as a place; null without one. */

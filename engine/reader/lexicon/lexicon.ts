@@ -91,13 +91,17 @@ function verbStems(): Map<string, VerbStem[]> {
 /** Adds the stems of verbs in kana with one spelling error. A slip that is the stem of another verb is not used. */
 function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   const slipped = new Map<string, VerbStem[]>();
+  const meant = new Map<string, Set<string>>();
   for (const [text, list] of stems) {
     for (const stem of list)
-      for (const slip of verbSlipsOf(text, stem.kind)) put(slipped, slip, { ...stem, text: slip, slip: true });
+      for (const slip of verbSlipsOf(text, stem.kind)) {
+        put(slipped, slip, { ...stem, text: slip, slip: true });
+        meant.set(slip, (meant.get(slip) ?? new Set()).add(text));
+      }
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    if (!stems.has(text) && meanings.size === 1) stems.set(text, list);
+    if (!stems.has(text) && (meanings.size === 1 || meant.get(text)?.size === 1)) stems.set(text, list);
   }
 }
 

@@ -76,6 +76,11 @@ export function countersAgree(a: string | null, b: string | null, exact: boolean
   return exact || (GENERAL.has(a) && THINGS.has(b)) || (GENERAL.has(b) && THINGS.has(a));
 }
 
+/** True for counters of animals, which どうぶつは みんなで 何びき counts together. */
+export function countAnimals(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
+}
+
 function placesAgree(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b || a.endsWith(`の${b}`) || b.endsWith(`の${a}`);
 }

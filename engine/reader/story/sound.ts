@@ -9,6 +9,7 @@ import type { ThingPathNoun, TextThing } from '../facts/fact.ts';
 import { expressionOfReading } from '../solve-reading.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
+import { isListed, isNameOfSort, isSortOf } from '../lexicon/categories.ts';
 import { comparePaths } from '../facts/things.ts';
 
 /**
@@ -128,6 +129,18 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
         ({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')),
       )
     );
+  // どうぶつは みんなで 何びき: the number of birds belongs to the question.
+  const kind = asked.thing.path?.at(-1)?.head;
+  const head = node.thing.path?.at(-1)?.head;
+  if (kind !== undefined && head !== undefined && isSortOf(head, kind)) return false;
+  // An unknown noun may be of the sort that the question names.
+  const isMember =
+    isNameOfSort(kind ?? '') && used.some(({ thing }) => isSortOf(thing.path?.at(-1)?.head ?? '', kind ?? ''));
+  if (isMember && !isListed(head ?? '')) return false;
+  // つづきを 20ページ 読みました: what happens in the counter of the question belongs to the story.
+  const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
+  if (isEvent && !(isListed(head ?? '') && used.some(({ thing }) => isListed(thing.path?.at(-1)?.head ?? ''))))
+    return false;
   // わたしは 8さいです: a measure that nothing else in the problem has.
   if (
     node.stated === true &&

@@ -3,6 +3,7 @@ import type { NetworkTriangle } from '../../story/network.ts';
 import {
   thingCoversEntity,
   entityFitScore,
+  countAnimals,
   countersAgree,
   type StoryEntity,
   type StoryQuantityNode,
@@ -202,12 +203,27 @@ class StoryBuilder extends StoryRatesBuilder {
           );
       }
       if (acts.length === 1) throw new NoStoryError();
+      // 3点 とって、4点 とりました。何点 入れたでしょう: another word for the same.
+      const scored = this.acts.filter((each) => each.node.unit === '点' && this.actFits(wanted, '点', each));
+      const [score] = scored;
+      if (amount.unit === '点' && score !== undefined && scored.length === this.acts.length) {
+        const isOne = scored.length > 1 && scored.every((each) => sameAct(each.act, score.act));
+        if (!isOne) throw new NoStoryError();
+        const whole = this.node(amount, '点', thing);
+        return () =>
+          this.combine(
+            scored.map(({ node }) => node),
+            whole,
+          );
+      }
     }
     const found = this.entities.filter(
       (entity) =>
         entity.parts.length === 0 &&
         (entityFitScore(wanted, amount.unit, entity) >= 0 ||
-          (thingCoversEntity(wanted, entity) && entityFitScore({ ...wanted, path: null }, amount.unit, entity) >= 0)) &&
+          (thingCoversEntity(wanted, entity) &&
+            (entityFitScore({ ...wanted, path: null }, amount.unit, entity) >= 0 ||
+              (wanted.path !== null && countAnimals(entity.unit, amount.unit))))) &&
         (this.isTold(entity) || this.isDealtPart(wanted, entity)) &&
         (wanted.path === null ||
           comparePaths(wanted.path, entity.thing.path) > 0 ||
@@ -252,11 +268,18 @@ class StoryBuilder extends StoryRatesBuilder {
     }
     if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people)
       throw new NoStoryError();
-    if (found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false))) throw new NoStoryError();
+    const isAnimals = wanted.path !== null && found.every((entity) => countAnimals(entity.unit, amount.unit));
+    if (!isAnimals && found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false)))
+      throw new NoStoryError();
     // くもが 10こ、スプーンが 6本。あわせて 何本: the counter of one of two sorts does not count both.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) => found.some((other) => comparePaths(one.thing.path, other.thing.path) < 0));
-    if (specific && isMixed && found.some((entity) => entity.unit !== null && entity.unit !== amount.unit))
+    if (
+      !isAnimals &&
+      specific &&
+      isMixed &&
+      found.some((entity) => entity.unit !== null && entity.unit !== amount.unit)
+    )
       throw new NoStoryError();
     const whole = this.node(amount, amount.unit ?? found[0]?.unit ?? null, thing);
     return () =>

@@ -76,6 +76,12 @@ function fixedWords(): Map<string, FixedWord[]> {
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
   for (const word of SOME_WORDS) put(word, { kind: 'some', unit: null }, 4);
   put('数', { kind: 'some', unit: null }, 20);
+  for (const word of ['ほう', '方', 'の'])
+    put(
+      word,
+      { kind: 'noun', noun: { key: 'ほう', written: 'ほう', tag: 'thing' }, known: true },
+      word === 'の' ? 14 : 9,
+    );
   for (const [word, more] of Object.entries(AGE_WORDS))
     put(word, { kind: 'adjective', adjective: { key: `${word}い`, written: word, more }, form: 'age' }, 2);
   for (const word of NA_ADJECTIVES) {

@@ -105,6 +105,8 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
           ? 12
           : IMPOSSIBLE;
     case 'noun':
+      // 赤い ほうが, 大きいのは: only after an adjective.
+      if (right.noun.key === 'ほう') return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE;
       if (left === null || start) return 0;
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
         return IMPOSSIBLE;

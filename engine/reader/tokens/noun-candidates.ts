@@ -55,6 +55,9 @@ function longestUnknown(text: string, at: number, kana: string): number {
   return longest;
 }
 
+/** A sign in kanji and one or two syllables in kana as they are read in compounds, before a particle or another kanji. */
+const MIXED =
+  /^\p{Script=Han}(?:(?:[けせてねへめれげぜでべ]い|[こそとのほもよろごぞどぼきしちにひみりぎじびぴ][ゃゅょ]?う|[かきくけこさしすせそとなにのはひふへほまみめもらりるれろわがぎぐげござじぜぞだばびぶべぼ][ゃゅょ]?ん|[かがさざはなまらやりしちぎぞふ][くつち]|[しじ]ゃ|[しじ]ょ){1,2}\p{Script=Han}?)(?=[はがをとのも、。]|に(?![なし])|で(?!す|し)|へ)/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
 const PREDICATE_LIKE =
@@ -70,7 +73,11 @@ function isNounLike(text: string, at: number, word: string): boolean {
   const stem = word.slice(0, -1);
   // くいしんぼうだから: a long vowel, not a verb.
   const isLong =
-    /[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length));
+    (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
+    // さいほうを, けんぽうが: no verb takes the particle.
+    (word.length > 2 &&
+      /[おこそほもよろごぞどぼぽょゅ]う$/u.test(word) &&
+      /^(?:[をはが]|に(?!な|し)|で(?!す|し))/u.test(text.slice(at + word.length)));
   if (isLong && !PREDICATE_LIKE.test(stem)) return true;
   return (
     word.length > 2 &&
@@ -116,6 +123,9 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
       noun(withKana.length, 26);
   }
+  // 休けい, 文ぼう具, 水ぞくかん: a compound of which the child writes only some signs in kanji.
+  const mixed = MIXED.exec(text.slice(at, at + 8))?.[0];
+  if (mixed !== undefined && !/(?:ない|きい|しい|さい|るい)/u.test(mixed)) noun(mixed.length, 27);
   // えん足, うら山: a word of which the child writes only the end in kanji.
   const endsInKanji = /^[ぁ-ん]{2,3}\p{Script=Han}{1,2}/u.exec(text.slice(at, at + 6))?.[0];
   if (

@@ -170,10 +170,27 @@ class ClauseBuilder extends RelativeClauseReader {
     this.negative = form.negative;
     if (this.only) {
       if (!form.negative) this.fault = token;
+      // 10こ あったのに、4こしか ありません: the second number says how many there are now.
+      const hasEarlier = this.clauses.some(({ args }) => args.some(({ amount }) => amount?.kind === 'number'));
+      if (hasEarlier && this.args.every(({ np }) => np === null)) this.adverbs.add('now');
+      if (this.args.some((arg) => this.isCounted(arg))) this.fault = token;
       this.negative = false;
       this.only = false;
     }
     if (form.joins !== null) this.endClause(token, false, false);
+  }
+
+  /** True for a noun of which an earlier clause told the number in the same place. */
+  private isCounted({ np, particle }: ClausePhrase): boolean {
+    const name = np?.segments.map(({ key }) => key).join('の');
+    if (name === undefined || !/^[はが]$/u.test(particle)) return false;
+    return this.clauses.some(
+      ({ args }) =>
+        args.some(({ amount }) => amount?.kind === 'number') &&
+        args.some(
+          (arg) => /^[はが]$/u.test(arg.particle) && arg.np?.segments.map(({ key }) => key).join('の') === name,
+        ),
+    );
   }
 
   private copula(token: WordToken & { kind: 'copula' }): void {

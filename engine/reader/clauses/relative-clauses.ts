@@ -12,6 +12,9 @@ const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: '
 /** Nouns for what holds other things. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
+/** Verbs of doing after which there is less to do. */
+const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
+
 /** What did not go away is left. */
 export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
@@ -23,8 +26,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
     // われて いないのは 何こですか: what remains.
-    const remains = verb.form.progressive && ['leave', 'lose'].some((role) => verb.verb.roles.has(role));
-    if (verb.form.negative && !remains) return false;
+    if (verb.form.negative && !this.remains(verb)) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
     // まえから のって いたのは 20人です states how many persons there were at first.
@@ -34,6 +36,22 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       (count?.kind === 'asked' || isState) &&
       this.open.amount === null &&
       this.args.every(({ amount }) => amount === null)
+    );
+  }
+
+  /** True for 読んで いない ページ, after what was read: what is left. */
+  private remains({ verb, form }: WordToken & { kind: 'verb' }): boolean {
+    if (!form.progressive) return false;
+    if (['leave', 'lose'].some((role) => verb.roles.has(role))) return true;
+    const isSpent = verb.roles.has('give') || SPENDING.test(verb.name);
+    return (
+      isSpent &&
+      this.clauses.some(
+        ({ predicate, args }) =>
+          predicate?.kind === 'verb' &&
+          predicate.verb.name === verb.name &&
+          args.some(({ amount }) => amount?.kind === 'number'),
+      )
     );
   }
 
@@ -60,7 +78,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const token = this.tokens[index];
     if (form.negative && token !== undefined) {
       // われて いない たまごは 何こ: what remains.
-      const remains = form.progressive && ['leave', 'lose'].some((role) => verb.roles.has(role));
+      const remains = token.kind === 'verb' && this.remains(token);
       const asks = this.tokens.slice(index + 2, index + 4);
       const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';
       if (remains && isAsked && own.length === 0 && this.cleft === null) {

@@ -50,6 +50,16 @@ export function withoutAmount(
 ): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
+  if (roles.has('become')) return becomesHarmless(args, parts, cast) ? [] : null;
+  // おにぎりを 作って、遠足に 持って いきました: they are still there.
+  const isCarried = predicate.verb.name === '持って行く' || (roles.has('have') && predicate.form.helper === 'いく');
+  if (
+    isCarried &&
+    cast.held.size === 0 &&
+    args.every(({ particle }) => /^[にで]$/u.test(particle)) &&
+    parts.other === null
+  )
+    return args.length > 0 ? [] : null;
   if (roles.has('total') || args.some(({ np }) => np?.relative?.verb.roles.has('total') === true)) return null;
   const counted = [parts.object, parts.topic].find(
     (thing) => thing?.path?.at(-1) !== undefined && cast.counted.has(thing.path.at(-1)?.key ?? ''),
@@ -110,6 +120,22 @@ export function withoutAmount(
     { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
     { ...parts, amounts: [SOME] },
     cast,
+  );
+}
+
+/** What becomes of something that changes how many there are. */
+const NOT_HARMLESS =
+  /^(?:から|からっぽ|空|空っぽ|ぜろ|なし|無し|おなじ|おなじかず|はんぶん|ばい|ひとつ|ちがい|もと|ばらばら|こなごな|ぜんぶ|なか)$/u;
+
+/** True for 休み時間に なったので, いい 天気に なりました: nothing is said of what is counted. */
+function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, cast: PersonsAndCountedThings): boolean {
+  const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
+  const subjects = args.filter(({ particle }) => particle !== 'に');
+  const names = args.flatMap(({ np }) => np?.segments ?? []);
+  if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
+  if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
+  return !names.some(
+    ({ key, tag }) => NOT_HARMLESS.test(key) || tag === 'attribute' || tag === 'rest' || cast.counted.has(key),
   );
 }
 

@@ -11,10 +11,14 @@ export type PersonsAndCountedThings = {
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
+  /** True if the text asks how many there are now, with あと or まだ: あと 何こ ありますか. */
+  readonly asksMore: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;
   /** The verbs that something is said to do. */
   readonly doneVerbs: ReadonlySet<string>;
+  /** The verbs of the text that are not negated, with or without a number. */
+  readonly saidVerbs: ReadonlySet<string>;
   /** All nouns of the text. */
   readonly names: ReadonlySet<string>;
   /** The verbs of which the text says what several persons did. */
@@ -95,7 +99,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
   for (const { args } of clauses) {
     for (const { np } of args) {
       const [only, ...more] = np?.segments ?? [];
-      if (days && only?.tag === 'time' && more.length === 0) persons.add(only.key);
+      if (days && only?.tag === 'time' && (more.length === 0 || only.key.length > 1)) persons.add(only.key);
     }
   }
   for (const { args, predicate } of clauses) {
@@ -174,6 +178,9 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           adverbs.has('still') ||
           (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))),
     ),
+    asksMore: clauses.some(
+      ({ args, adverbs }) => adverbs.has('more') && args.some(({ amount }) => amount?.kind === 'asked'),
+    ),
     tellsRest: clauses.some(
       ({ args, predicate }) =>
         predicate?.kind === 'verb' &&
@@ -192,6 +199,11 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
         predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)
           ? [predicate.verb.name]
           : [],
+      ),
+    ),
+    saidVerbs: new Set(
+      clauses.flatMap(({ predicate, negative }) =>
+        predicate?.kind === 'verb' && !negative ? [predicate.verb.name] : [],
       ),
     ),
     names: new Set(clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key)))),

@@ -8,6 +8,10 @@ import { directionOf } from './direction.ts';
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
 
+/** Verbs of putting after which there are fewer left to be put. */
+const USING_UP =
+  /^(?:貼る|はる|植える|飾る|付ける|つける|立てる|挿す|掛ける|かける|被せる|止める|とめる|埋める|結びつける|取り付ける|供える)$/u;
+
 const isIntransitive = (roles: ReadonlySet<string>) =>
   ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
 
@@ -60,6 +64,8 @@ export function changeFact(
       amount,
       act: { verb: verb.name },
     };
+  // 9こ 入れました is said of putting, not of being able to go in.
+  if (form.voice === 'potential' && verb.name === '入る') return null;
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
   if (
@@ -119,6 +125,44 @@ export function changeFact(
   }
   if (roles.has('put') && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))
     return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act };
+  if (
+    roles.has('put') &&
+    parts.into === null &&
+    cast.asksRest &&
+    !cast.asksMore &&
+    form.voice === 'plain' &&
+    form.helper !== 'くる'
+  ) {
+    // 9まい はりました。のこりは: they are used up. What was put in while something is left, the text does not say.
+    if (!USING_UP.test(verb.name)) return null;
+    return {
+      kind: 'change',
+      gains: null,
+      loses: { ...thing, who: parts.subject ?? thing.who, where: null },
+      acquires: false,
+      amount,
+      act,
+      time: null,
+    };
+  }
+  if (
+    /^(?:上がる|下がる)$/u.test(verb.name) &&
+    /^(?:度|円|点)$/u.test(amount.unit ?? '') &&
+    particle === '' &&
+    form.voice === 'plain'
+  ) {
+    const changed = { ...thing, who: thing.who ?? parts.subject };
+    const rises = verb.name === '上がる';
+    return {
+      kind: 'change',
+      gains: rises ? changed : null,
+      loses: rises ? null : changed,
+      acquires: false,
+      amount,
+      act,
+      time: null,
+    };
+  }
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing, cast);
   if (direction === null) return null;
   if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))

@@ -21,13 +21,14 @@ export function isPlaying({ predicate }: Clause, amounts: readonly ClausePhrase[
 
 /** True for persons who are themselves counted: お客さんが 14人. */
 export function isCounted({ segments }: NounPhrase): boolean {
-  return segments.length === 1 && COUNTED_PERSONS.test(segments[0]?.key ?? '');
+  const named = segments.filter(({ tag }) => tag !== 'time');
+  return named.length === 1 && COUNTED_PERSONS.test(named[0]?.key ?? '');
 }
 
 export function asCounted({ segments }: NounPhrase): TextThing {
   return {
     ...UNDESCRIBED_THING,
-    path: segments.map(({ key, head }) => ({ key, head })),
+    path: segments.filter(({ tag }) => tag !== 'time').map(({ key, head }) => ({ key, head })),
     written: segments.at(-1)?.written ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
+import { askedInWords } from './asked-in-words.ts';
 import { withDaysTogether, withJoinedEvents } from './joined-events.ts';
 import { withSpeaker } from './speaker.ts';
 import { findPersonsAndCountedThings, type PersonsAndCountedThings } from './cast.ts';
@@ -35,7 +36,7 @@ export type FactList =
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
   const clauses = withDaysTogether(
-    withSpeaker(withJoinedEvents(withJoinedVerbs(hours ? given.map(withoutHours) : given))),
+    withSpeaker(withJoinedEvents(withJoinedVerbs(askedInWords(hours ? given.map(withoutHours) : given)))),
   );
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
@@ -131,7 +132,15 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     // あと 何こ ありますか, after something is gone, asks what is left.
     const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential' && predicate.verb.roles.has('act');
     // あと 何こ あれば いいですか asks for what is missing.
-    if (predicate.kind === 'verb' && predicate.form.wish) return null;
+    if (predicate.kind === 'verb' && predicate.form.wish) {
+      // 3さつ 返しました。あと 何さつ 返せば いいですか: what is left of them.
+      const isSame =
+        cast.doneVerbs.has(predicate.verb.name) && ['give', 'lose'].some((role) => predicate.verb.roles.has(role));
+      const isLeft = isSame && cast.losses === 1 && parts.amounts.length === 1 && parts.list.length === 0;
+      return isLeft
+        ? statement(clause, { ...parts, rest: true, object: null, topic: parts.topic ?? parts.object }, cast)
+        : null;
+    }
     if (!lasts || !(cast.loses || acts)) return null;
     return statement(clause, { ...parts, rest: true }, cast);
   }

@@ -28,7 +28,8 @@ function joinedEvent(before: Clause, clause: Clause, asksRest: boolean): Clause 
   const [first, second] = [before.predicate, clause.predicate];
   if (first?.kind !== 'verb' || second?.kind !== 'verb' || before.sentence !== clause.sentence) return null;
   const { form } = first;
-  if (form.joins !== 'and' || form.voice !== 'plain' || form.negative || form.progressive || form.wish) return null;
+  const goesOn = form.joins === 'and' || (form.joins === null && before.past && !before.last);
+  if (!goesOn || form.voice !== 'plain' || form.negative || form.progressive || form.wish) return null;
   if (second.form.negative || second.form.wish || second.form.voice !== 'plain' || clause.negative) return null;
   const numbers = before.args.filter(({ amount }) => amount !== null);
   const [count] = numbers;

@@ -93,7 +93,11 @@ export function relativeNames(clauses: readonly Clause[]): string[] {
 }
 
 /** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
-export function unfolded(clause: Clause, named: readonly string[], { doneVerbs }: PersonsAndCountedThings): Clause {
+export function unfolded(
+  clause: Clause,
+  named: readonly string[],
+  { doneVerbs, saidVerbs }: PersonsAndCountedThings,
+): Clause {
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
@@ -105,7 +109,9 @@ export function unfolded(clause: Clause, named: readonly string[], { doneVerbs }
     (role) => roles.has(role),
   );
   const asksDone =
-    relative.args.length === 0 && doneVerbs.has(relative.verb.name) && clause.args.at(-1)?.amount?.kind === 'asked';
+    relative.args.length === 0 &&
+    (doneVerbs.has(relative.verb.name) || saidVerbs.has(relative.verb.name)) &&
+    clause.args.at(-1)?.amount?.kind === 'asked';
   const rest = clause.args.filter((arg) => arg !== first);
   // おりた 人は 何人ですか: how many got off, not how many there are.
   const isMove = asksDone && relative.form.past && ['come', 'leave', 'move'].some((role) => roles.has(role));
@@ -129,6 +135,10 @@ export function unfolded(clause: Clause, named: readonly string[], { doneVerbs }
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
+    // みんなで のんだ ジュースは 何本ですか, after みんなで のみました: みんなで says who drank.
+    adverbs: doneVerbs.has(relative.verb.name)
+      ? clause.adverbs
+      : new Set([...clause.adverbs].filter((role) => role !== 'total')),
     predicate: { kind: 'verb', verb: relative.verb, form: relative.form },
     past: relative.form.past,
   };

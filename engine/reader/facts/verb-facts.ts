@@ -75,6 +75,21 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       });
       continue;
     }
+    if (
+      arg.particle === 'まで' &&
+      arg.amount.kind === 'number' &&
+      /^(?:上がる|下がる|増える|減る|伸びる|縮む)$/u.test(verb.name)
+    ) {
+      // 21度まで 上がりました: how much it is now.
+      facts.push({
+        kind: 'state',
+        thing: { ...thing, who: counted.who ?? parts.subject },
+        amount: arg.amount,
+        time: 'now',
+        rest: false,
+      });
+      continue;
+    }
     if (arg.particle === 'に' && arg.amount.unit === '切れ' && parts.object !== null && verb.name === '切る') {
       // After ケーキを 8きれに 切りました there are eight pieces.
       facts.push({ kind: 'state', thing: parts.object, amount: arg.amount, time: null, rest: false });

@@ -187,6 +187,8 @@ export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>>
   場合は: 'if',
   ばあい: 'if',
   ところ: 'and',
+  ところへ: 'and',
+  ところに: 'and',
   ことにしました: 'when',
   ことにします: 'when',
   とき: 'when',

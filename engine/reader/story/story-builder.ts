@@ -202,7 +202,20 @@ class StoryBuilder extends StoryRatesBuilder {
             whole,
           );
       }
-      if (acts.length === 1) throw new NoStoryError();
+      // 花が 6つ さいて いました。また 3つ さきました。ぜんぶで いくつ さきましたか: those that bloom, the first ones too.
+      const isBloom = typeof act !== 'string' && /^(?:咲く|生える|実る)$/u.test(act.verb);
+      const [bloom] = acts;
+      const isOneBed = this.entities.filter(({ items }) => items.length > 0).length === 1;
+      if (
+        acts.length === 1 &&
+        !(
+          isBloom &&
+          isOneBed &&
+          bloom?.node.amount !== 'asked' &&
+          this.entities.some(({ items }) => items.some(({ kind }) => kind === 'state'))
+        )
+      )
+        throw new NoStoryError();
       // 3点 とって、4点 とりました。何点 入れたでしょう: another word for the same.
       const scored = this.acts.filter((each) => each.node.unit === '点' && this.actFits(wanted, '点', each));
       const [score] = scored;

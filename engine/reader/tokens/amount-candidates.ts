@@ -133,7 +133,11 @@ function askedAt(text: string, at: number): Amount[] {
     found.push([end, { kind: 'asked', unit: unit.name, parts: [unit.name] }, 4]);
     const isQuestion = IS_QUESTION.test(text.slice(at + end, at + end + 8));
     if ((text[at + end] === 'か' && !isQuestion) || text[at + end] === 'も')
-      found.push([end + 1, { kind: 'some', unit: unit.name }, 5]);
+      found.push([
+        end + 1,
+        { kind: 'some', unit: unit.name },
+        /^か(?:い[たまる]|あ[るりっ]|来|き[たて])/u.test(text.slice(at + end, at + end + 3)) ? 2 : 5,
+      ]);
     const second = /^(?:何|なん)/u.exec(text.slice(at + end, at + end + 2));
     if (second === null) continue;
     for (const small of countersAtOffset(text, at + end + second[0].length)) {

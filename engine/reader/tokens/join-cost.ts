@@ -4,7 +4,7 @@ export const IMPOSSIBLE = 1000;
 
 /** Words that occur only at the beginning of a sentence: やまの えと is no えと. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(
+  'ところで えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(
     ' ',
   ),
 );

@@ -96,6 +96,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     const written = text.slice(at, at + length + suffix);
     if (
       NOUNS_BY_SPELLING.has(written) ||
+      (suffix > 0 && NOUNS_BY_WRONG_SPELLING.get(written)?.tag === 'person') ||
       /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
     )
       return;

@@ -17,7 +17,8 @@ function splitOnce(clause: Clause): Clause[] {
       np === null && amount?.kind === 'number' && particle === 'で' && !each && !per,
   );
   const before = args.slice(0, Math.max(end, 0));
-  const topics = before.filter(isTopic);
+  const isPair = !before.some(isTopic) && isSubject(args[end + 1]);
+  const topics = before.filter((arg) => isTopic(arg) || (isPair && isSubject(arg)));
   const isPlain = before.every(({ amount, particle }) => amount === null && /^[はがでに]$/u.test(particle));
   if (topics.length === 0 || !isPlain) return [clause];
   const rest = args.slice(end + 1);
@@ -31,9 +32,13 @@ function splitOnce(clause: Clause): Clause[] {
     last: false,
   };
   const [next] = rest;
-  if (next !== undefined && isTopic(next)) return [first, { ...clause, args: rest }];
+  if (next !== undefined && (isTopic(next) || isPair)) return [first, { ...clause, args: rest }];
   const isCompared = compares && rest.some(({ particle }) => particle === 'より') && !rest.some(isTopic);
   return isCompared ? [first, { ...clause, args: [...topics, ...rest] }] : [clause];
+}
+
+function isSubject(arg: ClausePhrase | undefined): boolean {
+  return arg?.np != null && arg.amount === null && arg.particle === 'が';
 }
 
 function isTopic({ np, amount, particle }: ClausePhrase): boolean {

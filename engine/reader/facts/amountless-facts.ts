@@ -44,13 +44,13 @@ export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesB
 
 /** A clause without a number: harmless, or a change by an amount that the text leaves out. */
 export function withoutAmount(
-  { predicate, adverbs, past, args }: Clause,
+  { predicate, adverbs, past, args, degree }: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  if (roles.has('become')) return becomesHarmless(args, parts, cast) ? [] : null;
+  if (roles.has('become')) return degree === null && becomesHarmless(args, parts, cast) ? [] : null;
   // おにぎりを 作って、遠足に 持って いきました: they are still there.
   const isCarried = predicate.verb.name === '持って行く' || (roles.has('have') && predicate.form.helper === 'いく');
   if (
@@ -132,6 +132,8 @@ function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, ca
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
+  // ぎゅうぎゅうに なりました.
+  if (args.length === 0) return true;
   if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
   if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
   return !names.some(

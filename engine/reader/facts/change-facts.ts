@@ -123,12 +123,14 @@ export function changeFact(
     if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
   }
-  if (roles.has('put') && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))
+  const isScored = roles.has('put') || (verb.name === '入る' && amount.unit !== '人' && parts.outOf === null);
+  if (isScored && parts.subject !== null && parts.into === null && cast.rivals.has(verb.name))
     return { kind: 'act', thing: { ...thing, who: parts.subject }, amount, act };
   if (
     roles.has('put') &&
     parts.into === null &&
     cast.asksRest &&
+    (cast.exist || cast.held.size > 0) &&
     !cast.asksMore &&
     form.voice === 'plain' &&
     form.helper !== 'くる'
@@ -165,7 +167,8 @@ export function changeFact(
   }
   const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing, cast);
   if (direction === null) return null;
-  if (direction === 'act' && cast.asksRest && form.helper === null && isConsuming(verb.name))
+  const isLeft = cast.asksRest || (cast.tellsRest && amount.kind === 'asked');
+  if (direction === 'act' && isLeft && form.helper === null && isConsuming(verb.name))
     return {
       kind: 'change',
       gains: null,

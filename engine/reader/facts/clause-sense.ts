@@ -27,6 +27,12 @@ function showsLiving(
 
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
+  // きのうまでは 何頭 いましたか.
+  const isUntil = clause.args.some(
+    ({ np, particle, amount }) =>
+      particle === 'まで' && amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time',
+  );
+  if (isUntil && clause.past && clause.args.some(({ amount }) => amount?.kind === 'asked')) return 'first';
   return clause.adverbs.has('now') ? 'now' : null;
 }
 

@@ -79,6 +79,9 @@ export function directionOf(
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
+    // わたしは 24こ、パパは 31こ つみました: each has as many.
+    if (name === 'つむ' && thing.path === null && subject !== null && cast.rivals.has(name))
+      return { gains: owned(subject), loses: null, acquires: true };
     if (name === 'つむ' && !PICKED.test(head)) return null;
     // おまつりで 3びき すくって きました: from elsewhere, unless the text asks what is left.
     if (helper === 'くる' && outOf === null && !cast.asksRest)

@@ -24,6 +24,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
   const isFavour = form.helper === 'くれる' || form.helper === 'もらう';
   if (isFavour && !['gain', 'give', 'pick', 'shift', 'share', 'put'].some((role) => verb.roles.has(role))) return null;
   const hasObject = clause.args.some(({ particle }) => particle === 'を');
+  const isArrival = verb.roles.has('come') && !['act', 'move', 'gain', 'put'].some((role) => verb.roles.has(role));
+  if (hasObject && isArrival && form.voice === 'plain') return null;
   if (hasObject && ['exist', 'remain', 'need'].some((role) => verb.roles.has(role))) return null;
   const facts: FactKind[] = [];
   const [whole, taken, ...more] = parts.amounts;

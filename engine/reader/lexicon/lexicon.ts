@@ -101,7 +101,11 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    if (!stems.has(text) && (meanings.size === 1 || meant.get(text)?.size === 1)) stems.set(text, list);
+    // つかた: no other verb has the slip before た.
+    const known = stems.get(text) ?? [];
+    const isFree =
+      known.length === 0 || (list.every(({ kind }) => kind === 'ta') && known.every(({ kind }) => kind === 'nai'));
+    if (isFree && (meanings.size === 1 || meant.get(text)?.size === 1)) stems.set(text, [...known, ...list]);
   }
 }
 

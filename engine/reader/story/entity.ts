@@ -81,8 +81,14 @@ export function countAnimals(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
 }
 
+/** True for はとごや and こや, かごの なか and なか: the second word names the place of the first shortly. */
+function endsWithPlace(long: string, short: string): boolean {
+  const before = long.slice(0, long.length - short.length);
+  return short.length > 1 && long.endsWith(short) && !/(?:い|な|た|べつ|となり)$/u.test(before);
+}
+
 function placesAgree(a: string | null, b: string | null): boolean {
-  return a === null || b === null || a === b || a.endsWith(`の${b}`) || b.endsWith(`の${a}`);
+  return a === null || b === null || a === b || endsWithPlace(a, b) || endsWithPlace(b, a);
 }
 
 /** Compares two paths; the place of one may be the first noun of the other: 赤い バケツの 水, 赤い バケツに 水が. */

@@ -100,6 +100,9 @@ export function directionOf(
     if (/^(?:つなぐ|繋ぐ)$/u.test(name) && into !== null) return { gains: asThing(into), loses: null, acquires: false };
     return { gains: into === null ? { ...thing, who: null } : placed(into), loses: null, acquires: false };
   }
+  if (roles.has('take') && helper === 'くる')
+    // 3L くんで きました: brought; what was taken out on the way, the text does not say.
+    return name === '汲む' && outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
   if (roles.has('take')) {
     if (into !== null && outOf === null) return null;
     return { gains: null, loses: outOf === null ? { ...thing, who: null } : placed(outOf), acquires: false };

@@ -91,6 +91,17 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = facts.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
+  // わたしの 前に 3人、うしろに 5人 います: the one in between is not told.
+  const sides = facts.filter(
+    (fact) => fact.kind === 'state' && fact.amount.unit === '人' && SIDE.test(fact.thing.where ?? ''),
+  );
+  if (
+    sides.length > 0 &&
+    facts.some(({ amount, kind }) => kind !== 'compare' && amount.kind === 'asked' && amount.unit === '人') &&
+    first !== undefined &&
+    !sides.some(({ amount }) => amount.kind === 'asked')
+  )
+    return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   if (bare !== undefined && !hasRate && first !== undefined)
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return {
@@ -98,6 +109,9 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     facts: withQuestionLast(withComplements(withFullNames(facts.map((fact) => asSum(fact, facts))), restName)),
   };
 }
+
+/** A place in a row. */
+const SIDE = /^(?:まえ|前|うしろ|後ろ|みぎ|ひだり|右|左|みぎがわ|ひだりがわ)$/u;
 
 /** Verbs of which まだ … ている says that the things are still there. */
 const LASTING = ['state', 'come', 'act', 'move', 'have', 'put'];

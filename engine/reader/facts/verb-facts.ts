@@ -113,6 +113,9 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       facts.push({ kind: 'part', thing: counted, amount: arg.amount });
       continue;
     }
+    const isPutNow = verb.roles.has('put') && form.progressive && arg.amount.kind === 'asked';
+    // 20まい もって いました。8まい はりました。何まい はって ありますか: not how many there are.
+    if (isPutNow && cast.exist && cast.held.size === 0 && cast.doneVerbs.has(verb.name)) return null;
     if (statesNumberOfThings(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;
       const who = counted.who ?? parts.subject ?? parts.owner ?? (verb.roles.has('exist') ? parts.other : null);

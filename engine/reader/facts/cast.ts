@@ -13,6 +13,8 @@ export type PersonsAndCountedThings = {
   readonly asksRest: boolean;
   /** True if the text asks how many there are now, with あと or まだ: あと 何こ ありますか. */
   readonly asksMore: boolean;
+  /** True if the text asks for those at the place of which it told the number, or outside. */
+  readonly asksHeld: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;
   /** The verbs that something is said to do. */
@@ -181,6 +183,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
     asksMore: clauses.some(
       ({ args, adverbs }) => adverbs.has('more') && args.some(({ amount }) => amount?.kind === 'asked'),
     ),
+    asksHeld: asksForPlace(clauses),
     tellsRest: clauses.some(
       ({ args, predicate }) =>
         predicate?.kind === 'verb' &&
@@ -240,6 +243,21 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
     deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };
+}
+
+function asksForPlace(clauses: readonly Clause[]): boolean {
+  const held = placesWith(clauses, 'number');
+  return clauses.some(
+    ({ args }) =>
+      args.some(({ amount }) => amount?.kind === 'asked') &&
+      args.some(({ np }) => {
+        const names = np?.segments.map(({ key }) => key) ?? [];
+        const place = names.slice(0, -1).join('の');
+        return (
+          held.has(place) || held.has(names.join('の')) || (names.length === 1 && /^(?:そと|外)$/u.test(names[0] ?? ''))
+        );
+      }),
+  );
 }
 
 function placesWith(clauses: readonly Clause[], kind: 'number' | 'asked'): Set<string> {

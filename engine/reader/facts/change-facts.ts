@@ -118,7 +118,8 @@ export function changeFact(
       time: null,
     };
   }
-  if (roles.has('move') && parts.into !== null && parts.outOf === null && cast.asksRest && !isHeld) {
+  const asksStay = cast.asksRest || cast.asksHeld;
+  if (roles.has('move') && parts.into !== null && parts.outOf === null && asksStay && !isHeld) {
     // さんびき いけに とびこみました。のこりは: they are gone from where they were.
     if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };

@@ -4,6 +4,7 @@ import type { ClauseFact, FactKind, TextThing } from './fact.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
 import { askedInWords } from './asked-in-words.ts';
+import { withPartsByNumber } from './parts-by-number.ts';
 import { withDaysTogether, withJoinedEvents } from './joined-events.ts';
 import { withSpeaker } from './speaker.ts';
 import { findPersonsAndCountedThings, type PersonsAndCountedThings } from './cast.ts';
@@ -36,7 +37,9 @@ export type FactList =
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
   const clauses = withDaysTogether(
-    withSpeaker(withJoinedEvents(withJoinedVerbs(askedInWords(hours ? given.map(withoutHours) : given)))),
+    withSpeaker(
+      withJoinedEvents(withJoinedVerbs(withPartsByNumber(askedInWords(hours ? given.map(withoutHours) : given)))),
+    ),
   );
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];

@@ -29,7 +29,10 @@ export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseF
 /** Returns the thing of のこりは 青ペンです, which is what the other parts leave of the whole; null for other clauses. */
 export function restNamed({ predicate, args, negative, asks }: Clause): string | null {
   const [rest, thing, ...more] = args;
-  const only = rest?.np?.segments.length === 1 && rest.np.segments[0]?.tag === 'rest' && rest.particle === 'は';
+  const only =
+    rest?.np?.segments.length === 1 &&
+    (rest.np.segments[0]?.tag === 'rest' || /^(?:ほか|他|その他)$/u.test(rest.np.segments[0]?.key ?? '')) &&
+    rest.particle === 'は';
   const head = thing?.np?.segments.length === 1 ? thing.np.segments[0] : undefined;
   if (predicate?.kind !== 'copula' || !only || rest.amount !== null || more.length > 0 || negative || asks) return null;
   return head?.tag === 'thing' && thing?.amount === null && thing.particle === '' ? head.key : null;

@@ -129,6 +129,9 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
+    // れいぞうこから 4こ 出しました。全部で: out of those that there are, or beside them?
+    const isElsewhere = loses?.where != null && losing !== null && losing.thing.where === null && gains === null;
+    if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';
     if (hides && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const spent = this.acts.filter(

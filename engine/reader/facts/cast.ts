@@ -248,7 +248,9 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
 function asksForPlace(clauses: readonly Clause[]): boolean {
   const held = placesWith(clauses, 'number');
   return clauses.some(
-    ({ args }) =>
+    ({ args, predicate, degree }) =>
+      predicate?.kind !== 'adjective' &&
+      degree === null &&
       args.some(({ amount }) => amount?.kind === 'asked') &&
       args.some(({ np }) => {
         const names = np?.segments.map(({ key }) => key) ?? [];

@@ -98,13 +98,13 @@ export function changeFact(
       act: 'spend',
       time: null,
     };
+  const asksStay = cast.asksRest || (cast.asksHeld && roles.has('move'));
   const enters = (roles.has('move') || roles.has('put')) && parts.into !== null && parts.outOf === null;
   const into = parts.into ?? '';
   const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);
   const isElsewhere = !cast.held.has(into) && (cast.held.size === 0 || cast.askedPlaces.has(into));
   // りんごが 5こ あります。かごに 3こ いれました: more apples, or some of the five?
-  if (enters && amount.kind === 'number' && isElsewhere && cast.exist && !cast.asksRest && form.helper === null)
-    return null;
+  if (enters && amount.kind === 'number' && isElsewhere && cast.exist && !asksStay && form.helper === null) return null;
   if (enters && roles.has('put') && cast.asksRest && !isHeld) {
     // シールが 20まい ありました。ノートに 9まい はりました。のこりは: they are taken from what there was.
     if (form.helper !== null || form.voice !== 'plain') return null;
@@ -118,7 +118,6 @@ export function changeFact(
       time: null,
     };
   }
-  const asksStay = cast.asksRest || cast.asksHeld;
   if (roles.has('move') && parts.into !== null && parts.outOf === null && asksStay && !isHeld) {
     // さんびき いけに とびこみました。のこりは: they are gone from where they were.
     if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;

@@ -122,6 +122,9 @@ export function directionOf(
       acquires: false,
     };
   }
+  // うしろに 4人 ならびました.
+  if (name === '並ぶ' && helper === null)
+    return { gains: { ...thing, who: null, where: null }, loses: null, acquires: false };
   const moves = ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
   if ((helper === 'いく' || helper === 'くる') && !moves) return helper === 'くる' && roles.has('act') ? 'act' : null;
   if (helper === 'いく' || (roles.has('leave') && helper !== 'くる')) {

@@ -80,7 +80,15 @@ export class StoryEventsBuilder extends EntityStore {
       if (found !== null || amount.kind === 'asked') return found;
     }
     // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.
-    const same = this.best(thing, amount.unit).filter((entity) => comparePaths(thing.path, entity.thing.path) >= 1);
+    // わたしの クラスは 32人です。となりの クラスは 29人です: the second name is another one.
+    const isOther = (entity: StoryEntity) =>
+      comparePaths(thing.path, entity.thing.path) === 1 &&
+      thing.who !== entity.thing.who &&
+      entity.items.length > 0 &&
+      entity.items.every((item) => item.kind === 'state' && item.node.amount !== 'unstated');
+    const same = this.best(thing, amount.unit).filter(
+      (entity) => comparePaths(thing.path, entity.thing.path) >= 1 && !isOther(entity),
+    );
     return same.length === 1 ? (same[0] ?? null) : null;
   }
 

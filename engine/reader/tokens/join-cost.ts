@@ -108,6 +108,8 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       // 赤い ほうが, 大きいのは: only after an adjective.
       if (right.noun.key === 'ほう') return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE;
       if (left === null || start) return 0;
+      // 出席した: a verb that is not known, not 下.
+      if (right.text === 'した' && left.kind === 'noun') return IMPOSSIBLE;
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
         return IMPOSSIBLE;
       if (

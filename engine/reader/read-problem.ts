@@ -1,9 +1,10 @@
-import type { UncoveredTextSpan } from './clauses/clause.ts';
+import type { Clause, UncoveredTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
 import { readClock } from './clock/read-clock.ts';
 import { readMeasuredShape } from './shape/read-shape.ts';
 import type { ClauseFact } from './facts/fact.ts';
-import { readingOfFaultyText } from './story/faulty-story.ts';
+import { readingOfFaultyText, wholeReading } from './story/faulty-story.ts';
+import { readingWithoutOneClause } from './story/flawed-clauses.ts';
 import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { WordToken } from './tokens/token.ts';
@@ -66,6 +67,7 @@ function readOnce(source: string): ProblemReadingResult {
     return { kind: 'unknown', notUnderstood: [all] };
   const readings: ProblemReading[] = [];
   const faulty: ProblemReading[] = [];
+  const segmented: (readonly Clause[])[] = [];
   let span: UncoveredTextSpan | null = null;
   for (const { tokens } of cheapestSegmentations(normal)) {
     const clauses = splitIntoClauses(tokens);
@@ -75,6 +77,7 @@ function readOnce(source: string): ProblemReadingResult {
     }
     const doubtful = findDoubtfulWord(tokens, clauses.clauses);
     if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };
+    segmented.push(clauses.clauses);
     const facts = factsOfClauses(clauses.clauses);
     if (facts.kind === 'unknown') {
       span ??= facts.span;
@@ -107,11 +110,49 @@ function readOnce(source: string): ProblemReadingResult {
       if (fault !== null && (fault.triangles.length > 0 || !hasRelation(tokens))) keepReading(faulty, fault);
     }
   }
-  const [only, ...others] = readings.length > 0 ? readings : faulty;
+  const [only, ...others] = readings.length > 0 ? readings : faulty.length > 0 ? faulty : readWithoutOneClause(segmented);
   if (only === undefined) return { kind: 'unknown', notUnderstood: [span ?? all] };
   return others.length === 0
     ? { kind: 'understood', reading: only }
     : { kind: 'ask', readings: [only, ...others], about: all };
+}
+
+/** The most segmentations of which clauses are left out. */
+const MOST_SEGMENTATIONS = 4;
+
+/** Reads texts that are sound but for one clause. Each reading is kept once. */
+function readWithoutOneClause(segmented: readonly (readonly Clause[])[]): ProblemReading[] {
+  const found: ProblemReading[] = [];
+  for (const clauses of segmented.slice(0, MOST_SEGMENTATIONS)) {
+    const reading = readingWithoutOneClause(clauses, soundReadingOfClauses, openReadingOfClauses);
+    if (reading !== null) keepReading(found, reading);
+  }
+  return found;
+}
+
+function storiesOfClauses(clauses: readonly Clause[]): (BuiltStory | null)[] {
+  const facts = factsOfClauses(clauses);
+  const unified = facts.kind === 'unknown' ? null : convertFactsToSmallestUnit(facts.facts);
+  return unified === null ? [] : storiesOf(unified);
+}
+
+function onlyReading(readings: readonly (ProblemReading | null)[]): ProblemReading | null {
+  const found: ProblemReading[] = [];
+  for (const reading of readings) if (reading !== null) keepReading(found, reading);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Returns the one sound reading of some clauses that uses every number; null if there is none. */
+function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
+  const reading = onlyReading(
+    storiesOfClauses(clauses).map((story) => (story === null ? null : readingOfSoundStory(story))),
+  );
+  return reading === null || withoutLeftOver(reading).quantities.length < reading.quantities.length ? null : reading;
+}
+
+/** Returns the one reading of clauses without a question, in which every number has its place; null if there is none. */
+function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
+  return onlyReading(storiesOfClauses(clauses).map((story) => (story === null ? null : wholeReading(story))));
 }
 
 /** True if a word of the text ties amounts together, so that the text is not without a relation. */

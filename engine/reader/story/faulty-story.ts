@@ -79,7 +79,7 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
 }
 
 /** Returns the reading of a story in which every number has its place and everything hangs together. */
-function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading | null {
+export function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading | null {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (triangles.length === 0 || nodes.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated')) return null;
   const reached = new Set(Object.values(triangles[0]?.quantities ?? {}));

@@ -1,0 +1,186 @@
+import type { Clause, ClauseAmount } from '../clauses/clause.ts';
+import { isListed, isSortOf } from '../lexicon/categories.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
+import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
+import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
+import { countersAgree } from './entity.ts';
+
+/** Reads clauses as a problem; null if they are none, or more than one. */
+export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null;
+
+/**
+ * Returns the reading of a text that is sound but for one clause: a sentence with a number that nothing needs, a second
+ * question, or a question about something of which the text tells nothing. Null if leaving one clause out does not make
+ * the text sound, or if it does in two ways.
+ */
+export function readingWithoutOneClause(
+  clauses: readonly Clause[],
+  sound: ClauseReader,
+  open: ClauseReader,
+): ProblemReading | null {
+  const asking = clauses.filter(asks);
+  const [first, second, ...more] = asking;
+  if (first === undefined || more.length > 0) return null;
+  if (second !== undefined) return withSecondQuestion(clauses, [first, second], sound);
+  return withSpareNumber(clauses, sound) ?? withStrangeQuestion(clauses, first, open);
+}
+
+function amountsOf({ args }: Clause): ClauseAmount[] {
+  return args.flatMap(({ amount }) => amount ?? []);
+}
+
+function asks(clause: Clause): boolean {
+  return amountsOf(clause).some(({ kind }) => kind === 'asked');
+}
+
+/** True if two units can count the same things or measure the same. */
+function areAlike(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return true;
+  return a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null || countersAgree(a, b, false);
+}
+
+/** Returns the kanji and kana keys of the nouns of a clause. */
+function nounsOf({ args }: Clause): string[] {
+  return args.flatMap(({ np }) => np?.segments.map(({ head }) => head) ?? []);
+}
+
+/** Words that tie the number of a clause to the others. */
+const TIES = ['total', 'equally', 'each', 'every', 'ofThem', 'first', 'now', 'more', 'still', 'average', 'rest', 'also'];
+
+/** True for a clause with one number that stands for itself: 公園には 木が 20本 あります, 先生は 35才です. */
+function isBareFact(clause: Clause): boolean {
+  const { args, adverbs, negative, when, degree, predicate } = clause;
+  const [amount, ...more] = amountsOf(clause);
+  if (amount?.kind !== 'number' || more.length > 0 || negative || when || degree !== null) return false;
+  if (/^(?:倍|%|割|比)$/u.test(amount.unit ?? '') || amount.unit === null) return false;
+  if (TIES.some((role) => [...adverbs].some((own) => own === role))) return false;
+  const hasStrange = args.some(
+    ({ each, per, particle, np }) =>
+      each ||
+      per ||
+      particle === 'より' ||
+      particle === 'のうち' ||
+      np?.segments.some(({ tag }) => ['rest', 'difference', 'those', 'everybody', 'which', 'money back'].includes(tag)) === true,
+  );
+  return !hasStrange && predicate?.kind !== 'adjective';
+}
+
+/** True if no other number of the text can have to do with the number of a clause. */
+function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
+  const [own] = amountsOf(clause);
+  if (own === undefined) return false;
+  const rest = others.flatMap(amountsOf);
+  if (rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
+  if (isMeasurementUnit(own.unit ?? '')) return false;
+  const asked = rest.filter(({ kind }) => kind === 'asked');
+  const names = nounsOf(clause).filter((name) => NOUNS_BY_SPELLING.has(name));
+  const told = others.flatMap(nounsOf);
+  const isNew = names.length > 0 && names.every((name) => !told.includes(name) || isPlaceOnly(clause, name));
+  const states =
+    clause.predicate?.kind === 'copula' ||
+    (clause.predicate?.kind === 'verb' &&
+      (clause.predicate.verb.roles.has('exist') || clause.predicate.form.progressive));
+  if (!isNew || !states) return false;
+  if (asked.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
+  return others.filter(asks).every((question) => namesOtherSort(clause, question));
+}
+
+function isPlaceOnly({ args }: Clause, name: string): boolean {
+  return args.every(
+    ({ np, amount, particle }) =>
+      np?.segments.every(({ head }) => head !== name) !== false || (amount === null && /^(?:に|で)$/u.test(particle)),
+  );
+}
+
+/** True if a question names one sort of thing, and a clause another: いぬが 2ひき beside ちょうは なんびき. */
+function namesOtherSort(clause: Clause, question: Clause): boolean {
+  const own = nounsOf(clause).filter(isListed);
+  const asked = nounsOf(question).filter(isListed);
+  return (
+    own.length > 0 &&
+    asked.length > 0 &&
+    own.every((a) => asked.every((b) => a !== b && !isSortOf(a, b) && !isSortOf(b, a)))
+  );
+}
+
+function withSpareNumber(clauses: readonly Clause[], sound: ClauseReader): ProblemReading | null {
+  const found: ProblemReading[] = [];
+  for (const clause of clauses) {
+    const rest = clauses.filter((each) => each !== clause);
+    if (!isBareFact(clause) || !standsAlone(clause, rest)) continue;
+    const reading = sound(rest);
+    const [amount] = amountsOf(clause);
+    if (reading === null || amount?.kind !== 'number') continue;
+    found.push(withQuantity(reading, amount.value, amount.unit));
+  }
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function withQuantity(
+  { quantities, triangles }: ProblemReading,
+  amount: QuantityInReading['amount'],
+  unit: string | null,
+): ProblemReading {
+  return { quantities: [...quantities, { key: `q${quantities.length + 300}`, amount, unit, object: null }], triangles };
+}
+
+/** True for a clause that only asks: it states no number. */
+function onlyAsks(clause: Clause): boolean {
+  const amounts = amountsOf(clause);
+  return amounts.length === 1 && amounts[0]?.kind === 'asked' && !clause.when && !clause.negative;
+}
+
+function withSecondQuestion(
+  clauses: readonly Clause[],
+  [first, second]: readonly [Clause, Clause],
+  sound: ClauseReader,
+): ProblemReading | null {
+  // 何羽かいた is 何羽か いた as well.
+  if (first.sentence === second.sentence || !first.asks || !second.asks) return null;
+  for (const other of [second, first]) {
+    const alone = clauses.filter(({ sentence }) => sentence === other.sentence);
+    if (!onlyAsks(other) || alone.some((each) => each !== other && amountsOf(each).length > 0)) continue;
+    const reading = sound(clauses.filter(({ sentence }) => sentence !== other.sentence));
+    if (reading !== null) return withQuantity(reading, 'asked', amountsOf(other)[0]?.unit ?? null);
+  }
+  return null;
+}
+
+/** A question about something else: えきで 13人 まって いました。8人 きました。でんしゃは 何時に きますか. */
+function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open: ClauseReader): ProblemReading | null {
+  const rest = clauses.filter((each) => each !== question);
+  const [asked] = amountsOf(question);
+  if (!onlyAsks(question) || asked === undefined || TIES.some((role) => [...question.adverbs].some((own) => own === role)))
+    return null;
+  if (rest.some(({ sentence, args }) => sentence === question.sentence && args.some(({ amount }) => amount !== null)))
+    return null;
+  const strange = question.args.some(
+    ({ np, particle }) =>
+      particle === 'より' || np?.segments.some(({ tag }) => ['rest', 'difference', 'those', 'everybody', 'which', 'money back'].includes(tag)) === true,
+  );
+  if (strange || question.degree !== null || question.predicate?.kind === 'adjective') return null;
+  const known = rest.flatMap(amountsOf);
+  const isOtherUnit = asked.unit !== null && known.every(({ unit }) => unit !== null && !areAlike(asked.unit, unit));
+  if (!isOtherUnit && !namesNewThing(question, rest)) return null;
+  // 1ふくろに 8まい 入って いる … ふくろは いくら: the price of what was counted.
+  const reading = open(rest);
+  return reading === null || reading.triangles.length === 0 ? null : withQuantity(reading, 'asked', asked.unit);
+}
+
+/** True if all nouns of a question are known things of which the text does not speak. */
+function namesNewThing(question: Clause, rest: readonly Clause[]): boolean {
+  const names = nounsOf(question);
+  const counted = question.args.flatMap(({ np, particle }) =>
+    np !== null && /^(?:は|が|を|)$/u.test(particle) ? (np.segments.at(-1)?.head ?? []) : [],
+  );
+  const told = rest.flatMap(nounsOf);
+  return (
+    counted.length > 0 &&
+    names.length > 0 &&
+    counted.every(
+      (name) =>
+        NOUNS_BY_SPELLING.has(name) && told.every((other) => other !== name && !isSortOf(other, name) && !isSortOf(name, other)),
+    )
+  );
+}

@@ -95,7 +95,9 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
   // 今日は 昨日より 5ページ 多く 読みました: days that are compared are like persons.
   const days = clauses.some(
     ({ args, predicate, degree }) =>
-      (degree?.more != null || (predicate?.kind === 'adjective' && predicate.adjective.more !== null)) &&
+      (degree?.more != null ||
+        (predicate?.kind === 'adjective' && predicate.adjective.more !== null) ||
+        args.some(({ amount }) => amount?.unit === '倍')) &&
       args.some(({ np, amount }) => amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time'),
   );
   for (const { args } of clauses) {

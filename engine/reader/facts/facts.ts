@@ -87,8 +87,8 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     for (const fact of told) {
       facts.push({ ...asMoneyBack(resolveOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;
-      // お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました.
-      if (fact.kind === 'change' && fact.gains !== null && fact.loses === null) last = fact.gains;
+      // 「お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました。」 compares with what was gained.
+      else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
   const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
@@ -111,6 +111,14 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     kind: 'facts',
     facts: withQuestionLast(withComplements(withFullNames(facts.map((fact) => asSum(fact, facts))), restName)),
   };
+}
+
+/**
+ * True for a change after which 「それより」 or 「その 7倍」 speaks of what was gained: nobody lost it, or a person gained
+ * it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」.
+ */
+function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
+  return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));
 }
 
 /** A place in a row. */

@@ -13,7 +13,7 @@ export function withFullNames(facts: readonly ClauseFact[]): readonly ClauseFact
       case 'compare':
         return { ...fact, larger: full(fact.larger), smaller: full(fact.smaller) };
       case 'times':
-        return { ...fact, compared: full(fact.compared), base: full(fact.base) };
+        return { ...fact, compared: full(fact.compared), base: ownThing(full(fact.base), told) };
       case 'difference':
         return {
           ...fact,
@@ -49,4 +49,14 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   if (first === undefined || rest.length > 0) return thing;
   const [path, model] = first;
   return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
+}
+
+/** Reads 弟の 何ばい as the only thing that the text told of 弟, if it told of none that the relation names. */
+function ownThing(thing: TextThing, told: readonly TextThing[]): TextThing {
+  const { who, path } = thing;
+  const last = path?.at(-1)?.key;
+  if (who === null || last === undefined || told.some((each) => each.path?.at(-1)?.key === last)) return thing;
+  const own = told.filter((each) => each.who === who);
+  const [only, ...more] = own;
+  return only === undefined || more.length > 0 ? thing : { ...thing, path: only.path, written: only.written };
 }

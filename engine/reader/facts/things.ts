@@ -26,6 +26,8 @@ const SAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   底の面積: 'そこ',
   底面積: 'そこ',
   そこのめんせき: 'そこ',
+  しんちょう: 'たかさ',
+  たいじゅう: '重さ',
 };
 
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
@@ -46,9 +48,17 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
 
 const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.map(({ key, head }) => ({ key, head }));
 
+/** Reads わたしの 弟 as 弟: whose brother he is, the text need not say again. */
+function withoutSpeaker(np: NounPhrase): NounPhrase {
+  const [first, second] = np.segments;
+  const isOwn = first !== undefined && /^(?:わたし|ぼく|おれ|あたし|うち)$/u.test(first.key) && second?.tag === 'person';
+  return isOwn && np.relative === null ? { ...np, segments: np.segments.slice(1) } : np;
+}
+
 /** Describes a noun phrase as a thing: the owner, the nouns and the attribute apart. */
-export function describeNounPhrase(np: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
-  if (np === null) return UNDESCRIBED_THING;
+export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
+  if (given === null) return UNDESCRIBED_THING;
+  const np = withoutSpeaker(given);
   if (np.relative !== null && np.relative.verb.roles.has('total')) {
     const members = np.relative.args
       .filter(({ np: each, amount }) => each !== null && amount === null)
@@ -79,7 +89,7 @@ export function describeNounPhrase(np: NounPhrase | null, cast: PersonsAndCounte
       tag !== 'rest' &&
       tag !== 'those' &&
       !(np.segments.length > 1 && /^(?:全部|ぜんぶ)$/u.test(key)) &&
-      !/^(?:手持ち|てもち)$/u.test(key),
+      !/^(?:手持ち|てもち|つづき|つずき|続き)$/u.test(key),
   );
   const [first] = segments;
   const person = segments.at(-1);

@@ -80,7 +80,7 @@ export function isOneSort(noun: string): boolean {
 
 /** True for a word that names a sort of things: どうぶつ, くだもの. */
 export function isNameOfSort(word: string): boolean {
-  return word !== '' && (WHOLE.has(word) || WIDE.has(word));
+  return WHOLE.has(word) || WIDE.has(word);
 }
 
 /** True for a noun of the list of sorts. */

@@ -70,8 +70,11 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  if (rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
-  if (isMeasurementUnit(own.unit ?? '')) return false;
+  // こどもが 6人、さらが 3まい … 2こずつ くばります: who gets them, the text does not say.
+  const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
+  const isAge = own.unit === '歳';
+  if ((isAge || !deals) && rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
+  if (isMeasurementUnit(own.unit ?? '') || deals) return false;
   const asked = rest.filter(({ kind }) => kind === 'asked');
   const names = nounsOf(clause).filter((name) => NOUNS_BY_SPELLING.has(name));
   const told = others.flatMap(nounsOf);
@@ -95,11 +98,13 @@ function isPlaceOnly({ args }: Clause, name: string): boolean {
 /** True if a question names one sort of thing, and a clause another: いぬが 2ひき beside ちょうは なんびき. */
 function namesOtherSort(clause: Clause, question: Clause): boolean {
   const own = nounsOf(clause).filter(isListed);
-  const asked = nounsOf(question).filter(isListed);
+  const asked = question.args.flatMap(({ np, particle }) =>
+    /^(?:は|が|を)$/u.test(particle) ? (np?.segments.at(-1)?.head ?? []) : [],
+  );
   return (
     own.length > 0 &&
     asked.length > 0 &&
-    own.every((a) => asked.every((b) => a !== b && !isSortOf(a, b) && !isSortOf(b, a)))
+    own.every((a) => asked.every((b) => isListed(b) && a !== b && !isSortOf(a, b) && !isSortOf(b, a)))
   );
 }
 
@@ -161,26 +166,37 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   );
   if (strange || question.degree !== null || question.predicate?.kind === 'adjective') return null;
   const known = rest.flatMap(amountsOf);
-  const isOtherUnit = asked.unit !== null && known.every(({ unit }) => unit !== null && !areAlike(asked.unit, unit));
+  const isOtherUnit =
+    asked.unit !== null &&
+    known.every(({ unit }) => unit !== null && !areAlike(asked.unit, unit) && !countersAgree(asked.unit, unit, true));
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
-  // 1ふくろに 8まい 入って いる … ふくろは いくら: the price of what was counted.
   const reading = open(rest);
-  return reading === null || reading.triangles.length === 0 ? null : withQuantity(reading, 'asked', asked.unit);
+  if (reading === null || reading.triangles.length === 0) return null;
+  // 何ふくろ, after 5こずつ ふくろに 入れます, is what the text does not state.
+  const dealt = reading.triangles.flatMap(({ kind, quantities }) => (kind === 'perUnit' ? Object.values(quantities) : []));
+  const isOpen = reading.quantities.some(
+    ({ key, amount, unit }) =>
+      amount === 'unstated' && (unit === null ? dealt.includes(key) : areAlike(asked.unit, unit)),
+  );
+  return isOtherUnit && isOpen ? null : withQuantity(reading, 'asked', asked.unit);
 }
 
-/** True if all nouns of a question are known things of which the text does not speak. */
-function namesNewThing(question: Clause, rest: readonly Clause[]): boolean {
-  const names = nounsOf(question);
-  const counted = question.args.flatMap(({ np, particle }) =>
-    np !== null && /^(?:は|が|を|)$/u.test(particle) ? (np.segments.at(-1)?.head ?? []) : [],
-  );
+/** Nouns that name no sort of thing. */
+const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
+
+/** True if all nouns of a question but persons are known things of which the text does not speak. */
+function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
+  if (args.some(({ np }) => np !== null && np.relative !== null)) return false;
+  const names = args.flatMap(({ np }) => np?.segments.filter(({ tag }) => !/^(?:person|pronoun|time)$/u.test(tag)) ?? []);
   const told = rest.flatMap(nounsOf);
   return (
-    counted.length > 0 &&
     names.length > 0 &&
-    counted.every(
-      (name) =>
-        NOUNS_BY_SPELLING.has(name) && told.every((other) => other !== name && !isSortOf(other, name) && !isSortOf(name, other)),
+    names.every(
+      ({ head, tag }) =>
+        tag === 'thing' &&
+        !VAGUE.test(head) &&
+        NOUNS_BY_SPELLING.has(head) &&
+        told.every((other) => other !== head && !isSortOf(other, head) && !isSortOf(head, other)),
     )
   );
 }

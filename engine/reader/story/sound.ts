@@ -4,6 +4,7 @@ import { expressionValueOrNull } from '../../story/expression-value.ts';
 import { areSameExpressions } from '../../story/same-expression.ts';
 import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
 import { countersAgree, type StoryQuantityNode } from './entity.ts';
+import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import type { ThingPathNoun, TextThing } from '../facts/fact.ts';
 import { expressionOfReading } from '../solve-reading.ts';
@@ -148,6 +149,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
     !used.some(({ unit }) => unit === node.unit)
   )
     return true;
+  if (isUnnamedSort(node, asked)) return false;
   if (
     asked.thing.path !== null &&
     used.every(({ thing, unit }) =>
@@ -177,6 +179,15 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
     asked.thing.who !== null &&
     used.every(({ thing, moved }) => moved === true || (thing.who !== null && thing.who !== owner))
   );
+}
+
+/** True if a thing that no list of sorts holds may be one of those that the question names by their sort: どうぶつ. */
+function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityNode): boolean {
+  const sort = asked.thing.path?.at(-1)?.head;
+  const own = thing.path?.at(-1)?.head;
+  if (sort === undefined || own === undefined) return false;
+  if (!NOUNS_BY_SPELLING.has(own) && unit !== null && unit === asked.unit) return true;
+  return isNameOfSort(sort) && !isListed(own);
 }
 
 function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[]): boolean {

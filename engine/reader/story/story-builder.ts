@@ -142,7 +142,11 @@ class StoryBuilder extends StoryRatesBuilder {
       const base = this.quantity(fact.base, null, order, null, fact.sentence);
       const compared = this.quantity(fact.compared, null, order, fact.act ?? null, fact.sentence);
       const rate = this.node(toRateAmount(fact.amount), fact.amount.unit, fact.compared);
-      return () => this.triangle('times', [compared(), base(), rate]);
+      return () => {
+        const [more, one] = [compared(), base()];
+        if (more === one) throw new NoStoryError();
+        this.triangle('times', [more, one, rate]);
+      };
     }
     const { unit } = fact.amount;
     const larger = this.quantity(fact.larger, unit, order, fact.act, fact.sentence);

@@ -66,6 +66,8 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       return 0;
     case 'copula':
       if (start || left.kind === 'determiner') return IMPOSSIBLE;
+      // のこりは いくつかな asks.
+      if (left.kind === 'some' && left.text.endsWith('か') && right.text.startsWith('な')) return IMPOSSIBLE;
       if (left.kind === 'verb') return verbCopula(left, right);
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
       if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')

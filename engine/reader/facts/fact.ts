@@ -71,7 +71,12 @@ export type FactKind =
       /** The two things of which the text names the difference; null if it names none. */
       readonly pair: readonly TextThing[] | null;
       /** The thing that has more (or fewer), if the text names only one. */
-      readonly side: { readonly thing: TextThing; readonly more: boolean } | null;
+      readonly side: {
+        readonly thing: TextThing;
+        readonly more: boolean;
+        /** True if a sentence says who has more, not the question. */
+        readonly told?: true;
+      } | null;
     }
   | {
       readonly kind: 'times';

@@ -14,6 +14,7 @@ import { leadFact, readComparisonFacts, readDifferenceFacts, readTimesFacts } fr
 import { resolveOwners, resolvePronouns } from './pronouns.ts';
 import { withComplements } from './complements.ts';
 import { withFullNames } from './full-names.ts';
+import { numberlessComparison, withToldSides } from './numberless-comparison.ts';
 import { readVerbFacts } from './verb-facts.ts';
 import { totalFact } from './total-facts.ts';
 import { sided, missingToGoal, pricedFacts, forSome, statement } from './stated-facts.ts';
@@ -109,7 +110,9 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return {
     kind: 'facts',
-    facts: withQuestionLast(withComplements(withFullNames(facts.map((fact) => asSum(fact, facts))), restName)),
+    facts: withQuestionLast(
+      withComplements(withFullNames(withToldSides(facts.map((fact) => asSum(fact, facts)))), restName),
+    ),
   };
 }
 
@@ -131,6 +134,8 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
+  const compared = numberlessComparison(clause, parts);
+  if (compared !== null) return [compared];
   if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts, cast)) return [];
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
   if (sameForAll(clause, parts)) return [];

@@ -9,6 +9,7 @@ import {
   type StoryQuantityNode,
 } from './entity.ts';
 import { ORDER_AFTER_ALL_FACTS, thingNamesEntity, NoStoryError, type FactOfKind } from './entity-store.ts';
+import type { ClauseAmount } from '../clauses/clause.ts';
 import type { ActKind, ClauseFact, TextThing } from '../facts/fact.ts';
 import { toRateAmount, StoryRatesBuilder } from './story-rates.ts';
 import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
@@ -375,6 +376,7 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   protected difference({ amount, pair, side }: FactOfKind<'difference'>, order: number): () => void {
+    if (side?.told === true) return () => this.toldDifference(amount, pair, side, order);
     const nodes =
       pair === null ? this.comparable(amount.unit, order) : pair.map((thing) => this.known(thing, amount.unit, order));
     const [one, other, ...more] = nodes;
@@ -395,6 +397,29 @@ class StoryBuilder extends StoryRatesBuilder {
     return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
   }
 
+  /** Enters that one of two things has more, which a sentence says without a number. */
+  private toldDifference(
+    amount: ClauseAmount,
+    pair: readonly TextThing[] | null,
+    { thing, more: isMore }: { readonly thing: TextThing; readonly more: boolean },
+    order: number,
+  ): void {
+    const find = (each: TextThing) => this.knownOrOpen(each, amount.unit, order);
+    const nodes = pair === null ? this.comparable(amount.unit, order) : pair.map(find);
+    const own = find(thing);
+    if (pair === null && nodes.length === 1 && nodes[0] !== own) nodes.push(own);
+    const [one, other, ...more] = nodes;
+    const rest = own === one ? other : own === other ? one : undefined;
+    if (one === undefined || rest === undefined || own === rest || more.length > 0) throw new NoStoryError();
+    const sides = isMore ? ([own, rest] as const) : ([rest, own] as const);
+    if (amount.kind === 'some') {
+      if (!isConsistent(sides)) throw new NoStoryError();
+      const isAnswer = own.amount === 'asked' || rest.amount === 'asked';
+      if (!isAnswer && this.facts.some((fact) => fact.amount.kind === 'asked')) return;
+    }
+    this.triangle('compare', [...sides, this.node(amount, amount.unit ?? one.unit, UNDESCRIBED_THING)]);
+  }
+
   /** Returns the amounts of a text that has no other thing to compare. */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(
@@ -402,6 +427,23 @@ class StoryBuilder extends StoryRatesBuilder {
     );
     if (entities.length > 0) return entities.map((entity) => this.onlyAmount(entity, order));
     return this.acts.filter(({ node }) => countersAgree(unit, node.unit, false)).map(({ node }) => node);
+  }
+
+  /** Returns the amount of a thing, which is open if the text states none. */
+  private knownOrOpen(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
+    const known = this.best(thing, unit).some(
+      (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
+    );
+    const acts = this.acts.some((each) => thingNamesEntity(thing, each.thing) && this.actFits(thing, unit, each));
+    if (known || acts) return this.known(thing, unit, order);
+    const made = this.entities.find(
+      (entity) =>
+        entity.items.length === 0 &&
+        entity.sentence === -1 &&
+        thingNamesEntity(thing, entity.thing) &&
+        entityFitScore(thing, unit, entity) >= 0,
+    );
+    return this.stateAt(made ?? this.create(thing, unit, -1, true), order);
   }
 
   /** Returns the amount of a thing that the text has told. */
@@ -420,4 +462,11 @@ class StoryBuilder extends StoryRatesBuilder {
 
 function sameAct(a: ActKind, b: ActKind): boolean {
   return typeof a === 'string' || typeof b === 'string' ? a === b : a.verb === b.verb;
+}
+
+/** True if the first of two amounts is the larger one, or one of them is not known. */
+function isConsistent([more, less]: readonly [StoryQuantityNode, StoryQuantityNode]): boolean {
+  return (
+    typeof more.amount === 'string' || typeof less.amount === 'string' || compareRationals(more.amount, less.amount) > 0
+  );
 }

@@ -44,6 +44,14 @@ export abstract class ClauseCollector extends PhraseReader {
     this.gapAt = 0;
   }
 
+  protected namesOn(token: WordToken): boolean {
+    const after = this.tokens.slice(this.tokens.indexOf(token) + 1);
+    const [word, next] = after.filter(({ kind }) => kind !== 'comma' && kind !== 'adverb');
+    if (word?.kind === 'adjective')
+      return word.form === 'plain' && next !== undefined && !['copula', 'stop', 'connective'].includes(next.kind);
+    return word?.kind === 'noun' ? next?.kind !== 'copula' : word?.kind !== 'verb' && word?.kind !== 'stop';
+  }
+
   protected clause(token: WordToken, last: boolean): Clause {
     return {
       args: this.args,

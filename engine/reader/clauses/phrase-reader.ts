@@ -89,10 +89,9 @@ export abstract class PhraseReader {
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
-    // あまくて おいしい: no amount is compared.
-    const isPraise =
-      form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
-    if (form === 'negative' || (form === 'joining' && !isDegree && !isPraise)) {
+    // あまくて おいしかったです: it says nothing of an amount. あまくて 赤い りんごが is the name of a thing.
+    const isLoose = form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
+    if (form === 'negative' || (form === 'joining' && !isDegree && !(isLoose && !this.namesOn(token)))) {
       this.fault = token;
       return;
     }
@@ -116,6 +115,9 @@ export abstract class PhraseReader {
     this.predicate = { kind: 'adjective', adjective };
     this.past = form === 'past';
   }
+
+  /** True if the words after an adjective in くて name a thing that it describes. */
+  protected abstract namesOn(token: WordToken): boolean;
 
   protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }, next?: WordToken): void {
     if (this.open.amount !== null) this.flush('');

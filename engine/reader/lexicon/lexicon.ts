@@ -7,6 +7,7 @@ import { EVERYDAY_ADJECTIVES, EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyda
 import { GIVEN_NAMES } from './given-names.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
 import { wrongSpellingsOfWord, verbSlipsOf } from './slips.ts';
+import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
 import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
 import * as words from './words.ts';
@@ -205,7 +206,8 @@ export const NOUNS_BY_WRONG_SPELLING: ReadonlyMap<string, LexiconNoun> = slipped
 
 function adjectiveTable(): Map<string, LexiconAdjective> {
   const table = new Map<string, LexiconAdjective>();
-  for (const source of `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES} ${EVERYDAY_ADJECTIVES}`.trim().split(/\s+/u)) {
+  const sources = `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES} ${EVERYDAY_ADJECTIVES} ${QUALITY_ADJECTIVES}`;
+  for (const source of sources.trim().split(/\s+/u)) {
     const { key, written, spellings } = expandSpellings(source);
     if (key === 'ない') continue;
     const more = MORE.has(key) ? true : LESS.has(key) ? false : null;

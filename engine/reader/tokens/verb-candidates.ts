@@ -61,6 +61,8 @@ export function adjectivesWith(text: string, at: number, length: number, found: 
   const far = adjective.key === 'とおい' ? /^く(?:まで|に|へ)/u.exec(text.slice(at + length, at + length + 3)) : null;
   if (far !== null && /(?:m|メートル|センチ)$/u.test(text.slice(0, at)))
     found(length + far[0].length, { kind: 'adjective', adjective, form: 'adverb' }, 4);
+  // うれしそうに して いました.
+  if (length > 1 && text.startsWith('そうに', at + length)) found(length + 3, { kind: 'adverb', role: 'aside' }, 8);
   for (const [ending, form] of ADJECTIVE_ENDINGS) {
     if (ending === 'そう' && length < 2) continue;
     if (ending === 'な' && !/[きさ]$/u.test(adjective.key.slice(0, -1))) continue;

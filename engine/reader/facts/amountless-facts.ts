@@ -48,9 +48,19 @@ export function withoutAmount(
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
-  if (predicate?.kind !== 'verb' || parts.rest || parts.than !== null) return null;
+  if (predicate?.kind !== 'verb' || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  if (roles.has('become')) return degree === null && becomesHarmless(args, parts, cast) ? [] : null;
+  // のこりは はこに しまいました, without a question: the story is read to its end anyway.
+  if (parts.rest) return cast.asks || ['lose', 'give', 'take'].some((role) => roles.has(role)) ? null : [];
+  if (adverbs.has('total') && !adverbs.has('equally') && arranges(roles)) return arranged(args, cast);
+  if (roles.has('become'))
+    return isAllOf(args, STATE_OF_THINGS) || (degree === null && becomesHarmless(args, parts, cast)) ? [] : null;
+  if (isMissingChange({ predicate, past, args }, parts, cast))
+    return readVerbFacts(
+      { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },
+      { ...parts, amounts: [SOME] },
+      cast,
+    );
   // おにぎりを 作って、遠足に 持って いきました: they are still there.
   const isCarried = predicate.verb.name === '持って行く' || (roles.has('have') && predicate.form.helper === 'いく');
   if (
@@ -158,3 +168,62 @@ function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
 }
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
+
+/** What something is like afterwards: ぎゅうぎゅうに なりました. */
+const STATE_OF_THINGS =
+  /^(?:ぎゅうぎゅう|ぱんぱん|ぽかぽか|ほかほか|ぴかぴか|ふわふわ|ぐちゃぐちゃ|ぐしゃぐしゃ|びしょびしょ|どろどろ|まっくろ|まっしろ|まっか|まっくら|きれい|げんき|すき|だいすき|じょうず|なかよし|ともだち|おともだち|しあわせ|たのしみ|にぎやか|しずか|はる|なつ|あき|ふゆ|あさ|よる|ゆうがた|おひる|ひる|びょうき|らく|べんり|うれしいきもち)$/u;
+
+function isAllOf(args: Clause['args'], words: RegExp): boolean {
+  const goals = args.filter(({ particle }) => particle === 'に');
+  return (
+    goals.length === 1 &&
+    args.every(({ amount }) => amount === null) &&
+    goals.every(({ np }) => np?.segments.length === 1 && words.test(np.segments[0]?.head ?? ''))
+  );
+}
+
+/** True for a verb that puts things together somewhere and takes none away. */
+function arranges(roles: ReadonlySet<string>): boolean {
+  const sets = roles.has('put') || roles.has('aside') || roles.has('act');
+  return sets && !['lose', 'give', 'take', 'leave', 'gain', 'receive', 'pick', 'move', 'come'].some((role) => roles.has(role));
+}
+
+/** ぜんぶ あわせて さらに ならべました: all of it, of which the text may ask how many they are. */
+function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
+  if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;
+  if (asks) return asksTotal ? [] : null;
+  return [
+    {
+      kind: 'total',
+      things: null,
+      thing: UNDESCRIBED_THING,
+      amount: { kind: 'some', unit: null, implied: true },
+      act: null,
+      people: null,
+      time: null,
+    },
+  ];
+}
+
+/** True for ストーブを つけたら へりました, おきゃくさんが のって きました: the only change of the story, without its number. */
+function isMissingChange(
+  { predicate, past, args }: Pick<Clause, 'predicate' | 'past' | 'args'>,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): boolean {
+  if (predicate?.kind !== 'verb' || !past || !cast.asksAfter || cast.changes > 0 || predicate.form.progressive) return false;
+  if (parts.into !== null || parts.list.length > 0 || cast.deals || !cast.states) return false;
+  const { roles, name } = predicate.verb;
+  const { helper, voice } = predicate.form;
+  if (voice !== 'plain' || (cast.askedVerbs.has(name) && helper !== 'くる')) return false;
+  const comes = roles.has('move') && helper === 'くる';
+  const goes = ['leave', 'come', 'give', 'lose'].some((role) => roles.has(role)) && !roles.has('aside');
+  const buys = roles.has('gain') && !roles.has('act') && parts.subject !== null && cast.asksRest && cast.exist;
+  if (!comes && !goes && !buys && !/^(?:増える|減る)$/u.test(name)) return false;
+  return args.every(({ particle }) => /^[がはで]$/u.test(particle)) && (parts.topic === null || isCountedThing(parts.topic, cast));
+}
+
+function isCountedThing({ path }: { readonly path: readonly { readonly key: string }[] | null }, { counted }: PersonsAndCountedThings): boolean {
+  const last = path?.at(-1);
+  return last !== undefined && counted.has(last.key);
+}

@@ -37,6 +37,16 @@ export type PersonsAndCountedThings = {
   readonly exist: boolean;
   /** The number of clauses with a number in which something goes away or moves. */
   readonly losses: number;
+  /** True if the text asks anything. */
+  readonly asks: boolean;
+  /** True if the text asks how many there are after all. */
+  readonly asksAfter: boolean;
+  /** The number of clauses with a number in which something comes, goes or changes hands. */
+  readonly changes: number;
+  /** True if the text states how many there are of something. */
+  readonly states: boolean;
+  /** True if the text asks for a whole: あわせて 何こ. */
+  readonly asksTotal: boolean;
   /** True if something is dealt out in equal parts. */
   readonly deals: boolean;
   /** The verbs of which the text asks how many: 何こ 食べましたか. */
@@ -51,6 +61,12 @@ const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強�
 /** True for a verb of doing that leaves less to do, such as 読む of the pages of a book. */
 export function isConsuming(name: string): boolean {
   return CONSUMING.test(name);
+}
+
+const CHANGING = ['gain', 'lose', 'give', 'receive', 'put', 'take', 'come', 'leave', 'pick', 'steal', 'kureru', 'move'];
+
+function asksAmount({ args }: Clause): boolean {
+  return args.some(({ amount }) => amount?.kind === 'asked');
 }
 
 const GROUP_UNITS = /^(?:列|班|組|チーム|グループ|段|束|セット|台|そう|脚)$/u;
@@ -242,6 +258,30 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
         args.some(({ amount }) => amount?.kind === 'number') &&
         LOSING.some((role) => predicate.verb.roles.has(role)),
     ).length,
+    asks: clauses.some(asksAmount),
+    asksAfter: clauses.some(
+      (clause) =>
+        asksAmount(clause) &&
+        (['now', 'total', 'more', 'still'].some((role) => [...clause.adverbs].some((own) => own === role)) ||
+          clause.args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest') === true) ||
+          (clause.predicate?.kind === 'verb' &&
+            ['become', 'remain'].some((role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role)))),
+    ),
+    changes: clauses.filter(
+      ({ predicate, args }) =>
+        predicate?.kind === 'verb' &&
+        args.some(({ amount }) => amount?.kind === 'number') &&
+        !predicate.form.progressive &&
+        CHANGING.some((role) => predicate.verb.roles.has(role)),
+    ).length,
+    states: clauses.some(
+      ({ args, predicate }) =>
+        args.some(({ amount }) => amount?.kind === 'number') &&
+        (predicate?.kind !== 'verb' ||
+          predicate.form.progressive ||
+          ['exist', 'have', 'remain'].some((role) => predicate.verb.roles.has(role))),
+    ),
+    asksTotal: clauses.some((clause) => asksAmount(clause) && clause.adverbs.has('total')),
     deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),
   };

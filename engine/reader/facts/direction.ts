@@ -62,6 +62,9 @@ export function directionOf(
   // おきゃくさんが 7こ かって いきました: they are gone from where they were.
   if (roles.has('gain') && !roles.has('act') && helper === 'いく')
     return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
+  // みせに さかなが 18ぴき いました。おきゃくさんが 3びき かいました。のこりは: out of those in the shop.
+  if (roles.has('gain') && !roles.has('act') && subject !== null && cast.asksRest && cast.exist && thing.who === null)
+    return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
   if (roles.has('gain')) {
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     if (from !== null && roles.has('act')) return null;

@@ -57,15 +57,17 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   if (first !== undefined && others.length === 0) {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
     // シールが 20まい あります。ともだちに あげました。のこりは: how many were given is missing.
-    const isLoss =
+    const [before, , after] = facts;
+    const isAfter = after?.kind === 'total' ? after.things === null : after?.kind === 'state' && (after.rest || after.time === 'now');
+    const isBetween =
       first.kind === 'change' &&
-      first.gains === null &&
       facts.length === 3 &&
-      facts[0]?.kind === 'state' &&
-      facts[0].amount.kind === 'number' &&
-      facts[2]?.kind === 'state' &&
-      facts[2].rest;
-    return !('implied' in first.amount) || isGift || isLoss;
+      facts.indexOf(first) === 1 &&
+      before?.kind === 'state' &&
+      before.amount.kind === 'number' &&
+      after?.amount.kind === 'asked' &&
+      isAfter;
+    return !('implied' in first.amount) || isGift || isBetween;
   }
   if (facts.length === 2 && open.length === 0 && facts.some(({ kind }) => kind === 'times' || kind === 'compare'))
     return facts.some(({ kind, amount }) => kind === 'state' && amount.kind === 'asked');

@@ -85,6 +85,7 @@ class StoryBuilder extends StoryRatesBuilder {
         this.timeline(whole).first(),
       );
     }
+    if (this.leftOfMore()) throw new NoStoryError();
     // Without a question, the story is read to its end.
     if (this.facts.every((fact) => fact.amount.kind !== 'asked')) {
       for (const entity of this.entities)
@@ -96,6 +97,17 @@ class StoryBuilder extends StoryRatesBuilder {
       }
     }
     return { nodes: this.nodes, triangles: this.triangles };
+  }
+
+  /** True if the text asks what is left of a thing of which there only came more. */
+  private leftOfMore(): boolean {
+    if (!this.facts.some((fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked')) return false;
+    return this.entities.some(({ items }) => {
+      const changes = items.flatMap((item) => (item.kind === 'change' ? [item] : []));
+      const asked = items.some((item) => item.kind === 'state' && item.node.amount === 'asked');
+      const before = items.some((item) => item.kind === 'state' && item.node.amount !== 'asked');
+      return asked && before && changes.length > 0 && changes.every(({ sign }) => sign > 0);
+    });
   }
 
   /** Returns the node of a thing that a relation names; a new one if the text does not mention it elsewhere. */

@@ -220,7 +220,9 @@ class ClauseBuilder extends RelativeClauseReader {
     }
     // 7こ ひろった あとで 5こ ひろいました: one thing after the other.
     const isAfter = /^(?:あと|後)/u.test(token.text) && this.past && this.args.some(({ amount }) => amount !== null);
-    this.endClause(token, token.role === 'when' && !isAfter, false);
+    // ぜんぶの ボールを 入れるには: what is to be done.
+    const isPurpose = token.text.endsWith('には') && this.args.every(({ amount }) => amount === null);
+    this.endClause(token, (token.role === 'when' && !isAfter) || isPurpose, false);
   }
 
   /** True if the words of the sentence after a comma deal something out in equal parts. */

@@ -165,6 +165,10 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
     if (isOne) this.open = createEmptyPhrase();
     else this.flush('');
+    // 1ふくろに 8こ入りの: the number one is not counted.
+    const base = this.args.at(-1);
+    const isBase = base?.particle === 'に' && base.np === null && base.amount?.kind === 'number';
+    if (isBase && base.amount?.kind === 'number' && base.amount.value.numerator === 1) this.args.pop();
     const after = this.tokens.slice(index + 1, index + 6);
     const noun = after.find(({ kind }) => kind !== 'adjective');
     const count = after.find((each) => each.kind === 'number' || each.kind === 'some' || each.kind === 'asked');
@@ -172,7 +176,12 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       this.fault = token;
       return;
     }
-    const { key, written, tag } = noun.noun;
+    const last = after[after.indexOf(noun) + 1];
+    // 肉だんご: two nouns in a row are one.
+    const isCompound = last?.kind === 'noun' && last.at === noun.end;
+    const key = noun.noun.key + (isCompound ? last.noun.key : '');
+    const written = noun.noun.written + (isCompound ? last.noun.written : '');
+    const { tag } = noun.noun;
     const np = { segments: [{ key, written, head: key, tag }], relative: null };
     // たまごが 10こ入りの パックを: the eggs are what the pack holds.
     const isVessel = packed === 'holds' && VESSEL_NOUNS.test(key);

@@ -1,6 +1,7 @@
 import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
+import { withNeedsOfOne } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
 import { askedInWords } from './asked-in-words.ts';
@@ -37,11 +38,9 @@ export type FactList =
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
-  const clauses = withDaysTogether(
-    withSpeaker(
-      withJoinedEvents(withJoinedVerbs(withPartsByNumber(askedInWords(hours ? given.map(withoutHours) : given)))),
-    ),
-  );
+  const told = askedInWords(hours ? given.map(withoutHours) : given);
+  const joined = withJoinedEvents(withNeedsOfOne(withJoinedVerbs(withPartsByNumber(told))));
+  const clauses = withDaysTogether(withSpeaker(joined));
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
   const named = relativeNames(clauses);

@@ -6,11 +6,14 @@ import { readVerbFacts } from './verb-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { dealt, forEach, shared } from './dealt-facts.ts';
+import { dealtWhole, measuredPieces } from './measured-pieces.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
 export function isRateAmount(amount: ClauseAmount | null): boolean {
   return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
 }
+
+const NONE: ClauseAmount = { kind: 'some', unit: null };
 
 const SPEEDS: Readonly<Record<string, string>> = {
   時速: '時間',
@@ -29,6 +32,8 @@ export function readRateFacts(
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
+  const measured = measuredPieces(clause, parts.amounts, cast);
+  if (measured !== null) return measured;
   const alone = parts.amounts.find((arg) => isAlone(arg, parts));
   const amounts = withoutUnitPrice(parts.amounts.filter((arg) => arg !== alone));
   if (alone !== undefined && amounts.length === 1 && amounts[0]?.each === false && !clause.adverbs.has('equally'))
@@ -94,6 +99,12 @@ export function readRateFacts(
       { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
       rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
     ];
+  }
+  const out = one === undefined ? null : dealtWhole(one, others);
+  if (one !== undefined && out !== null) {
+    const thing = describeNounPhrase(out.whole.np, cast);
+    const all: FactKind = { kind: 'state', thing, amount: out.whole.amount ?? out.share.amount ?? NONE, time: null, rest: false };
+    return [all, rate(one, { ...out.share, np: out.whole.np }, { ...parts, object: null }, cast)];
   }
   const [dealtOut, getters] = others;
   if (

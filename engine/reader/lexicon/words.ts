@@ -154,6 +154,8 @@ export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>>
   けれども: 'and',
   けども: 'and',
   のに: 'and',
+  には: 'if',
+  のには: 'if',
   なので: 'and',
   だけど: 'and',
   だったけど: 'and',

@@ -144,7 +144,13 @@ export function entityFitScore(
     entity.unit !== null &&
     VESSELS.has(entity.unit) &&
     NOUNS_BY_SPELLING.get(entity.unit)?.key === own.path?.at(-1)?.head;
-  if (!isVessel && !countersAgree(unit, entity.unit, path === 2)) return -1;
+  const isAskedAsVessel =
+    path === 2 &&
+    unit !== null &&
+    VESSELS.has(unit) &&
+    (entity.unit === null || GENERAL.has(entity.unit)) &&
+    NOUNS_BY_SPELLING.get(unit)?.key === own.path?.at(-1)?.head;
+  if (!isVessel && !isAskedAsVessel && !countersAgree(unit, entity.unit, path === 2)) return -1;
   const who = thing.who !== null && own.who !== null ? 3 : 0;
   const where = thing.where !== null && own.where !== null ? 3 : 0;
   const units = unit !== null && unit === entity.unit ? 1 : 0;

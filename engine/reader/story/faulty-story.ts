@@ -7,6 +7,7 @@ import { answerOfReading } from '../solve-reading.ts';
 import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { countersAgree } from './entity.ts';
+import { isNounOfCounter } from './entity-store.ts';
 import { quantityOfNode, readingOfSoundStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
 
@@ -43,7 +44,7 @@ function countsCoins(fact: ClauseFact): boolean {
 /** True for an answer such as 2.5 persons. */
 function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
   const unit = quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
-  return !isWholeRational(answer) && unit !== null && /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ)$/u.test(unit);
+  return !isWholeRational(answer) && unit !== null && /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ|箱|袋|皿|脚|列|班|組|束|セット|パック|ケース|かご)$/u.test(unit);
 }
 
 /** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
@@ -164,9 +165,20 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   if (question.kind === 'difference' || question.kind === 'act')
     return otherUnit && !isMeasurementUnit(amount.unit ?? '') ? { ...question, amount: open } : null;
   if (question.kind !== 'state' && question.kind !== 'total') return null;
+  if (rest.some((fact) => fact.kind === 'rate' && asksVessel(question, fact))) return null;
   if (isOther(question.thing, rest))
     return { ...question, thing: UNDESCRIBED_THING, amount: otherUnit ? open : amount };
   return otherUnit ? { ...question, amount: open } : null;
+}
+
+/** True if a question counts what the text deals things out to: 箱は 何箱 いりますか. */
+function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit }: FactOf<'rate'>): boolean {
+  const name = per.path?.at(-1)?.head;
+  const asked = thing.path?.at(-1)?.head;
+  return (
+    (amount.unit !== null && amount.unit === perUnit) ||
+    (name !== undefined && (name === asked || (amount.unit !== null && isNounOfCounter(per, amount.unit))))
+  );
 }
 
 /** True if a thing is one sort, and all things of the story are other sorts. */

@@ -173,6 +173,12 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;
   // 何ふくろ, after 5こずつ ふくろに 入れます, is what the text does not state.
+  // 箱は 何箱 いりますか: what the text deals out, but does not count, may be what it asks for.
+  const isCountOpen = reading.triangles.some(
+    ({ kind, quantities }) =>
+      kind === 'perUnit' && reading.quantities.some(({ key, amount }) => key === quantities.right && amount === 'unstated'),
+  );
+  if (isCountOpen) return null;
   const dealt = reading.triangles.flatMap(({ kind, quantities }) => (kind === 'perUnit' ? Object.values(quantities) : []));
   const isOpen = reading.quantities.some(
     ({ key, amount, unit }) =>

@@ -134,6 +134,16 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     !/[はがをにでとのもへや。]|[たるいうくすつぬむぶぐてん]\p{Script=Han}|何/u.test(endsInKanji.replace(/^えん足/u, ''))
   )
     noun(endsInKanji.length, 28);
+  // 下じき, 水とう: a word of which the child writes only the beginning in kanji.
+  const beginsInKanji = /^\p{Script=Han}{1,2}[ぁ-ん]{2,3}(?=[をがはのに、])/u.exec(text.slice(at, at + 6))?.[0];
+  const tail = beginsInKanji?.replace(/^\p{Script=Han}+/u, '') ?? '';
+  const isOneWord =
+    !/[はがをにでとのもへやっ]|^[わおえ]|^[ぁ-ん]?(?:さん|くん)$/u.test(tail) &&
+    !PREDICATE_LIKE.test(tail) &&
+    !NOUNS_BY_SPELLING.has(tail) &&
+    !(tail.length > 2 && NOUNS_BY_SPELLING.has(tail.slice(1)));
+  if (beginsInKanji !== undefined && isOneWord)
+    noun(beginsInKanji.length, 30);
   // りんごですあかい: す belongs to です.
   if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
   HIRAGANA.lastIndex = at;

@@ -1,0 +1,49 @@
+import type { Clause, ClausePhrase } from '../clauses/clause.ts';
+import { isMeasurementUnit } from '../tokens/numerals.ts';
+import { isAmountOne } from './clause-parts.ts';
+import type { PersonsAndCountedThings } from './cast.ts';
+import type { FactKind } from './fact.ts';
+import { describeNounPhrase, UNDESCRIBED_THING } from './things.ts';
+
+/** Verbs after which there are the things that a number counts. */
+const THERE = ['exist', 'have', 'gain', 'put', 'need', 'receive', 'aside', 'act', 'lose', 'take'];
+
+/** 1こ 8gの ビー玉が 4こ あります, 1こ 60円の チョコを 8こ えらびました: how many there are, and what one of them weighs or costs. */
+export function measuredPieces(
+  { predicate }: Clause,
+  amounts: readonly ClausePhrase[],
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
+  const [one, each, count, ...more] = amounts;
+  if (one === undefined || each?.np == null || count?.amount == null || more.length > 0) return null;
+  if (!isAmountOne(one.amount) || one.np !== null || one.each || !/^(?:|の|で|が)$/u.test(one.particle)) return null;
+  if (each.amount === null || !isMeasurementUnit(each.amount.unit ?? '') || !each.before || each.each) return null;
+  if (count.np !== null || count.each || count.per || count.particle !== '') return null;
+  if (one.amount?.unit !== count.amount.unit || predicate?.kind !== 'verb') return null;
+  if (!THERE.some((role) => predicate.verb.roles.has(role))) return null;
+  const thing = { ...describeNounPhrase(each.np, cast), who: null };
+  const attribute = each.amount.unit === '円' ? 'ねだん' : null;
+  return [
+    { kind: 'state', thing, amount: count.amount, time: null, rest: false },
+    {
+      kind: 'rate',
+      per: thing,
+      perUnit: count.amount.unit,
+      item: { ...UNDESCRIBED_THING, path: thing.path, attribute, written: thing.written },
+      amount: each.amount,
+      ...(attribute !== null && predicate.verb.roles.has('gain') ? { bought: true as const } : {}),
+    },
+  ];
+}
+
+/** 72この ボールを 1箱に 9こずつ: what is dealt out, and what each vessel gets. Null for any other clause. */
+export function dealtWhole(
+  one: ClausePhrase,
+  others: readonly ClausePhrase[],
+): { readonly whole: ClausePhrase; readonly share: ClausePhrase } | null {
+  const [whole, share, ...more] = others;
+  if (whole?.np == null || whole.amount?.kind !== 'number' || more.length > 0 || whole.each || whole.per) return null;
+  if (share?.amount == null || !share.each || share.np !== null || !/^[をがはか]/u.test(whole.particle)) return null;
+  if (one.particle !== 'に' && !one.per && one.particle !== '') return null;
+  return share.amount.unit === whole.amount.unit && one.amount?.unit !== share.amount.unit ? { whole, share } : null;
+}

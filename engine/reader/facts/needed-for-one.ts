@@ -1,0 +1,65 @@
+import type { Clause, ClausePhrase } from '../clauses/clause.ts';
+import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
+import { isAmountOne } from './clause-parts.ts';
+
+/** What one thing needs is what it has. */
+const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
+
+/** Verbs of making, and of what is used up by it. */
+const MAKES = /^(?:作る|つくる|焼く|編む|折る|組み立てる|ぬう|縫う|仕上げる|完成させる)$/u;
+const USES = ['lose', 'need', 'cost', 'exist'];
+
+/** Returns the verb of a clause that makes one thing: たこを 1つ 作るのに. */
+function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | null {
+  if (predicate?.kind !== 'verb' || past || negative || !MAKES.test(predicate.verb.name)) return null;
+  const counted = args.filter(({ amount }) => amount !== null);
+  const [one, ...more] = counted;
+  if (one === undefined || more.length > 0 || !isAmountOne(one.amount)) return null;
+  const thing = one.np ?? args.find(({ particle, np }) => particle === 'を' && np !== null)?.np ?? null;
+  return { ...one, np: thing, particle: 'に', before: false, each: false };
+}
+
+/**
+ * Reads たこを 1つ 作るのに ひごを 9本 使います as what one kite needs, and たこは いくつ 作れますか as how many there are. Other
+ * clauses stay as they are.
+ */
+export function withNeedsOfOne(clauses: readonly Clause[]): readonly Clause[] {
+  const found: Clause[] = [];
+  let made: ClausePhrase | null = null;
+  for (const clause of clauses) {
+    const before = found.at(-1);
+    const one = before !== undefined && before.sentence === clause.sentence ? makesOne(before) : null;
+    const amounts = clause.args.filter(({ amount }) => amount !== null);
+    const [amount, ...more] = amounts;
+    const uses =
+      clause.predicate?.kind === 'verb' && USES.some((role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role));
+    if (one !== null && uses && amount?.amount?.kind === 'number' && more.length === 0 && !amount.each) {
+      made = one;
+      const object = clause.args.find(({ particle, np, amount: own }) => own === null && np !== null && /^[をがは]$/u.test(particle));
+      const part: ClausePhrase = { ...amount, np: amount.np ?? object?.np ?? null, each: true, particle: 'が', before: false };
+      found[found.length - 1] = {
+        ...clause,
+        args: [one, part],
+        predicate: { kind: 'verb', verb: HOLD, form: DICTIONARY_VERB_FORM },
+        past: false,
+        at: before?.at ?? clause.at,
+      };
+      continue;
+    }
+    found.push(made !== null && asksMade(clause) ? asksThere(clause) : clause);
+  }
+  return found;
+}
+
+function asksMade({ args, predicate }: Clause): boolean {
+  return (
+    predicate?.kind === 'verb' &&
+    (MAKES.test(predicate.verb.name) || /^(?:できる|出来る)$/u.test(predicate.verb.name)) &&
+    args.filter(({ amount }) => amount !== null).length === 1 &&
+    args.some(({ amount }) => amount?.kind === 'asked')
+  );
+}
+
+function asksThere(clause: Clause): Clause {
+  return { ...clause, predicate: { kind: 'verb', verb: HOLD, form: DICTIONARY_VERB_FORM }, past: false };
+}

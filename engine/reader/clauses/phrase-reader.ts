@@ -151,6 +151,11 @@ export abstract class PhraseReader {
       /^[をがは]$/u.test(next.particle) &&
       GROUP_NOUNS.test(this.open.segments.at(-1)?.key ?? '');
     if (isMembers) this.open.joined = false;
+    if (this.open.joined && token.kind === 'number' && token.unit === '人' && this.areNamed(token.value, next)) {
+      // ぼくと 弟と 妹の 3人で: the persons are those whom the number counts.
+      this.args = this.args.filter(({ particle }) => particle !== 'と');
+      this.open = createEmptyPhrase();
+    }
     // あさの 7じに: the hour of the morning.
     if (this.open.joined && token.unit === '時' && this.open.segments.at(-1)?.tag === 'time') this.open.joined = false;
     if (!isInside && (this.open.joined || this.open.modifier.key !== '')) {
@@ -166,6 +171,21 @@ export abstract class PhraseReader {
         : token.kind === 'asked'
           ? { kind: 'asked', unit, parts: token.parts }
           : { kind: 'some', unit };
+  }
+
+  /** True for 3 after ぼくと 弟と 妹の, before で or に. */
+  private areNamed(count: { readonly numerator: number }, next: WordToken | undefined): boolean {
+    const named = this.args.filter(({ particle }) => particle === 'と');
+    const isPerson = ({ np, amount }: Pick<ClausePhrase, 'np' | 'amount'>) =>
+      amount === null && np?.segments.length === 1 && /^(?:person|pronoun)$/u.test(np.segments[0]?.tag ?? '');
+    const { segments } = this.open;
+    return (
+      next?.kind === 'particle' &&
+      /^[でに]$/u.test(next.particle) &&
+      named.length === count.numerator - 1 &&
+      named.every(isPerson) &&
+      isPerson({ np: { segments, relative: null }, amount: null })
+    );
   }
 
   protected particle(token: WordToken & { kind: 'particle' }): void {

@@ -22,9 +22,9 @@ export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']),
 export abstract class RelativeClauseReader extends ClauseCollector {
   /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
   protected isCleft(index: number): boolean {
-    const [no, wa, ...after] = this.tokens.slice(index + 1, index + 5);
-    // おかわりした のは みんなで 何人ですか.
-    const count = after.find((token) => !(token.kind === 'adverb' && token.role === 'total'));
+    const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
+    // 来たのは 全部で 何人ですか.
+    const count = words.find(({ kind }) => kind !== 'adverb' && kind !== 'comma');
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
     // われて いないのは 何こですか: what remains.

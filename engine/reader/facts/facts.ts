@@ -38,8 +38,8 @@ export type FactList =
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
-  const told = askedInWords(hours ? given.map(withoutHours) : given);
-  const joined = withJoinedEvents(withNeedsOfOne(withJoinedVerbs(withPartsByNumber(told))));
+  const counted = (hours ? given.map(withoutHours) : given).map(asCopula);
+  const joined = withJoinedEvents(withNeedsOfOne(withJoinedVerbs(withPartsByNumber(askedInWords(counted)))));
   const clauses = withDaysTogether(withSpeaker(joined));
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
@@ -112,6 +112,19 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     facts: withQuestionLast(
       withComplements(withFullNames(withToldSides(facts.map((fact) => asSum(fact, facts)))), restName),
     ),
+  };
+}
+
+/** Reads 赤の 何倍に あたりますか as 赤の 何倍ですか. */
+function asCopula(clause: Clause): Clause {
+  const { predicate, args } = clause;
+  const rate = args.find(({ amount }) => isRateAmount(amount));
+  if (predicate?.kind !== 'verb' || !/^(?:当たる|あたる|相当する)$/u.test(predicate.verb.name) || rate?.particle !== 'に')
+    return clause;
+  return {
+    ...clause,
+    args: args.map((arg) => (arg === rate ? { ...arg, particle: '' } : arg)),
+    predicate: { kind: 'copula' },
   };
 }
 

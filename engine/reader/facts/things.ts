@@ -66,6 +66,14 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
     return members.length > 1 ? { ...UNDESCRIBED_THING, members } : UNDESCRIBED_THING;
   }
   const [bare, ...rest] = np.segments;
+  const [painted] = rest;
+  const paint = np.relative === null && bare !== undefined ? COLORS.exec(bare.key)?.[0] : undefined;
+  if (paint !== undefined && painted?.tag === 'thing' && cast.names.has(`${paint}い${painted.key}`)) {
+    // 白の ペンキ, where the text names 白い ペンキ.
+    const { head } = painted;
+    const key = `${paint}い${painted.key}`;
+    return describeNounPhrase({ segments: [{ key, written: key, head, tag: 'thing' }, ...rest.slice(1)], relative: null }, cast);
+  }
   const color =
     np.relative === null && bare !== undefined && rest.every(({ tag }) => tag === 'attribute')
       ? COLORS.exec(bare.key)?.[0]

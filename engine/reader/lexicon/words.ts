@@ -219,17 +219,32 @@ const COPULA_BASES =
 const COPULA_ENDINGS =
   ' か よ ね よね な なあ なぁ かな かなあ かなぁ かい かしら っけ のかな のか のでしょう のでしょうか けどね よー ねー さ もん';
 const ENDINGS_ALONE =
-  'か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
+  'ことになる ことになるか ことになるの ことになるかな ことになるのかな か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
+
+/** What asks a child to find the number that the words before か ask for: 何Lか もとめましょう. */
+const FINDING =
+  '求め もとめ 計算し けいさんし 答え こたえ 考え かんがえ 数え かぞえ 教え おしえ 調べ しらべ 書き かき いい 言い 当て あて'
+    .split(' ')
+    .flatMap((stem) =>
+      /^(?:書き|かき|いい|言い)$/u.test(stem)
+        ? [`${stem}ましょう`, `${stem}なさい`]
+        : ['ましょう', 'なさい', 'てください', 'て下さい', 'てね', 'よう', 'て', 'てみましょう', 'てみよう', 'ます'].map(
+            (ending) => stem + ending,
+          ),
+    )
+    .concat('わかりますか 分かりますか わかる 分かる わかるかな 分かるかな わかるかい わかりますでしょうか'.split(' '))
+    .flatMap((find) => [`か${find}`, `か、${find}`]);
 
 /** The endings of a sentence after a noun, a number or an adjective, and the question endings after a verb. */
 export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> =
   Object.fromEntries(
     [
       ...list(ENDINGS_ALONE),
+      ...FINDING,
       ...list(COPULA_BASES).flatMap((base) => COPULA_ENDINGS.split(' ').map((ending) => base + ending)),
     ].map((text) => [
       text,
-      { past: /した|だった|であった/u.test(text), asks: /か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) },
+      { past: /した|だった|であった/u.test(text), asks: /^か.|か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) },
     ]),
   );
 

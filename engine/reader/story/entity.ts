@@ -56,7 +56,7 @@ export type StoryEntityAct = {
 
 /** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
 const VESSELS = new Set(
-  '箱 袋 皿 かご 束 房 缶 瓶 鉢 部屋 クラス テーブル コース ケース パック ダース セット 列 段 組 班 チーム グループ'.split(
+  '舟 箱 袋 皿 かご 束 房 缶 瓶 鉢 部屋 クラス テーブル コース ケース パック ダース セット 列 段 組 班 チーム グループ'.split(
     ' ',
   ),
 );

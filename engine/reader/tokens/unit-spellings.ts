@@ -67,6 +67,7 @@ const MORE_UNITS: Readonly<Record<string, readonly string[]>> = {
   マス: ['マス'],
   ステージ: ['ステージ'],
   輪: ['輪'],
+  舟: ['ふね'],
   門: ['門'],
 };
 
@@ -134,6 +135,9 @@ export function countersAtOffset(text: string, at: number): UnitSpelling[] {
     const name = UNITS.get(text.slice(at, at + length));
     if (name === undefined || (/[A-Za-z²³]$/u.test(name) && /[A-Za-z²³]/u.test(text[at + length] ?? ''))) continue;
     found.push({ name, length });
+    // 7はん分, 3日ぶん: as much as for so many.
+    const portion = /^(?:分|ぶん)(?![間0-9])/u.exec(text.slice(at + length))?.[0].length ?? 0;
+    if (portion > 0 && !/^(?:時|時間|分|秒)$/u.test(name)) found.push({ name, length: length + portion });
     if (text.startsWith('ばい', at) && length === 2) found.push({ name: '倍', length });
   }
   return found;

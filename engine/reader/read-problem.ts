@@ -75,6 +75,8 @@ function readOnce(source: string): ProblemReadingResult {
       span ??= clauses.span;
       continue;
     }
+    // なんぷん かかりましたか is no なんぷんか かりました.
+    if (clauses.clauses.some(asksForSome)) continue;
     const doubtful = findDoubtfulWord(tokens, clauses.clauses);
     if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };
     segmented.push(clauses.clauses);
@@ -153,6 +155,12 @@ function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | nul
 /** Returns the one reading of clauses without a question, in which every number has its place; null if there is none. */
 function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
   return onlyReading(storiesOfClauses(clauses).map((story) => (story === null ? null : wholeReading(story))));
+}
+
+/** True for a clause that asks, but only holds an amount that is left open. */
+function asksForSome({ asks, args }: Clause): boolean {
+  const amounts = args.flatMap(({ amount }) => amount ?? []);
+  return asks && amounts.some(({ kind, unit }) => kind === 'some' && unit !== null) && amounts.every(({ kind }) => kind !== 'asked');
 }
 
 /** True if a word of the text ties amounts together, so that the text is not without a relation. */

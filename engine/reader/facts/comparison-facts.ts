@@ -128,5 +128,8 @@ export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: Perso
   const base = bare
     ? mergeThingDescriptions(parts.base, { ...compared, who: null })
     : mergeThingDescriptions(parts.base, { ...UNDESCRIBED_THING, attribute: compared.attribute });
-  return [{ kind: 'times', compared, base: alike(base, compared), amount: arg.amount, act }];
+  // ゆみちゃんは その 4ばい もって います, after わたしの おりがみ: the paper of Yumi.
+  const isOwners = compared.path === null && compared.who !== null && base.who !== null && base.path !== null;
+  const whole = isOwners ? { ...compared, path: base.path, written: base.written } : compared;
+  return [{ kind: 'times', compared: whole, base: alike(base, compared), amount: arg.amount, act }];
 }

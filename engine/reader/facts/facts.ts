@@ -115,6 +115,19 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   };
 }
 
+/** True for とんできた せみは 何びきですか, which does not ask how many there are. */
+function asksForMoved({ predicate, args }: Clause): boolean {
+  return (
+    predicate?.kind === 'copula' &&
+    args.some(({ amount }) => amount?.kind === 'asked') &&
+    args.some(({ np, particle }) => {
+      const relative = np?.relative;
+      if (relative == null || particle !== 'は' || relative.args.length > 0 || !relative.form.past) return false;
+      return ['come', 'leave', 'move'].some((role) => relative.verb.roles.has(role)) && !relative.form.progressive;
+    })
+  );
+}
+
 /** Reads 赤の 何倍に あたりますか as 赤の 何倍ですか. */
 function asCopula(clause: Clause): Clause {
   const { predicate, args } = clause;
@@ -189,6 +202,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (parts.amounts.length === 0 && parts.people !== null && !clause.adverbs.has('total'))
     return forSome(clause, parts.people, cast);
   if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
+  if (cast.changes > 0 && asksForMoved(clause)) return null;
   const rates = readRateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
   if (clause.adverbs.has('average')) return null;

@@ -25,8 +25,12 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
   const whole = story === null ? null : wholeReading(story);
   if (whole !== null) {
     const answer = asked.length === 1 ? answerOfReading(whole) : null;
+    const isOneStep = whole.triangles.length === 1;
     const isImpossible =
-      whole.triangles.length === 1 && answer !== null && (answer.numerator <= 0 || isBroken(whole, answer));
+      answer !== null &&
+      (isOneStep
+        ? answer.numerator <= 0 || isBroken(whole, answer)
+        : answer.numerator < 0 && whole.triangles.every(({ kind }) => kind !== 'times'));
     const isOpen = asked.length === 1 && answer === null && leavesOut(facts);
     if (asked.length !== 1 || isOpen || isImpossible) return whole;
   }

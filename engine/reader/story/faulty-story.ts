@@ -212,14 +212,23 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   );
 }
 
-/** True if a question names nothing, and no two amounts can be counted together: いくつですか. */
-function asksNothing(known: readonly ClauseFact[], { thing }: FactOf<'state'>): boolean {
+/** True if a question names nothing that would tell which amounts are counted: なんびきですか, こたえは 何mですか. */
+function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'state'>): boolean {
+  const last = thing.path?.at(-1)?.key;
+  const isBare = thing.path === null || (thing.path.length === 1 && /^(?:こたえ|答え)$/u.test(last ?? ''));
+  if (!isBare || thing.who !== null || thing.where !== null || thing.members !== undefined) return false;
+  return known.every(({ amount: own }) => own.unit === null || amount.unit === null || countersAgree(own.unit, amount.unit, true));
+}
+
+/** True if a question names only what several persons have: めんこは なんまいですか. */
+function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): boolean {
+  const owners = new Set(known.map((fact) => (fact.kind === 'state' ? fact.thing.who : null)));
   return (
-    thing.path === null &&
     thing.who === null &&
-    known.every((fact, at) =>
-      known.slice(at + 1).every((other) => !countersAgree(fact.amount.unit, other.amount.unit, false)),
-    )
+    thing.path !== null &&
+    !owners.has(null) &&
+    owners.size === known.length &&
+    known.every((fact) => fact.kind === 'state' && comparePaths(fact.thing.path, thing.path) >= 0)
   );
 }
 
@@ -243,13 +252,13 @@ function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]):
   const [question] = asked;
   if (question?.kind === 'state') {
     const isTold = known.some((fact) => fact.kind === 'state' && sameThing(fact, question));
-    if (question.time !== null || question.rest || !(isTold || asksNothing(known, question))) return null;
+    if (question.time !== null || question.rest || !(isTold || asksNothing(known, question) || asksOwners(known, question))) return null;
   }
   for (const fact of facts) {
     if (
       fact.kind !== 'state' ||
       fact.container === true ||
-      (fact.thing.path === null && fact.amount.kind !== 'asked') ||
+      (fact.thing.path === null && fact.thing.who === null && fact.amount.kind !== 'asked') ||
       fact.thing.attribute !== null ||
       fact.thing.members !== undefined
     )

@@ -77,6 +77,10 @@ export class StoryEventsBuilder extends EntityStore {
     }
     if (amount.kind === 'asked' || rest || time !== null) {
       const found = this.resolve(thing, amount.unit, sentence);
+      // 4kmの 道と 7kmの 道が あります。何kmですか: the text does not say that they are added.
+      const isBare = thing.path === null && thing.who === null && thing.where === null && !rest && time === null;
+      if (isBare && amount.kind === 'asked' && found?.parts.length && !this.facts.some(({ kind }) => kind === 'change'))
+        throw new NoStoryError();
       if (found !== null || amount.kind === 'asked') return found;
     }
     // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.

@@ -31,6 +31,23 @@ export function isHarmless(
   }
 }
 
+/** どちらも とても おいしいです, どれも さとうが ついて います: it says nothing of how many they are. */
+export function saysOfBoth({ predicate, args, adverbs, asks, negative }: Clause, parts: PhrasesByPart): boolean {
+  if (!parts.which || !adverbs.has('also') || asks || negative || args.some(({ amount }) => amount !== null)) return false;
+  if (args.some(({ np }) => np?.segments.some(({ tag }) => /^(?:attribute|rest|difference)$/u.test(tag)) === true)) return false;
+  if (adverbs.has('equally') || parts.than !== null) return false;
+  switch (predicate?.kind) {
+    case 'adjective':
+      return predicate.adjective.more === null;
+    case 'verb':
+      return predicate.form.progressive || predicate.verb.roles.has('aside');
+    case 'copula':
+      return args.length > 1;
+    case undefined:
+      return false;
+  }
+}
+
 /** どの はこも 同じ 数です: it only says that the parts are equal. */
 export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
   return (
@@ -120,6 +137,7 @@ export function withoutAmount(
         roles.has('state') ||
         changes ||
         roles.has('act') ||
+        (roles.has('shift') && cast.changes === 0) ||
         roles.has('share'))
       ? []
       : null;

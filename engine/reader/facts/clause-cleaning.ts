@@ -44,8 +44,7 @@ export function repeats({ args, predicate, sentence }: Clause, before: Clause | 
     args.length === 0 &&
     before.args.some(({ amount }) => amount?.kind === 'number') &&
     (before.predicate.form.joins === 'and' || before.past) &&
-    gone(before.predicate.verb) &&
-    gone(predicate.verb)
+    ((gone(before.predicate.verb) && gone(predicate.verb)) || (got(before.predicate.verb) && added(predicate.verb)))
   );
 }
 
@@ -101,4 +100,13 @@ export function carriesSubject({ args, predicate }: Clause): boolean {
 /** True for a verb after which something is gone. */
 function gone({ roles }: LexiconVerb): boolean {
   return roles.has('lose') || roles.has('leave');
+}
+
+/** True for a verb after which somebody has more: 16こ みつけたので たしました. */
+function got({ roles }: LexiconVerb): boolean {
+  return ['gain', 'receive', 'pick'].some((role) => roles.has(role));
+}
+
+function added({ name }: LexiconVerb): boolean {
+  return /^(?:足す|加える|入れる|追加する|合わせる)$/u.test(name);
 }

@@ -16,6 +16,9 @@ function asThing(place: string): TextThing {
   return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
 }
 
+/** What one jumps into. Who jumps off the rock is no longer there. */
+const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふろ|おふろ|ぬま|みず|おんせん|ばけつ)$/u;
+
 type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
 
 export function directionOf(
@@ -150,6 +153,8 @@ export function directionOf(
     if (into !== null)
       return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
+    // そこへ 4ひき とびこみました: to where the text looks.
+    if (/込む$/u.test(name) && [...cast.held].every((place) => WATER.test(place)) && held && !cast.asksRest) return { gains: placed(null), loses: null, acquires: false };
     if (name === '隠れる') return { gains: null, loses: placed(null), acquires: false };
     if (/^(?:乗|の|入|はい)/u.test(name)) return { gains: placed(null), loses: null, acquires: false };
     return /^(?:降|下り|おり|出|で)/u.test(name)

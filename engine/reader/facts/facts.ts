@@ -19,7 +19,7 @@ import { numberlessComparison, withToldSides } from './numberless-comparison.ts'
 import { readVerbFacts } from './verb-facts.ts';
 import { totalFact } from './total-facts.ts';
 import { sided, missingToGoal, pricedFacts, forSome, statement } from './stated-facts.ts';
-import { isHarmless, sameForAll, withoutAmount } from './amountless-facts.ts';
+import { isHarmless, sameForAll, saysOfBoth, withoutAmount } from './amountless-facts.ts';
 import {
   asksForEvent,
   leavesOutCompared,
@@ -161,6 +161,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (predicate === null) return null;
   const compared = numberlessComparison(clause, parts);
   if (compared !== null) return [compared];
+  if (saysOfBoth(clause, parts)) return [];
   if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts, cast)) return [];
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
   if (sameForAll(clause, parts)) return [];

@@ -144,7 +144,7 @@ function dealtToAll(
 }
 
 /** True if what is dealt out is missing afterwards, and the text asks what is left. */
-function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
+export function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     (cast.asksRest || cast.tellsRest) &&
     (past || (predicate?.kind === 'verb' && predicate.form.joins === 'if')) &&

@@ -1,6 +1,7 @@
 import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
+import { withImpliedRates } from './implied-rates.ts';
 import { withNeedsOfOne } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
@@ -91,8 +92,9 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
-  const bare = facts.find((fact) => fact.kind === 'state' && fact.container === true);
-  const hasRate = facts.some((fact) => fact.kind === 'rate');
+  const told = withImpliedRates(facts);
+  const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
+  const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
   // わたしの 前に 3人、うしろに 5人 います: the one in between is not told.
   const sides = facts.filter(
@@ -110,7 +112,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   return {
     kind: 'facts',
     facts: withQuestionLast(
-      withComplements(withFullNames(withToldSides(facts.map((fact) => asSum(fact, facts)))), restName),
+      withComplements(withFullNames(withToldSides(told.map((fact) => asSum(fact, told)))), restName),
     ),
   };
 }

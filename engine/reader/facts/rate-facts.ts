@@ -5,7 +5,7 @@ import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { readVerbFacts } from './verb-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
-import { dealt, forEach, shared } from './dealt-facts.ts';
+import { dealt, forEach, shared, takes } from './dealt-facts.ts';
 import { dealtWhole, measuredPieces } from './measured-pieces.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
@@ -106,6 +106,22 @@ export function readRateFacts(
     const all: FactKind = { kind: 'state', thing, amount: out.whole.amount ?? out.share.amount ?? NONE, time: null, rest: false };
     return [all, rate(one, { ...out.share, np: out.whole.np }, { ...parts, object: null }, cast)];
   }
+  const [doers, part] = others;
+  if (
+    one !== undefined &&
+    others.length === 2 &&
+    doers?.amount?.kind === 'number' &&
+    doers.amount.unit === one.amount?.unit &&
+    /^[がはで]$/u.test(doers.particle) &&
+    doers !== one &&
+    part?.each === true
+  ) {
+    // 5人が 1人 7ひきずつ つかまえました.
+    return [
+      { kind: 'state', thing: describeNounPhrase(doers.np, cast), amount: doers.amount, time: null, rest: false },
+      rate(one, part, parts, cast),
+    ];
+  }
   const [dealtOut, getters] = others;
   if (
     one !== undefined &&
@@ -118,17 +134,25 @@ export function readRateFacts(
     // みかんを 1人に 5こずつ 6人に 配りました.
     return [
       { kind: 'state', thing: describeNounPhrase(getters.np, cast), amount: getters.amount, time: null, rest: false },
-      rate(one, dealtOut, parts, cast),
+      withTaking(rate(one, dealtOut, parts, cast), clause, cast),
     ];
   }
   if (one !== undefined)
-    return others.length === 1 && others[0] !== undefined ? [rate(one, others[0], parts, cast)] : null;
+    return others.length === 1 && others[0] !== undefined
+      ? [withTaking(rate(one, others[0], parts, cast), clause, cast)]
+      : null;
   const each = amounts.filter((arg) => arg.each);
   if (each.length > 0 && parts.list.length > 1) return null;
   if (each.length > 0) return dealt(clause, parts, cast, each);
   if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
     return forEach(clause, parts, cast);
   return shared(clause, parts, cast);
+}
+
+/** Marks what is dealt out of what there was: 1人に 2まいずつ 8人に 配りました. */
+function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
+  const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
+  return isPart && takes(clause, cast) ? { ...fact, taken: true } : fact;
 }
 
 /** True for ひとりで in お兄ちゃんが ひとりで 20こ 食べました: he ate alone. */
@@ -189,7 +213,7 @@ function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast:
               base.attribute === null && base.path !== null
                 ? topic.path
                 : many.np === null
-                  ? (parts.object?.path ?? (many.amount?.unit !== '円' ? parts.topic?.path : null) ?? null)
+                  ? ((isPay(one, many) ? null : parts.object?.path) ?? (many.amount?.unit !== '円' ? parts.topic?.path : null) ?? null)
                   : null,
             attribute: base.attribute,
           });
@@ -201,6 +225,11 @@ function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast:
     item: item.members !== undefined ? item : { ...item, written: own.written ?? written, who: null },
     amount: many.amount ?? { kind: 'some', unit: null },
   };
+}
+
+/** True for 1かい 10えん くれます: what is done is not what one gets. */
+function isPay({ amount }: ClausePhrase, many: ClausePhrase): boolean {
+  return many.amount?.unit === '円' && /^(?:回|日|時間|週間|か月)$/u.test(amount?.unit ?? '');
 }
 
 function speedFact(arg: ClausePhrase, clause: Clause, parts: PhrasesByPart): FactKind[] | null {

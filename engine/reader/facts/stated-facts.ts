@@ -44,6 +44,8 @@ export function pricedFacts(
   const [count, measure, ...more] = parts.amounts;
   const together = count === undefined || more.length > 0 ? null : askedForSome(count, measure, parts, cast);
   if (together !== null) return together;
+  const owned = count === undefined || more.length > 0 ? null : askedOfOwners(count, measure, parts, cast);
+  if (owned !== null) return owned;
   if (!makes || count?.amount == null || measure?.amount == null || more.length > 0 || measure.np !== null) return null;
   if (
     count.np === null &&
@@ -90,6 +92,25 @@ export function forSome(
   if (!deals || !isAct || args.length > 1) return null;
   const amount = { kind: 'number', value: createRational(people), unit: '人', parts: ['人'] } as const;
   return [{ kind: 'state', thing: UNDESCRIBED_THING, amount, time: null, rest: false, container: true }];
+}
+
+/** さんりんしゃ 7だいでは タイヤは いくつですか: how many owners there are, and what they have. */
+function askedOfOwners(
+  count: ClausePhrase,
+  measure: ClausePhrase | undefined,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
+  if (count.amount?.kind !== 'number' || count.np === null || count.particle !== 'で' || count.each || count.per) return null;
+  if (measure?.amount?.kind !== 'asked' || measure.each || measure.per || cast.deals || parts.rest) return null;
+  if (parts.subject !== null || parts.list.length > 0 || parts.which) return null;
+  const thing = measure.np === null ? parts.topic : describeNounPhrase(measure.np, cast);
+  const owner = describeNounPhrase(count.np, cast);
+  if (thing?.path == null || owner.path === null || thing.path.at(-1)?.key === owner.path.at(-1)?.key) return null;
+  return [
+    { kind: 'state', thing: owner, amount: count.amount, time: null, rest: false, container: true },
+    { kind: 'state', thing, amount: measure.amount, time: null, rest: false },
+  ];
 }
 
 /** 6本では 水は 何Lに なりますか, 9つの テーブルでは 何人 すわれますか, after what there is for one of them. */

@@ -5,6 +5,7 @@ import { EVERYDAY_NOUNS } from './everyday-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
 import { EVERYDAY_ADJECTIVES, EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyday-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
+import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
 import { wrongSpellingsOfWord, verbSlipsOf } from './slips.ts';
 import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
@@ -135,6 +136,7 @@ function nounTable(): Map<string, LexiconNoun> {
     KANA_NOUNS_OF_PROBLEMS,
     CHILDREN_NOUNS,
     EVERYDAY_NOUNS,
+    HALF_KANJI_NOUNS,
   ]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = expandSpellings(source);

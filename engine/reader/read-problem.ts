@@ -112,7 +112,8 @@ function readOnce(source: string): ProblemReadingResult {
       if (fault !== null && (fault.triangles.length > 0 || !hasRelation(tokens))) keepReading(faulty, fault);
     }
   }
-  const [only, ...others] = readings.length > 0 ? readings : faulty.length > 0 ? faulty : readWithoutOneClause(segmented);
+  const [only, ...others] =
+    readings.length > 0 ? readings : faulty.length > 0 ? faulty : readWithoutOneClause(segmented);
   if (only === undefined) return { kind: 'unknown', notUnderstood: [span ?? all] };
   return others.length === 0
     ? { kind: 'understood', reading: only }
@@ -160,7 +161,11 @@ function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null
 /** True for a clause that asks, but only holds an amount that is left open. */
 function asksForSome({ asks, args }: Clause): boolean {
   const amounts = args.flatMap(({ amount }) => amount ?? []);
-  return asks && amounts.some(({ kind, unit }) => kind === 'some' && unit !== null) && amounts.every(({ kind }) => kind !== 'asked');
+  return (
+    asks &&
+    amounts.some(({ kind, unit }) => kind === 'some' && unit !== null) &&
+    amounts.every(({ kind }) => kind !== 'asked')
+  );
 }
 
 /** True if a word of the text ties amounts together, so that the text is not without a relation. */

@@ -18,6 +18,11 @@ function routeEnd({ np }: ClausePhrase, end: string, field: 'key' | 'written'): 
   return (np?.segments ?? []).map((segment) => segment[field]).join('の') + end;
 }
 
+/** True for a phrase that names one person and no amount. */
+function isPerson({ np, amount }: Pick<ClausePhrase, 'np' | 'amount'>): boolean {
+  return amount === null && np?.segments.length === 1 && /^(?:person|pronoun)$/u.test(np.segments[0]?.tag ?? '');
+}
+
 /** Reads nouns, adjectives, amounts and particles into phrases. */
 export abstract class PhraseReader {
   protected args: ClausePhrase[] = [];
@@ -176,8 +181,6 @@ export abstract class PhraseReader {
   /** True for 3 after ぼくと 弟と 妹の, before で or に. */
   private areNamed(count: { readonly numerator: number }, next: WordToken | undefined): boolean {
     const named = this.args.filter(({ particle }) => particle === 'と');
-    const isPerson = ({ np, amount }: Pick<ClausePhrase, 'np' | 'amount'>) =>
-      amount === null && np?.segments.length === 1 && /^(?:person|pronoun)$/u.test(np.segments[0]?.tag ?? '');
     const { segments } = this.open;
     return (
       next?.kind === 'particle' &&

@@ -13,7 +13,10 @@ export function isHarmless(
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
-  if (args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'attribute' || tag === 'everybody'))) return false;
+  // ふたりとも うれしそうでした.
+  const isFeeling = predicate?.kind === 'adjective' && predicate.adjective.more === null;
+  const strange = isFeeling ? /^attribute$/u : /^(?:attribute|everybody)$/u;
+  if (args.some(({ np }) => np?.segments.some(({ tag }) => strange.test(tag)))) return false;
   switch (predicate?.kind) {
     case 'adjective':
       return true;
@@ -33,8 +36,10 @@ export function isHarmless(
 
 /** どちらも とても おいしいです, どれも さとうが ついて います: it says nothing of how many they are. */
 export function saysOfBoth({ predicate, args, adverbs, asks, negative }: Clause, parts: PhrasesByPart): boolean {
-  if (!parts.which || !adverbs.has('also') || asks || negative || args.some(({ amount }) => amount !== null)) return false;
-  if (args.some(({ np }) => np?.segments.some(({ tag }) => /^(?:attribute|rest|difference)$/u.test(tag)) === true)) return false;
+  if (!parts.which || !adverbs.has('also') || asks || negative || args.some(({ amount }) => amount !== null))
+    return false;
+  if (args.some(({ np }) => np?.segments.some(({ tag }) => /^(?:attribute|rest|difference)$/u.test(tag)) === true))
+    return false;
   if (adverbs.has('equally') || parts.than !== null) return false;
   switch (predicate?.kind) {
     case 'adjective':
@@ -203,7 +208,10 @@ function isAllOf(args: Clause['args'], words: RegExp): boolean {
 /** True for a verb that puts things together somewhere and takes none away. */
 function arranges(roles: ReadonlySet<string>): boolean {
   const sets = roles.has('put') || roles.has('aside') || roles.has('act');
-  return sets && !['lose', 'give', 'take', 'leave', 'gain', 'receive', 'pick', 'move', 'come'].some((role) => roles.has(role));
+  return (
+    sets &&
+    !['lose', 'give', 'take', 'leave', 'gain', 'receive', 'pick', 'move', 'come'].some((role) => roles.has(role))
+  );
 }
 
 /** ぜんぶ あわせて さらに ならべました: all of it, of which the text may ask how many they are. */
@@ -229,7 +237,8 @@ function isMissingChange(
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): boolean {
-  if (predicate?.kind !== 'verb' || !past || !cast.asksAfter || cast.changes > 0 || predicate.form.progressive) return false;
+  if (predicate?.kind !== 'verb' || !past || !cast.asksAfter || cast.changes > 0 || predicate.form.progressive)
+    return false;
   if (parts.into !== null || parts.list.length > 0 || cast.deals || !cast.states) return false;
   const { roles, name } = predicate.verb;
   const { helper, voice } = predicate.form;
@@ -238,10 +247,16 @@ function isMissingChange(
   const goes = ['leave', 'come', 'give', 'lose'].some((role) => roles.has(role)) && !roles.has('aside');
   const buys = roles.has('gain') && !roles.has('act') && parts.subject !== null && cast.asksRest && cast.exist;
   if (!comes && !goes && !buys && !/^(?:増える|減る)$/u.test(name)) return false;
-  return args.every(({ particle }) => /^[がはで]$/u.test(particle)) && (parts.topic === null || isCountedThing(parts.topic, cast));
+  return (
+    args.every(({ particle }) => /^[がはで]$/u.test(particle)) &&
+    (parts.topic === null || isCountedThing(parts.topic, cast))
+  );
 }
 
-function isCountedThing({ path }: { readonly path: readonly { readonly key: string }[] | null }, { counted }: PersonsAndCountedThings): boolean {
+function isCountedThing(
+  { path }: { readonly path: readonly { readonly key: string }[] | null },
+  { counted }: PersonsAndCountedThings,
+): boolean {
   const last = path?.at(-1);
   return last !== undefined && counted.has(last.key);
 }

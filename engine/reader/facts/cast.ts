@@ -214,7 +214,13 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           predicate?.kind === 'verb' &&
           predicate.verb.roles.has('gain') &&
           args.some(({ amount }) => amount?.unit === '円'),
-      ) || verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
+      ) ||
+      clauses.some(
+        // おきゃくさんが 買って いきました.
+        ({ predicate }) =>
+          predicate?.kind === 'verb' && predicate.verb.roles.has('gain') && predicate.form.helper === 'いく',
+      ) ||
+      verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
     doneVerbs: new Set(
       clauses.flatMap(({ predicate, negative, args }) =>
         predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)
@@ -265,7 +271,9 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
         (['now', 'total', 'more', 'still'].some((role) => [...clause.adverbs].some((own) => own === role)) ||
           clause.args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest') === true) ||
           (clause.predicate?.kind === 'verb' &&
-            ['become', 'remain'].some((role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role)))),
+            ['become', 'remain'].some(
+              (role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role),
+            ))),
     ),
     changes: clauses.filter(
       ({ predicate, args }) =>

@@ -154,7 +154,8 @@ export function directionOf(
       return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
     // そこへ 4ひき とびこみました: to where the text looks.
-    if (/込む$/u.test(name) && [...cast.held].every((place) => WATER.test(place)) && held && !cast.asksRest) return { gains: placed(null), loses: null, acquires: false };
+    if (name.endsWith('込む') && [...cast.held].every((place) => WATER.test(place)) && held && !cast.asksRest)
+      return { gains: placed(null), loses: null, acquires: false };
     if (name === '隠れる') return { gains: null, loses: placed(null), acquires: false };
     if (/^(?:乗|の|入|はい)/u.test(name)) return { gains: placed(null), loses: null, acquires: false };
     return /^(?:降|下り|おり|出|で)/u.test(name)

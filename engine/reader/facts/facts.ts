@@ -125,7 +125,8 @@ function asksForMoved({ predicate, args }: Clause): boolean {
     args.some(({ np, particle }) => {
       const relative = np?.relative;
       if (relative == null || particle !== 'は' || relative.args.length > 0 || !relative.form.past) return false;
-      return ['come', 'leave', 'move'].some((role) => relative.verb.roles.has(role)) && !relative.form.progressive;
+      // きた is 来た or 着た.
+      return !['remain', 'exist', 'total'].some((role) => relative.verb.roles.has(role)) && !relative.form.progressive;
     })
   );
 }
@@ -134,7 +135,11 @@ function asksForMoved({ predicate, args }: Clause): boolean {
 function asCopula(clause: Clause): Clause {
   const { predicate, args } = clause;
   const rate = args.find(({ amount }) => isRateAmount(amount));
-  if (predicate?.kind !== 'verb' || !/^(?:当たる|あたる|相当する)$/u.test(predicate.verb.name) || rate?.particle !== 'に')
+  if (
+    predicate?.kind !== 'verb' ||
+    !/^(?:当たる|あたる|相当する)$/u.test(predicate.verb.name) ||
+    rate?.particle !== 'に'
+  )
     return clause;
   return {
     ...clause,
@@ -161,8 +166,8 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
-  const compared = numberlessComparison(clause, parts);
-  if (compared !== null) return [compared];
+  const sidesOnly = numberlessComparison(clause, parts);
+  if (sidesOnly !== null) return [sidesOnly];
   if (saysOfBoth(clause, parts)) return [];
   if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts, cast)) return [];
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;

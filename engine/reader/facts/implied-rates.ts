@@ -19,7 +19,14 @@ export function withImpliedRates(facts: readonly ClauseFact[]): readonly ClauseF
   const thing: TextThing = { ...has.thing, who: null, where: null, path: [item], written: item.key };
   const { sentence, amount } = has;
   return [
-    { kind: 'rate', per: { ...count.thing, where: null, who: null }, perUnit: count.amount.unit, item: thing, amount, sentence },
+    {
+      kind: 'rate',
+      per: { ...count.thing, where: null, who: null },
+      perUnit: count.amount.unit,
+      item: thing,
+      amount,
+      sentence,
+    },
     count,
     { ...asked, thing: { ...asked.thing, path: [item], written: item.key } },
   ];

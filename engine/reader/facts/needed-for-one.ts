@@ -32,11 +32,20 @@ export function withNeedsOfOne(clauses: readonly Clause[]): readonly Clause[] {
     const amounts = clause.args.filter(({ amount }) => amount !== null);
     const [amount, ...more] = amounts;
     const uses =
-      clause.predicate?.kind === 'verb' && USES.some((role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role));
+      clause.predicate?.kind === 'verb' &&
+      USES.some((role) => clause.predicate?.kind === 'verb' && clause.predicate.verb.roles.has(role));
     if (one !== null && uses && amount?.amount?.kind === 'number' && more.length === 0 && !amount.each) {
       made = one;
-      const object = clause.args.find(({ particle, np, amount: own }) => own === null && np !== null && /^[をがは]$/u.test(particle));
-      const part: ClausePhrase = { ...amount, np: amount.np ?? object?.np ?? null, each: true, particle: 'が', before: false };
+      const object = clause.args.find(
+        ({ particle, np, amount: own }) => own === null && np !== null && /^[をがは]$/u.test(particle),
+      );
+      const part: ClausePhrase = {
+        ...amount,
+        np: amount.np ?? object?.np ?? null,
+        each: true,
+        particle: 'が',
+        before: false,
+      };
       found[found.length - 1] = {
         ...clause,
         args: [one, part],

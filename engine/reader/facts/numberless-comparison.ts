@@ -82,7 +82,9 @@ export function withToldSides(facts: readonly ClauseFact[]): readonly ClauseFact
       name(fact.side.thing) === name(only.side.thing),
   );
   if (isAskedSo) return rest;
-  const question = rest.find((fact) => fact.kind === 'difference' && fact.amount.kind === 'asked' && fact.side === null);
+  const question = rest.find(
+    (fact) => fact.kind === 'difference' && fact.amount.kind === 'asked' && fact.side === null,
+  );
   if (question?.kind !== 'difference') return facts;
   const { pair, side } = only;
   return rest.map((fact) => (fact === question ? { ...question, pair: question.pair ?? pair, side } : fact));

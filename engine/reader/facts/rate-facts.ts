@@ -103,7 +103,13 @@ export function readRateFacts(
   const out = one === undefined ? null : dealtWhole(one, others);
   if (one !== undefined && out !== null) {
     const thing = describeNounPhrase(out.whole.np, cast);
-    const all: FactKind = { kind: 'state', thing, amount: out.whole.amount ?? out.share.amount ?? NONE, time: null, rest: false };
+    const all: FactKind = {
+      kind: 'state',
+      thing,
+      amount: out.whole.amount ?? out.share.amount ?? NONE,
+      time: null,
+      rest: false,
+    };
     return [all, rate(one, { ...out.share, np: out.whole.np }, { ...parts, object: null }, cast)];
   }
   const [doers, part] = others;
@@ -213,7 +219,9 @@ function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast:
               base.attribute === null && base.path !== null
                 ? topic.path
                 : many.np === null
-                  ? ((isPay(one, many) ? null : parts.object?.path) ?? (many.amount?.unit !== '円' ? parts.topic?.path : null) ?? null)
+                  ? ((isPay(one, many) ? null : parts.object?.path) ??
+                    (many.amount?.unit !== '円' ? parts.topic?.path : null) ??
+                    null)
                   : null,
             attribute: base.attribute,
           });

@@ -101,7 +101,8 @@ function askedOfOwners(
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
-  if (count.amount?.kind !== 'number' || count.np === null || count.particle !== 'で' || count.each || count.per) return null;
+  if (count.amount?.kind !== 'number' || count.np === null || count.particle !== 'で' || count.each || count.per)
+    return null;
   if (measure?.amount?.kind !== 'asked' || measure.each || measure.per || cast.deals || parts.rest) return null;
   if (parts.subject !== null || parts.list.length > 0 || parts.which) return null;
   const thing = measure.np === null ? parts.topic : describeNounPhrase(measure.np, cast);

@@ -51,7 +51,8 @@ const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.m
 /** Reads わたしの 弟 as 弟: whose brother he is, the text need not say again. */
 function withoutSpeaker(np: NounPhrase): NounPhrase {
   const [first, second] = np.segments;
-  const isOwn = first !== undefined && /^(?:わたし|ぼく|おれ|あたし|うち)$/u.test(first.key) && second?.tag === 'person';
+  const isOwn =
+    first !== undefined && /^(?:わたし|ぼく|おれ|あたし|うち)$/u.test(first.key) && second?.tag === 'person';
   return isOwn && np.relative === null ? { ...np, segments: np.segments.slice(1) } : np;
 }
 
@@ -72,7 +73,10 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
     // 白の ペンキ, where the text names 白い ペンキ.
     const { head } = painted;
     const key = `${paint}い${painted.key}`;
-    return describeNounPhrase({ segments: [{ key, written: key, head, tag: 'thing' }, ...rest.slice(1)], relative: null }, cast);
+    return describeNounPhrase(
+      { segments: [{ key, written: key, head, tag: 'thing' }, ...rest.slice(1)], relative: null },
+      cast,
+    );
   }
   const color =
     np.relative === null && bare !== undefined && rest.every(({ tag }) => tag === 'attribute')

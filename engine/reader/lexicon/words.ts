@@ -228,9 +228,18 @@ const FINDING =
     .flatMap((stem) =>
       /^(?:書き|かき|いい|言い)$/u.test(stem)
         ? [`${stem}ましょう`, `${stem}なさい`]
-        : ['ましょう', 'なさい', 'てください', 'て下さい', 'てね', 'よう', 'て', 'てみましょう', 'てみよう', 'ます'].map(
-            (ending) => stem + ending,
-          ),
+        : [
+            'ましょう',
+            'なさい',
+            'てください',
+            'て下さい',
+            'てね',
+            'よう',
+            'て',
+            'てみましょう',
+            'てみよう',
+            'ます',
+          ].map((ending) => stem + ending),
     )
     .concat('わかりますか 分かりますか わかる 分かる わかるかな 分かるかな わかるかい わかりますでしょうか'.split(' '))
     .flatMap((find) => [`か${find}`, `か、${find}`]);
@@ -244,7 +253,10 @@ export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boole
       ...list(COPULA_BASES).flatMap((base) => COPULA_ENDINGS.split(' ').map((ending) => base + ending)),
     ].map((text) => [
       text,
-      { past: /した|だった|であった/u.test(text), asks: /^か.|か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text) },
+      {
+        past: /した|だった|であった/u.test(text),
+        asks: /^か.|か$|かな|かい$|かしら$|でしょう|だろう|っけ$/u.test(text),
+      },
     ]),
   );
 

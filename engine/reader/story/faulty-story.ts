@@ -48,7 +48,11 @@ function countsCoins(fact: ClauseFact): boolean {
 /** True for an answer such as 2.5 persons. */
 function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
   const unit = quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
-  return !isWholeRational(answer) && unit !== null && /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ|箱|袋|皿|脚|列|班|組|束|セット|パック|ケース|かご)$/u.test(unit);
+  return (
+    !isWholeRational(answer) &&
+    unit !== null &&
+    /^(?:人|匹|頭|羽|個|本|枚|冊|台|つ|箱|袋|皿|脚|列|班|組|束|セット|パック|ケース|かご)$/u.test(unit)
+  );
 }
 
 /** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
@@ -63,7 +67,8 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
     // シールが 20まい あります。ともだちに あげました。のこりは: how many were given is missing.
     const [before, , after] = facts;
-    const isAfter = after?.kind === 'total' ? after.things === null : after?.kind === 'state' && (after.rest || after.time === 'now');
+    const isAfter =
+      after?.kind === 'total' ? after.things === null : after?.kind === 'state' && (after.rest || after.time === 'now');
     const isBetween =
       first.kind === 'change' &&
       facts.length === 3 &&
@@ -84,7 +89,7 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
         fact.kind === 'rate' &&
         (fact.amount.kind === 'asked'
           ? facts.some((other) => other.kind === 'state' && other.amount.unit === fact.perUnit)
-          : fact.per.path !== null),
+          : fact.per.path !== null || /^(?:箱|袋|皿|かご|パック|缶|瓶|ケース|束|台|ふくろ)$/u.test(fact.perUnit ?? '')),
     )
   );
 }
@@ -217,7 +222,9 @@ function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'st
   const last = thing.path?.at(-1)?.key;
   const isBare = thing.path === null || (thing.path.length === 1 && /^(?:こたえ|答え)$/u.test(last ?? ''));
   if (!isBare || thing.who !== null || thing.where !== null || thing.members !== undefined) return false;
-  return known.every(({ amount: own }) => own.unit === null || amount.unit === null || countersAgree(own.unit, amount.unit, true));
+  return known.every(
+    ({ amount: own }) => own.unit === null || amount.unit === null || countersAgree(own.unit, amount.unit, true),
+  );
 }
 
 /** True if a question names only what several persons have: めんこは なんまいですか. */
@@ -252,7 +259,12 @@ function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]):
   const [question] = asked;
   if (question?.kind === 'state') {
     const isTold = known.some((fact) => fact.kind === 'state' && sameThing(fact, question));
-    if (question.time !== null || question.rest || !(isTold || asksNothing(known, question) || asksOwners(known, question))) return null;
+    if (
+      question.time !== null ||
+      question.rest ||
+      !(isTold || asksNothing(known, question) || asksOwners(known, question))
+    )
+      return null;
   }
   for (const fact of facts) {
     if (

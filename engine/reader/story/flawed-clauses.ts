@@ -45,7 +45,20 @@ function nounsOf({ args }: Clause): string[] {
 }
 
 /** Words that tie the number of a clause to the others. */
-const TIES = ['total', 'equally', 'each', 'every', 'ofThem', 'first', 'now', 'more', 'still', 'average', 'rest', 'also'];
+const TIES = [
+  'total',
+  'equally',
+  'each',
+  'every',
+  'ofThem',
+  'first',
+  'now',
+  'more',
+  'still',
+  'average',
+  'rest',
+  'also',
+];
 
 /** True for a clause with one number that stands for itself: 公園には 木が 20本 あります, 先生は 35才です. */
 function isBareFact(clause: Clause): boolean {
@@ -60,7 +73,9 @@ function isBareFact(clause: Clause): boolean {
       per ||
       particle === 'より' ||
       particle === 'のうち' ||
-      np?.segments.some(({ tag }) => ['rest', 'difference', 'those', 'everybody', 'which', 'money back'].includes(tag)) === true,
+      np?.segments.some(({ tag }) =>
+        ['rest', 'difference', 'those', 'everybody', 'which', 'money back'].includes(tag),
+      ) === true,
   );
   return !hasStrange && predicate?.kind !== 'adjective';
 }
@@ -77,8 +92,8 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   if (isMeasurementUnit(own.unit ?? '') || deals) return false;
   const asked = rest.filter(({ kind }) => kind === 'asked');
   const names = nounsOf(clause).filter((name) => NOUNS_BY_SPELLING.has(name));
-  const told = others.flatMap(nounsOf);
-  const isNew = names.length > 0 && names.every((name) => !told.includes(name) || isPlaceOnly(clause, name));
+  const told = new Set(others.flatMap(nounsOf));
+  const isNew = names.length > 0 && names.every((name) => !told.has(name) || isPlaceOnly(clause, name));
   const states =
     clause.predicate?.kind === 'copula' ||
     (clause.predicate?.kind === 'verb' &&
@@ -156,13 +171,20 @@ function withSecondQuestion(
 function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open: ClauseReader): ProblemReading | null {
   const rest = clauses.filter((each) => each !== question);
   const [asked] = amountsOf(question);
-  if (!onlyAsks(question) || asked === undefined || TIES.some((role) => [...question.adverbs].some((own) => own === role)))
+  if (
+    !onlyAsks(question) ||
+    asked === undefined ||
+    TIES.some((role) => [...question.adverbs].some((own) => own === role))
+  )
     return null;
   if (rest.some(({ sentence, args }) => sentence === question.sentence && args.some(({ amount }) => amount !== null)))
     return null;
   const strange = question.args.some(
     ({ np, particle }) =>
-      particle === 'より' || np?.segments.some(({ tag }) => ['rest', 'difference', 'those', 'everybody', 'which', 'money back'].includes(tag)) === true,
+      particle === 'より' ||
+      np?.segments.some(({ tag }) =>
+        ['rest', 'difference', 'those', 'everybody', 'which', 'money back'].includes(tag),
+      ) === true,
   );
   if (strange || question.degree !== null || question.predicate?.kind === 'adjective') return null;
   const known = rest.flatMap(amountsOf);
@@ -176,13 +198,15 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   // 箱は 何箱 いりますか: what the text deals out, but does not count, may be what it asks for.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
-      kind === 'perUnit' && reading.quantities.some(({ key, amount }) => key === quantities.right && amount === 'unstated'),
+      kind === 'perUnit' &&
+      reading.quantities.some(({ key, amount }) => key === quantities.right && amount === 'unstated'),
   );
   if (isCountOpen) return null;
-  const dealt = reading.triangles.flatMap(({ kind, quantities }) => (kind === 'perUnit' ? Object.values(quantities) : []));
+  const dealt = new Set(
+    reading.triangles.flatMap(({ kind, quantities }) => (kind === 'perUnit' ? Object.values(quantities) : [])),
+  );
   const isOpen = reading.quantities.some(
-    ({ key, amount, unit }) =>
-      amount === 'unstated' && (unit === null ? dealt.includes(key) : areAlike(asked.unit, unit)),
+    ({ key, amount, unit }) => amount === 'unstated' && (unit === null ? dealt.has(key) : areAlike(asked.unit, unit)),
   );
   return isOtherUnit && isOpen ? null : withQuantity(reading, 'asked', asked.unit);
 }
@@ -193,7 +217,9 @@ const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい
 /** True if all nouns of a question but persons are known things of which the text does not speak. */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;
-  const names = args.flatMap(({ np }) => np?.segments.filter(({ tag }) => !/^(?:person|pronoun|time)$/u.test(tag)) ?? []);
+  const names = args.flatMap(
+    ({ np }) => np?.segments.filter(({ tag }) => !/^(?:person|pronoun|time)$/u.test(tag)) ?? [],
+  );
   const told = rest.flatMap(nounsOf);
   return (
     names.length > 0 &&

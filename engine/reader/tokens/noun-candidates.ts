@@ -142,8 +142,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     !PREDICATE_LIKE.test(tail) &&
     !NOUNS_BY_SPELLING.has(tail) &&
     !(tail.length > 2 && NOUNS_BY_SPELLING.has(tail.slice(1)));
-  if (beginsInKanji !== undefined && isOneWord)
-    noun(beginsInKanji.length, 30);
+  if (beginsInKanji !== undefined && isOneWord) noun(beginsInKanji.length, 30);
   // りんごですあかい: す belongs to です.
   if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
   HIRAGANA.lastIndex = at;

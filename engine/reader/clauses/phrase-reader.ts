@@ -7,7 +7,7 @@ import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 
 /** Nouns for a group of persons. */
 const GROUP_NOUNS =
-  /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がくねん|くらぶ|こども|こどもたち|みんな)$/u;
+  /(?:くらす|くみ|ぐみ|[0-9年]組|組|年生|ねんせい|ちーむ|ぐるーぷ|はん|がくねん|くらぶ|こども|こどもたち|みんな)$/u;
 
 /** True for the number one, as in 1この. */
 function isSingle(amount: ClauseAmount): boolean {
@@ -153,7 +153,7 @@ export abstract class PhraseReader {
       token.unit === '人' &&
       token.value.numerator > 2 &&
       next?.kind === 'particle' &&
-      /^[をがは]$/u.test(next.particle) &&
+      /^[をがはで]$/u.test(next.particle) &&
       GROUP_NOUNS.test(this.open.segments.at(-1)?.key ?? '');
     if (isMembers) this.open.joined = false;
     if (this.open.joined && token.kind === 'number' && token.unit === '人' && this.areNamed(token.value, next)) {

@@ -77,6 +77,20 @@ export function withoutAmount(
   if (adverbs.has('total') && !adverbs.has('equally') && arranges(roles)) return arranged(args, cast);
   if (roles.has('become'))
     return isAllOf(args, STATE_OF_THINGS) || (degree === null && becomesHarmless(args, parts, cast)) ? [] : null;
+  // 百円 もって いました。ガムを かいました。あと なん円 もって いますか: what it cost is missing.
+  const buys = roles.has('gain') && !roles.has('act') && past && parts.object !== null && cast.money;
+  if (buys && cast.asksAfter && cast.states && cast.changes === 0)
+    return [
+      {
+        kind: 'change',
+        gains: null,
+        loses: { ...UNDESCRIBED_THING, who: parts.subject },
+        amount: { kind: 'some', unit: null, implied: true },
+        act: 'spend',
+        acquires: false,
+        time: null,
+      },
+    ];
   if (isMissingChange({ predicate, past, args }, parts, cast))
     return readVerbFacts(
       { ...EMPTY, predicate, adverbs, past, args: [...args, SOME] },

@@ -45,6 +45,8 @@ export type PersonsAndCountedThings = {
   readonly changes: number;
   /** True if the text states how many there are of something. */
   readonly states: boolean;
+  /** True if all amounts of the text are money. */
+  readonly money: boolean;
   /** True if the text asks for a whole: あわせて 何こ. */
   readonly asksTotal: boolean;
   /** True if something is dealt out in equal parts. */
@@ -187,6 +189,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       ? [{ verb: predicate.verb, asked: args.some(({ amount }) => amount?.kind === 'asked') }]
       : [],
   );
+  const isMoney = clauses.every(({ args }) => args.every(({ amount }) => amount === null || amount.unit === '円'));
   return {
     persons,
     counted,
@@ -218,7 +221,9 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       clauses.some(
         // おきゃくさんが 買って いきました.
         ({ predicate }) =>
-          predicate?.kind === 'verb' && predicate.verb.roles.has('gain') && predicate.form.helper === 'いく',
+          predicate?.kind === 'verb' &&
+          predicate.verb.roles.has('gain') &&
+          (predicate.form.helper === 'いく' || (isMoney && !predicate.verb.roles.has('act'))),
       ) ||
       verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
     doneVerbs: new Set(
@@ -289,6 +294,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           predicate.form.progressive ||
           ['exist', 'have', 'remain'].some((role) => predicate.verb.roles.has(role))),
     ),
+    money: isMoney,
     asksTotal: clauses.some((clause) => asksAmount(clause) && clause.adverbs.has('total')),
     deals: clauses.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per)),
     askedVerbs: new Set(verbs.filter(({ asked }) => asked).map(({ verb }) => verb.name)),

@@ -24,6 +24,7 @@ import { isHarmless, sameForAll, saysOfBoth, withoutAmount } from './amountless-
 import {
   asksForEvent,
   leavesOutCompared,
+  leavesOutDearer,
   withQuestionLast,
   restNamed,
   asSum,
@@ -66,7 +67,9 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
       than: sorted.thanIsLast ? last : sorted.than,
       topic:
         sorted.topic ??
-        (sorted.topicIsLast || leavesOutCompared(clause, sorted)
+        (sorted.topicIsLast ||
+        leavesOutCompared(clause, sorted) ||
+        (spokenOf !== null && leavesOutDearer(clause, sorted))
           ? last
           : clause.predicate?.kind === 'copula'
             ? spokenOf
@@ -185,6 +188,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     (predicate.kind === 'verb' &&
       (predicate.verb.roles.has('exist') ||
         predicate.verb.roles.has('remain') ||
+        (predicate.verb.roles.has('have') && predicate.form.progressive) ||
         (clause.adverbs.has('still') &&
           predicate.form.progressive &&
           LASTING.some((role) => predicate.verb.roles.has(role))) ||

@@ -18,6 +18,18 @@ export function leavesOutCompared({ predicate, args }: Clause, { base, subject, 
   );
 }
 
+/** True for えんぴつより 35円 高いです, after a clause of the same sentence about the thing that is compared. */
+export function leavesOutDearer({ predicate, args }: Clause, { than, subject, topic, object }: PhrasesByPart): boolean {
+  return (
+    predicate?.kind === 'adjective' &&
+    than !== null &&
+    subject === null &&
+    topic === null &&
+    object === null &&
+    args.some(({ amount }) => amount?.kind === 'number')
+  );
+}
+
 /** Moves a question that opens the text behind what is stated: おつりは いくらですか。わたしは 500円 …. */
 export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;

@@ -262,7 +262,7 @@ function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]):
     if (
       question.time !== null ||
       question.rest ||
-      !(isTold || asksNothing(known, question) || asksOwners(known, question))
+      !(isTold || asksNothing(known, question) || asksOwners(known, question) || isOther(question.thing, known))
     )
       return null;
   }

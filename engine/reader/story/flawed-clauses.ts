@@ -134,7 +134,21 @@ function withSpareNumber(clauses: readonly Clause[], sound: ClauseReader): Probl
     found.push(withQuantity(reading, amount.value, amount.unit));
   }
   const [only, ...others] = found;
-  return only === undefined || others.length > 0 ? null : only;
+  if (only !== undefined) return others.length > 0 ? null : only;
+  const spare = clauses.filter(
+    (clause) =>
+      isBareFact(clause) &&
+      standsAlone(
+        clause,
+        clauses.filter((each) => each !== clause),
+      ),
+  );
+  const reading = spare.length === 2 ? sound(clauses.filter((clause) => !spare.includes(clause))) : null;
+  return reading === null ? null : spare.flatMap(amountsOf).reduce(withSpare, reading);
+}
+
+function withSpare(reading: ProblemReading, amount: ClauseAmount): ProblemReading {
+  return amount.kind === 'number' ? withQuantity(reading, amount.value, amount.unit) : reading;
 }
 
 function withQuantity(

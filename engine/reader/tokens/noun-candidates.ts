@@ -100,7 +100,8 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
       /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
     )
       return;
-    const tag = suffix > 0 ? 'person' : 'thing';
+    // だがしやさん is a shop.
+    const tag = suffix > 0 && !/[や屋]さん$/u.test(written) ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
     found.push([
       length + suffix,

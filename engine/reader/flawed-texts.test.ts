@@ -22,6 +22,10 @@ describe('texts with a number that nothing needs', () => {
       'increase: quantityLeftOver',
     ],
     ['えんぴつが24本あります。4人に同じ数ずつ分けます。先生は40さいです。1人何本ですか。', 'perUnit: quantityLeftOver'],
+    [
+      '4年2組の28人で、なわとびをしました。なわの長さは6mです。1回目は46回、2回目は71回とびました。合わせて何回とびましたか。',
+      'combine: quantityLeftOver',
+    ],
     ['犬が4ひき、ねこが3びきいます。家からは5kmです。合わせて何びきですか。', 'combine: quantityLeftOver'],
   ])('%s', (text, expected) => {
     expect(read(text)).toBe(expected);
@@ -70,6 +74,7 @@ describe('texts in which a number is missing', () => {
     ['子ども会に14人いました。友だちがやってきました。何人になりましたか。', 'increase: quantityMissing'],
     ['お茶が2Lありました。みんなでのみました。のこりは何Lですか。', 'decrease: quantityMissing'],
     ['パンが15こありました。お客さんが買っていきました。あと何こありますか。', 'decrease: quantityMissing'],
+    ['わたしは100円もっていました。みせでガムをかいました。あと何円もっていますか。', 'decrease: quantityMissing'],
     ['チョコを1はこに6こずつつめます。チョコは何こいりますか。', 'perUnit: quantityMissing'],
   ])('%s', (text, expected) => {
     expect(read(text)).toBe(expected);

@@ -49,6 +49,19 @@ export function dealt(
         : { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: parts.into === null ? '日' : null, item, amount: share.amount }];
   }
+  const isCut =
+    clause.predicate?.kind === 'verb' &&
+    /^(?:切る|切り分ける|切り取る)$/u.test(clause.predicate.verb.name) &&
+    isMeasurementUnit(share.amount.unit ?? '') &&
+    count.amount.unit === share.amount.unit;
+  if (isCut && count.np !== null && /^[をは]$/u.test(count.particle)) {
+    // 36mの ひもを 4mずつ 切ります.
+    const thing = describeNounPhrase(count.np, cast);
+    return [
+      { kind: 'state', thing, amount: count.amount, time: null, rest: false },
+      { kind: 'rate', per: UNDESCRIBED_THING, perUnit: '本', item: thing, amount: share.amount },
+    ];
+  }
   if ((count.particle === 'を' || count.particle === 'から') && parts.into !== null && count.np !== null) {
     // ドーナツ 21こを 7こずつ ふくろに: what is dealt out, and what each vessel gets.
     const thing = describeNounPhrase(count.np, cast);

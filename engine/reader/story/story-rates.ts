@@ -91,7 +91,12 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       if (all === undefined || others.length > 0) throw new NoStoryError();
       const node = this.stateAt(part, order);
       this.timelines.delete(all);
-      all.items.push({ kind: 'change', sign: -1, node, order, acquires: false });
+      // 8人に 2まいずつ 配りました。20まい ありました: the text tells later how many there were.
+      const [later, ...more] = all.items.filter(
+        (each) => each.kind === 'state' && each.time !== 'now' && typeof each.node.amount !== 'string',
+      );
+      const isLater = later !== undefined && more.length === 0 && later.order > order;
+      all.items.push({ kind: 'change', sign: -1, node, order: isLater ? later.order + 0.5 : order, acquires: false });
     }
   }
 

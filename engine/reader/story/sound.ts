@@ -41,7 +41,8 @@ export function readingOfSoundStory(story: BuiltStory): ProblemReading | null {
     !/^(?:倍|%|割|杯|t|a|ダース)$/u.test(unit)
   )
     return null;
-  if (!needed.every((triangle) => unitsFit(triangle, nodes))) return null;
+  if (!needed.every((triangle) => unitsFit(triangle, nodes)) || needed.some((each) => countsOne(each, nodes)))
+    return null;
   const shown = nodes.filter(({ key, amount }) => keys.has(key) || amount !== 'unstated');
   return { quantities: shown.map(quantityOfNode), triangles: needed };
 }
@@ -187,7 +188,7 @@ function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityN
   const own = thing.path?.at(-1)?.head;
   if (sort === undefined || own === undefined) return false;
   if (!NOUNS_BY_SPELLING.has(own) && unit !== null && unit === asked.unit) return true;
-  return isNameOfSort(sort) && !isListed(own);
+  return isNameOfSort(sort) && (!isListed(own) || isSortOf(own, sort));
 }
 
 function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[]): boolean {
@@ -209,6 +210,19 @@ function differ(a: TextThing['path'], b: TextThing['path']): boolean {
     return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);
   }
   return !isWithin(a, b) && !isWithin(b, a);
+}
+
+/** True for 1まいの かみに 5まいずつ, where the one sheet was taken for the number of sheets. */
+function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
+  const count = nodes.find(({ key }) => key === quantities.right);
+  return (
+    kind === 'perUnit' &&
+    count !== undefined &&
+    !isMeasurementUnit(count.unit ?? '') &&
+    typeof count.amount !== 'string' &&
+    count.amount.numerator === 1 &&
+    count.amount.denominator === 1
+  );
 }
 
 /** True if the three quantities of a sum are counted alike. */

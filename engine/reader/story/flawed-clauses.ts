@@ -88,7 +88,12 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   // こどもが 6人、さらが 3まい … 2こずつ くばります: who gets them, the text does not say.
   const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
   const isAge = own.unit === '歳';
-  if ((isAge || !deals) && rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
+  // ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで: animals are counted together.
+  const isTogether = others
+    .filter((each) => asks(each) && each.adverbs.has('total'))
+    .some((each) => amountsOf(each).some(({ unit }) => countersAgree(own.unit, unit, true)));
+  if (!isTogether && (isAge || !deals) && rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit)))
+    return true;
   if (isMeasurementUnit(own.unit ?? '') || deals) return false;
   const asked = rest.filter(({ kind }) => kind === 'asked');
   const names = nounsOf(clause).filter((name) => NOUNS_BY_SPELLING.has(name));
@@ -99,7 +104,7 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
     (clause.predicate?.kind === 'verb' &&
       (clause.predicate.verb.roles.has('exist') || clause.predicate.form.progressive));
   if (!isNew || !states) return false;
-  if (asked.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
+  if (!isTogether && asked.every(({ unit }) => unit !== null && !areAlike(own.unit, unit))) return true;
   return others.filter(asks).every((question) => namesOtherSort(clause, question));
 }
 

@@ -2,9 +2,9 @@ import type { ClausePhrase, Clause } from './clause.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
 /** Gives clauses without a predicate (木村は 9個、小林は 7個 拾いました) the predicate of the clause that follows. */
-export function fillSharedPredicates(clauses: readonly Clause[]): Clause[] {
+export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
   const shared: Clause[] = [];
-  for (const clause of clauses.toReversed()) {
+  for (const clause of asStatedTogether(given).toReversed()) {
     const next = shared[0];
     if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
     else if (next.predicate?.kind === 'adjective' && statesByItself(clause)) {
@@ -24,6 +24,44 @@ export function fillSharedPredicates(clauses: readonly Clause[]): Clause[] {
     }
   }
   return shared;
+}
+
+/**
+ * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」, where the text tells no number before, as
+ * 「赤い たまごが 16こです。青い たまごが 14こです。」: the clause with 合わせて only says that all are put in one place.
+ */
+function asStatedTogether(clauses: readonly Clause[]): readonly Clause[] {
+  const first = clauses.findIndex(({ args }) => args.some(({ amount }) => amount !== null));
+  const end = clauses.findIndex((clause, index) => index > first && clause.predicate !== null);
+  const together = clauses[end];
+  const parts = clauses.slice(first, end);
+  if (first < 0 || together === undefined || parts.length < 2 || !putsTogether(together)) return clauses;
+  if (!parts.every((part) => part.sentence === together.sentence && isPart(part))) return clauses;
+  const states = parts.map((part): Clause => {
+    const args = part.args.map((arg) => (arg.particle === 'を' ? { ...arg, particle: 'が' } : arg));
+    return { ...part, args, predicate: { kind: 'copula' }, past: together.past };
+  });
+  return [...clauses.slice(0, first), ...states, ...clauses.slice(end + 1)];
+}
+
+function putsTogether({ args, adverbs, predicate, past, negative }: Clause): boolean {
+  const isPut = predicate?.kind === 'verb' && predicate.verb.roles.has('put') && predicate.form.voice === 'plain';
+  const isPlace = args.every(({ np, amount, particle }) => np !== null && amount === null && particle === 'に');
+  return isPut && isPlace && past && !negative && adverbs.has('total');
+}
+
+/** True for 「赤い たまごが 16こ」 and 「りんごを 6こ」 before a comma. */
+function isPart({ args, predicate }: Clause): boolean {
+  const counts = args.filter(({ amount }) => amount !== null);
+  return (
+    predicate === null &&
+    counts.length === 1 &&
+    counts[0]?.amount?.kind === 'number' &&
+    !counts[0].each &&
+    !counts[0].per &&
+    args.some(({ np }) => np !== null) &&
+    args.every(({ particle }) => /^[がを]?$/u.test(particle))
+  );
 }
 
 function statesByItself({ args }: Clause): boolean {

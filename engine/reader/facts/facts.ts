@@ -83,7 +83,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     const told =
       restNamed(clause) !== null
         ? []
-        : repeats(clause, clauses[clauses.indexOf(each) - 1])
+        : repeats(clause, clauses[clauses.indexOf(each) - 1]) || asksAgain(clause, facts.at(-1))
           ? []
           : clauseFacts(clause, parts, cast);
     if (told === null || asksForEvent(clause, named))
@@ -131,6 +131,22 @@ function asksForMoved({ predicate, args }: Clause): boolean {
       // きた is 来た or 着た.
       return !['remain', 'exist', 'total'].some((role) => relative.verb.roles.has(role)) && !relative.form.progressive;
     })
+  );
+}
+
+/** True for 「何さつですか。」 right after 「全部で 何さつ あるか 数えて。」: it asks for the same number once more. */
+function asksAgain({ args, predicate, adverbs, degree }: Clause, before: ClauseFact | undefined): boolean {
+  const [only, ...more] = args;
+  return (
+    predicate?.kind === 'copula' &&
+    degree === null &&
+    adverbs.size === 0 &&
+    more.length === 0 &&
+    only?.np === null &&
+    only.amount?.kind === 'asked' &&
+    only.amount.unit !== null &&
+    before?.amount.kind === 'asked' &&
+    before.amount.unit === only.amount.unit
   );
 }
 

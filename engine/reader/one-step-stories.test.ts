@@ -95,6 +95,21 @@ describe('one-step stories of children', () => {
       'おにごっこをして、へとへとになりました。あめが9こあったので、4こたべちゃった。あまくておいしかったです。のこりはいくつかな。',
       'decrease 5',
     ],
+    [
+      'put together',
+      '赤い花が6本、白い花が8本、合わせて花びんにさしました。3本かれました。残りは何本ですか。',
+      'combine decrease 11',
+    ],
+    [
+      'compared with what was gained from a place',
+      'ぼくは池で金魚を6ぴきすくいました。父はその7倍すくいました。父は何びきすくいましたか。',
+      'times 42',
+    ],
+    [
+      'asked twice for the same number',
+      '本だなに図かんが27さつ、絵本が35さつあります。先生が、全部で何さつあるか数えてと言いました。何さつですか。',
+      'combine 62',
+    ],
   ])('%s: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -111,6 +126,11 @@ describe('one-step stories of children', () => {
     ['put elsewhere', 'シールを20まい持っていました。8まいはりました。今何まいはってありますか。'],
     ['three days of two', 'きのう12ページ、きょう9ページ読みました。3日間で何ページ読みましたか。'],
     ['a word that counts is unknown', 'りすが7ひきいます。ぽこぽこが5わいます。どうぶつはみんなで何びきですか。'],
+    [
+      'put together out of an earlier number',
+      'ボールが9こあります。白いボールが5こ、赤いボールが7こ、合わせて箱に入れました。のこりは何こですか。',
+    ],
+    ['two questions', '図かんが27さつ、絵本が35さつあります。全部で何さつですか。ちがいは何さつですか。'],
     [
       'told twice',
       'あかいはなが7ほん、きいろいはなが9ほんあります。きいろいはなは3ぼんしかありません。あわせてなんぼんですか。',

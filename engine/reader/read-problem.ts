@@ -75,7 +75,7 @@ function readOnce(source: string): ProblemReadingResult {
       span ??= clauses.span;
       continue;
     }
-    // なんぷん かかりましたか is no なんぷんか かりました.
+    // 「なんぷん かかりましたか」 must not be read as 「なんぷんか かりました」.
     if (clauses.clauses.some(asksForSome)) continue;
     const doubtful = findDoubtfulWord(tokens, clauses.clauses);
     if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };

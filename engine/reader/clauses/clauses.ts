@@ -170,7 +170,7 @@ class ClauseBuilder extends RelativeClauseReader {
     this.negative = form.negative;
     if (this.only) {
       if (!form.negative) this.fault = token;
-      // 10こ あったのに、4こしか ありません: the second number says how many there are now.
+      // In 「10こ あったのに、4こしか ありません」 the second number says how many there are now.
       const hasEarlier = this.clauses.some(({ args }) => args.some(({ amount }) => amount?.kind === 'number'));
       if (hasEarlier && this.args.every(({ np }) => np === null)) this.adverbs.add('now');
       if (this.args.some((arg) => this.isCounted(arg))) this.fault = token;
@@ -210,7 +210,7 @@ class ClauseBuilder extends RelativeClauseReader {
       this.open.segments.length > 0 &&
       this.open.amount === null
     ) {
-      // 試合の あとに 2L 飲みました: the phrase says when.
+      // In 「試合の あとに 2L 飲みました」 the phrase only says when something happened.
       this.open = createEmptyPhrase();
       return;
     }
@@ -220,7 +220,7 @@ class ClauseBuilder extends RelativeClauseReader {
     }
     // 7こ ひろった あとで 5こ ひろいました: one thing after the other.
     const isAfter = /^(?:あと|後)/u.test(token.text) && this.past && this.args.some(({ amount }) => amount !== null);
-    // ぜんぶの ボールを 入れるには: what is to be done.
+    // 「ぜんぶの ボールを 入れるには」 says what is to be done and states no number.
     const isPurpose = token.text.endsWith('には') && this.args.every(({ amount }) => amount === null);
     this.endClause(token, (token.role === 'when' && !isAfter) || isPurpose, false);
   }

@@ -94,7 +94,7 @@ export abstract class PhraseReader {
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
-    // あまくて おいしかったです: it says nothing of an amount. あまくて 赤い りんごが is the name of a thing.
+    // 「あまくて おいしかったです」 says nothing about an amount, but 「あまくて 赤い りんごが」 names a thing.
     const isLoose = form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
     if (form === 'negative' || (form === 'joining' && !isDegree && !(isLoose && !this.namesOn(token)))) {
       this.fault = token;
@@ -157,7 +157,7 @@ export abstract class PhraseReader {
       GROUP_NOUNS.test(this.open.segments.at(-1)?.key ?? '');
     if (isMembers) this.open.joined = false;
     if (this.open.joined && token.kind === 'number' && token.unit === '人' && this.areNamed(token.value, next)) {
-      // ぼくと 弟と 妹の 3人で: the persons are those whom the number counts.
+      // In 「ぼくと 弟と 妹の 3人で」 the number counts the persons who are named before it.
       this.args = this.args.filter(({ particle }) => particle !== 'と');
       this.open = createEmptyPhrase();
     }
@@ -178,7 +178,7 @@ export abstract class PhraseReader {
           : { kind: 'some', unit };
   }
 
-  /** True for 3 after ぼくと 弟と 妹の, before で or に. */
+  /** True if a number counts the persons before it: the 3 of 「ぼくと 弟と 妹の 3人で」. */
   private areNamed(count: { readonly numerator: number }, next: WordToken | undefined): boolean {
     const named = this.args.filter(({ particle }) => particle === 'と');
     const { segments } = this.open;

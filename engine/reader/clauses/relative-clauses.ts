@@ -12,7 +12,7 @@ const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: '
 /** Nouns for what holds other things. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
-/** Verbs of doing after which there is less to do. */
+/** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
 const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
 
 /** What did not go away is left. */
@@ -23,7 +23,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
   /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
   protected isCleft(index: number): boolean {
     const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
-    // 来たのは 全部で 何人ですか.
+    // Adverbs may stand before the question: 「来たのは 全部で 何人ですか」.
     const count = words.find(({ kind }) => kind !== 'adverb' && kind !== 'comma');
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
@@ -41,7 +41,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     );
   }
 
-  /** True for 読んで いない ページ, after what was read: what is left. */
+  /** True for a negated verb that names what is left: 「読んで いない ページ」 after the text told how many were read. */
   private remains({ verb, form }: WordToken & { kind: 'verb' }): boolean {
     if (!form.progressive) return false;
     if (['leave', 'lose'].some((role) => verb.roles.has(role))) return true;
@@ -165,7 +165,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
     if (isOne) this.open = createEmptyPhrase();
     else this.flush('');
-    // 1ふくろに 8こ入りの: the number one is not counted.
+    // In 「1ふくろに 8こ入りの」 the number one is the base of the rate and counts nothing.
     const base = this.args.at(-1);
     const isBase = base?.particle === 'に' && base.np === null && base.amount?.kind === 'number';
     if (isBase && base.amount?.kind === 'number' && base.amount.value.numerator === 1) this.args.pop();
@@ -177,7 +177,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       return;
     }
     const last = after[after.indexOf(noun) + 1];
-    // 肉だんご: two nouns in a row are one.
+    // Two nouns without a space form one noun: 「肉だんご」.
     const isCompound = last?.kind === 'noun' && last.at === noun.end;
     const key = noun.noun.key + (isCompound ? last.noun.key : '');
     const written = noun.noun.written + (isCompound ? last.noun.written : '');

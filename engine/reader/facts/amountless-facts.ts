@@ -13,7 +13,7 @@ export function isHarmless(
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
-  // ふたりとも うれしそうでした.
+  // 「ふたりとも うれしそうでした」 tells how they look and not how many they are.
   const isFeeling = predicate?.kind === 'adjective' && predicate.adjective.more === null;
   const strange = isFeeling ? /^attribute$/u : /^(?:attribute|everybody)$/u;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => strange.test(tag)))) return false;
@@ -34,7 +34,7 @@ export function isHarmless(
   }
 }
 
-/** どちらも とても おいしいです, どれも さとうが ついて います: it says nothing of how many they are. */
+/** True for a clause that describes all things and counts none: 「どちらも とても おいしいです」. */
 export function saysOfBoth({ predicate, args, adverbs, asks, negative }: Clause, parts: PhrasesByPart): boolean {
   if (!parts.which || !adverbs.has('also') || asks || negative || args.some(({ amount }) => amount !== null))
     return false;
@@ -72,12 +72,12 @@ export function withoutAmount(
 ): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  // のこりは はこに しまいました, without a question: the story is read to its end anyway.
+  // A text without a question may end with 「のこりは はこに しまいました」, which adds no number.
   if (parts.rest) return cast.asks || ['lose', 'give', 'take'].some((role) => roles.has(role)) ? null : [];
   if (adverbs.has('total') && !adverbs.has('equally') && arranges(roles)) return arranged(args, cast);
   if (roles.has('become'))
     return isAllOf(args, STATE_OF_THINGS) || (degree === null && becomesHarmless(args, parts, cast)) ? [] : null;
-  // 百円 もって いました。ガムを かいました。あと なん円 もって いますか: what it cost is missing.
+  // In 「百円 もって いました。ガムを かいました。あと なん円 もって いますか」 the text leaves the price out.
   const buys = roles.has('gain') && !roles.has('act') && past && parts.object !== null && cast.money;
   if (buys && cast.asksAfter && cast.states && cast.changes === 0)
     return [
@@ -97,7 +97,7 @@ export function withoutAmount(
       { ...parts, amounts: [SOME] },
       cast,
     );
-  // おにぎりを 作って、遠足に 持って いきました: they are still there.
+  // After 「おにぎりを 作って、遠足に 持って いきました」 none of them is gone.
   const isCarried = predicate.verb.name === '持って行く' || (roles.has('have') && predicate.form.helper === 'いく');
   if (
     isCarried &&
@@ -170,16 +170,16 @@ export function withoutAmount(
   );
 }
 
-/** What becomes of something that changes how many there are. */
+/** Nouns before 「に なりました」 that change how many things there are: 「からに なりました」. */
 const NOT_HARMLESS =
   /^(?:から|からっぽ|空|空っぽ|ぜろ|なし|無し|おなじ|おなじかず|はんぶん|ばい|ひとつ|ちがい|もと|ばらばら|こなごな|ぜんぶ|なか)$/u;
 
-/** True for 休み時間に なったので, いい 天気に なりました: nothing is said of what is counted. */
+/** True for 「休み時間に なったので」 and 「いい 天気に なりました」, which say nothing about a counted thing. */
 function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, cast: PersonsAndCountedThings): boolean {
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
-  // ぎゅうぎゅうに なりました.
+  // An adverb in に leaves no argument: 「ぎゅうぎゅうに なりました」.
   if (args.length === 0) return true;
   if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
   if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
@@ -206,7 +206,7 @@ function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 
-/** What something is like afterwards: ぎゅうぎゅうに なりました. */
+/** Words before 「に なりました」 that tell what something is like afterwards: 「ぎゅうぎゅうに なりました」. */
 const STATE_OF_THINGS =
   /^(?:ぎゅうぎゅう|ぱんぱん|ぽかぽか|ほかほか|ぴかぴか|ふわふわ|ぐちゃぐちゃ|ぐしゃぐしゃ|びしょびしょ|どろどろ|まっくろ|まっしろ|まっか|まっくら|きれい|げんき|すき|だいすき|じょうず|なかよし|ともだち|おともだち|しあわせ|たのしみ|にぎやか|しずか|はる|なつ|あき|ふゆ|あさ|よる|ゆうがた|おひる|ひる|びょうき|らく|べんり|うれしいきもち)$/u;
 
@@ -228,7 +228,7 @@ function arranges(roles: ReadonlySet<string>): boolean {
   );
 }
 
-/** ぜんぶ あわせて さらに ならべました: all of it, of which the text may ask how many they are. */
+/** Reads 「ぜんぶ あわせて さらに ならべました」 as a whole whose number the text leaves out, or as nothing if it asks for it. */
 function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
   if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;
   if (asks) return asksTotal ? [] : null;
@@ -245,7 +245,7 @@ function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedTh
   ];
 }
 
-/** True for ストーブを つけたら へりました, おきゃくさんが のって きました: the only change of the story, without its number. */
+/** True for the only change of a story, if the text leaves its number out: 「おきゃくさんが のって きました」. */
 function isMissingChange(
   { predicate, past, args }: Pick<Clause, 'predicate' | 'past' | 'args'>,
   parts: PhrasesByPart,

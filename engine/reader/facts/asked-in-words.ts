@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses/clause.ts';
 
-/** Reads リボンの 長さを 求めましょう as a question for it. */
+/** Reads an order to find an amount as a question for it: 「リボンの 長さを 求めましょう」. */
 export function askedInWords(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause) => {
     const { args, predicate, past, negative } = clause;

@@ -57,7 +57,7 @@ export type PersonsAndCountedThings = {
 
 const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
 
-/** Verbs of doing after which there is less to do. */
+/** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
 const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強する|練習する|使う)$/u;
 
 /** True for a verb of doing that leaves less to do, such as 読む of the pages of a book. */
@@ -219,7 +219,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           args.some(({ amount }) => amount?.unit === '円'),
       ) ||
       clauses.some(
-        // おきゃくさんが 買って いきました.
+        // 「おきゃくさんが 買って いきました」 means that a shop has fewer afterwards.
         ({ predicate }) =>
           predicate?.kind === 'verb' &&
           predicate.verb.roles.has('gain') &&

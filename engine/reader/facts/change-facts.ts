@@ -64,7 +64,7 @@ export function changeFact(
       amount,
       act: { verb: verb.name },
     };
-  // 9こ 入れました is said of putting, not of being able to go in.
+  // 「9こ 入れました」 tells that somebody put things in, and not that they were able to go in.
   if (form.voice === 'potential' && verb.name === '入る') return null;
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
@@ -135,7 +135,7 @@ export function changeFact(
     form.voice === 'plain' &&
     form.helper !== 'くる'
   ) {
-    // 9まい はりました。のこりは: they are used up. What was put in while something is left, the text does not say.
+    // Before a question for the rest, 「9まい はりました」 uses things up. For 「9こ 入れました」 the text does not say it.
     if (!USING_UP.test(verb.name)) return null;
     return {
       kind: 'change',

@@ -44,7 +44,7 @@ export type PhrasesByPart = {
   readonly odd: boolean;
 };
 
-/** True for 9人は 帰りました, where the number is the only one and counts those who go. */
+/** True if the only number of a clause counts those who go: 「9人は 帰りました」. */
 function leaves({ predicate, adverbs }: Clause, amounts: readonly ClausePhrase[]): boolean {
   return (
     amounts.length === 1 &&

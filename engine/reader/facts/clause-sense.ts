@@ -27,7 +27,7 @@ function showsLiving(
 
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
-  // きのうまでは 何頭 いましたか.
+  // 「きのうまでは 何頭 いましたか」 asks how many there were at first.
   const isUntil = clause.args.some(
     ({ np, particle, amount }) =>
       particle === 'まで' && amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time',
@@ -61,7 +61,7 @@ export function statesNumberOfThings({ predicate, args, past }: Clause): boolean
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   if (predicate.verb.name === '売る' && predicate.form.progressive) return true;
-  // けさ 見たら 7こ ふえて いました: that many more.
+  // 「けさ 見たら 7こ ふえて いました」 tells by how many the number grew.
   if (past && /^(?:増える|増加する|加わる)$/u.test(predicate.verb.name)) return false;
   if (showsLiving(predicate, args)) return true;
   return (

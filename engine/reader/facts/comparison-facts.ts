@@ -82,7 +82,7 @@ export function readComparisonFacts(
   return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
 }
 
-/** ぼくは 弟に 何こ まけて いますか: how many fewer one has. Other clauses give `none`. */
+/** Reads 「ぼくは 弟に 何こ まけて いますか」 as a question for how many fewer one has. Other clauses give `none`. */
 export function leadFact({ predicate, args }: Clause, parts: PhrasesByPart): FactKind[] | null | 'none' {
   if (predicate?.kind !== 'verb' || !/^(?:勝つ|負ける)$/u.test(predicate.verb.name)) return 'none';
   const [arg, ...others] = parts.amounts;
@@ -123,7 +123,7 @@ export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: Perso
   const bare =
     parts.base.path === null &&
     parts.base.attribute === null &&
-    // キリンは 弟の 何倍の 高さですか: the brother himself.
+    // In 「キリンは 弟の 何倍の 高さですか」 the brother himself is the base.
     !(compared.who === null && compared.attribute !== null && isLivingThing(compared));
   const base = bare
     ? mergeThingDescriptions(parts.base, { ...compared, who: null })

@@ -38,7 +38,7 @@ export function directionOf(
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {
-    // おばあちゃんから みかんが 20こ 送られて きました.
+    // The passive 「おばあちゃんから みかんが 20こ 送られて きました」 tells that things arrive.
     if (helper === 'くる')
       return roles.has('give') || roles.has('put') ? { gains: placed(into), loses: null, acquires: false } : null;
     const isTaken = name === '取る' && thing.attribute === null;
@@ -85,11 +85,11 @@ export function directionOf(
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
-    // わたしは 24こ、パパは 31こ つみました: each has as many.
+    // In 「わたしは 24こ、パパは 31こ つみました」 each person has as many as the number says.
     if (name === 'つむ' && thing.path === null && subject !== null && cast.rivals.has(name))
       return { gains: owned(subject), loses: null, acquires: true };
     if (name === 'つむ' && !PICKED.test(head)) return null;
-    // おまつりで 3びき すくって きました: from elsewhere, unless the text asks what is left.
+    // 「おまつりで 3びき すくって きました」 brings things from elsewhere, unless the text asks for the rest.
     if (helper === 'くる' && outOf === null && !cast.asksRest)
       return { gains: subject === null ? placed(into) : owned(subject), loses: null, acquires: true };
     if (outOf !== null)
@@ -107,7 +107,7 @@ export function directionOf(
     return { gains: into === null ? { ...thing, who: null } : placed(into), loses: null, acquires: false };
   }
   if (roles.has('take') && helper === 'くる')
-    // 3L くんで きました: brought; what was taken out on the way, the text does not say.
+    // 「3L くんで きました」 brings something, but the text does not say out of what it was taken.
     return name === '汲む' && outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
   if (roles.has('take')) {
     if (into !== null && outOf === null) return null;
@@ -128,7 +128,7 @@ export function directionOf(
       acquires: false,
     };
   }
-  // うしろに 4人 ならびました.
+  // 「うしろに 4人 ならびました」 adds persons to those who stand in a row.
   if (name === '並ぶ' && helper === null)
     return { gains: { ...thing, who: null, where: null }, loses: null, acquires: false };
   const moves = ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
@@ -153,7 +153,7 @@ export function directionOf(
     if (into !== null)
       return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
-    // そこへ 4ひき とびこみました: to where the text looks.
+    // 「そこへ 4ひき とびこみました」 moves things to the place of which the text speaks.
     if (name.endsWith('込む') && [...cast.held].every((place) => WATER.test(place)) && held && !cast.asksRest)
       return { gains: placed(null), loses: null, acquires: false };
     if (name === '隠れる') return { gains: null, loses: placed(null), acquires: false };

@@ -21,7 +21,7 @@ export function numberlessComparison(clause: Clause, parts: PhrasesByPart): Fact
   if (!isSided || !/^[はが]$/u.test(arg.particle)) return null;
   const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);
   if (thing.who === null && thing.path === null) return null;
-  // きりんは くびが ながいです names one thing only.
+  // 「きりんは くびが ながいです」 compares nothing, because it names one thing only.
   const other = parts.than === null ? null : [thing, parts.than];
   return {
     kind: 'difference',
@@ -61,7 +61,7 @@ export function withToldSides(facts: readonly ClauseFact[]): readonly ClauseFact
   const told = toldOnes(facts);
   if (told.length === 0) return facts;
   const others = facts.filter((fact) => told.every((each) => each !== fact));
-  // かぜが つよいです: no thing of which the text states a number.
+  // 「かぜが つよいです」 is about a thing of which the text states no number.
   const [only, ...more] = told.filter(
     ({ side }) => side !== null && (side.thing.who !== null || others.some((fact) => isAbout(fact, side.thing))),
   );

@@ -122,7 +122,7 @@ export function readRateFacts(
     doers !== one &&
     part?.each === true
   ) {
-    // 5人が 1人 7ひきずつ つかまえました.
+    // In 「5人が 1人 7ひきずつ つかまえました」 each of the persons gets the same number.
     return [
       { kind: 'state', thing: describeNounPhrase(doers.np, cast), amount: doers.amount, time: null, rest: false },
       rate(one, part, parts, cast),
@@ -155,7 +155,7 @@ export function readRateFacts(
   return shared(clause, parts, cast);
 }
 
-/** Marks what is dealt out of what there was: 1人に 2まいずつ 8人に 配りました. */
+/** Marks an amount that is dealt out of what there was: 「1人に 2まいずつ 8人に 配りました」. */
 function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
   const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
   return isPart && takes(clause, cast) ? { ...fact, taken: true } : fact;

@@ -150,7 +150,7 @@ export function unfolded(
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
-    // みんなで のんだ ジュースは 何本ですか, after みんなで のみました: みんなで says who drank.
+    // In 「みんなで のんだ ジュースは 何本ですか」 after 「みんなで のみました」, 「みんなで」 says who drank.
     adverbs: doneVerbs.has(relative.verb.name)
       ? clause.adverbs
       : new Set([...clause.adverbs].filter((role) => role !== 'total')),

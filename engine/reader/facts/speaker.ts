@@ -15,7 +15,7 @@ function named({ args }: Clause): NounSegment[] {
 export function withSpeaker(clauses: readonly Clause[]): readonly Clause[] {
   const [first, ...rest] = clauses;
   if (first?.predicate?.kind !== 'verb' || !first.predicate.verb.roles.has('have')) return clauses;
-  // じゅんくんより 5こ 多く 持って います: the child itself has more.
+  // Without a subject, 「じゅんくんより 5こ 多く 持って います」 means that the child itself has more.
   if (named({ ...first, args: first.args.filter(({ particle }) => particle !== 'より') }).length > 0) return clauses;
   if (first.args.some(({ particle }) => /^[はが]$/u.test(particle))) return clauses;
   const selves = rest.flatMap(named).filter(({ key }) => SPEAKER.test(key));

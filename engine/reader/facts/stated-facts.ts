@@ -94,7 +94,7 @@ export function forSome(
   return [{ kind: 'state', thing: UNDESCRIBED_THING, amount, time: null, rest: false, container: true }];
 }
 
-/** さんりんしゃ 7だいでは タイヤは いくつですか: how many owners there are, and what they have. */
+/** Reads 「さんりんしゃ 7だいでは タイヤは いくつですか」 as the number of owners and a question for what they have. */
 function askedOfOwners(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,

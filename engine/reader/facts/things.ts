@@ -48,7 +48,7 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
 
 const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.map(({ key, head }) => ({ key, head }));
 
-/** Reads わたしの 弟 as 弟: whose brother he is, the text need not say again. */
+/** Reads 「わたしの 弟」 as 「弟」, because the text need not say again whose brother he is. */
 function withoutSpeaker(np: NounPhrase): NounPhrase {
   const [first, second] = np.segments;
   const isOwn =
@@ -70,7 +70,7 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
   const [painted] = rest;
   const paint = np.relative === null && bare !== undefined ? COLORS.exec(bare.key)?.[0] : undefined;
   if (paint !== undefined && painted?.tag === 'thing' && cast.names.has(`${paint}い${painted.key}`)) {
-    // 白の ペンキ, where the text names 白い ペンキ.
+    // 「白の ペンキ」 and 「白い ペンキ」 are the same thing.
     const { head } = painted;
     const key = `${paint}い${painted.key}`;
     return describeNounPhrase(

@@ -45,7 +45,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
     form.voice === 'plain' &&
     form.helper === null
   ) {
-    // 2Lの 牛にゅうを 0.6L 飲みました: what there was, and what is gone.
+    // 「2Lの 牛にゅうを 0.6L 飲みました」 tells how much there was and how much is gone.
     const thing = { ...describeNounPhrase(whole.np, cast), who: null };
     const act = actKindOfVerb(verb.name, verb.roles);
     return [
@@ -82,7 +82,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       arg.amount.kind === 'number' &&
       /^(?:上がる|下がる|増える|減る|伸びる|縮む)$/u.test(verb.name)
     ) {
-      // 21度まで 上がりました: how much it is now.
+      // 「21度まで 上がりました」 tells the amount after the change.
       facts.push({
         kind: 'state',
         thing: { ...thing, who: counted.who ?? parts.subject },
@@ -114,7 +114,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     const isPutNow = verb.roles.has('put') && form.progressive && arg.amount.kind === 'asked';
-    // 20まい もって いました。8まい はりました。何まい はって ありますか: not how many there are.
+    // After 「20まい もって いました。8まい はりました」, 「何まい はって ありますか」 does not ask for the rest.
     if (isPutNow && cast.exist && cast.held.size === 0 && cast.doneVerbs.has(verb.name)) return null;
     if (statesNumberOfThings(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;

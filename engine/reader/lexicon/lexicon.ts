@@ -103,7 +103,7 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    // つかた: no other verb has the slip before た.
+    // A slip such as 「つかた」 is read if no other verb has the same slip before 「た」.
     const known = stems.get(text) ?? [];
     const isFree =
       known.length === 0 || (list.every(({ kind }) => kind === 'ta') && known.every(({ kind }) => kind === 'nai'));

@@ -57,7 +57,7 @@ function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
 
 /** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
 function leavesOut(facts: readonly ClauseFact[]): boolean {
-  // ぼくは もっと 短かったです。ちがいは 何mですか.
+  // In 「ぼくは もっと 短かったです。ちがいは 何mですか」 the second length is left out.
   const stated = facts.filter(({ amount }) => amount.kind === 'number');
   const compares = facts.some((fact) => fact.kind === 'difference' && fact.side?.told === true);
   if (compares && stated.length === 1 && facts.length <= 3) return true;

@@ -131,7 +131,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
         ({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')),
       )
     );
-  // どうぶつは みんなで 何びき: the number of birds belongs to the question.
+  // In 「どうぶつは みんなで 何びき」 the number of birds belongs to the question.
   const kind = asked.thing.path?.at(-1)?.head;
   const head = node.thing.path?.at(-1)?.head;
   if (kind !== undefined && head !== undefined && isSortOf(head, kind)) return false;
@@ -139,7 +139,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   const isMember =
     isNameOfSort(kind ?? '') && used.some(({ thing }) => isSortOf(thing.path?.at(-1)?.head ?? '', kind ?? ''));
   if (isMember && !isListed(head ?? '')) return false;
-  // つづきを 20ページ 読みました: what happens in the counter of the question belongs to the story.
+  // An event with the counter of the question belongs to the story: 「つづきを 20ページ 読みました」.
   const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
   if (isEvent && !(isListed(head ?? '') && used.some(({ thing }) => isListed(thing.path?.at(-1)?.head ?? ''))))
     return false;

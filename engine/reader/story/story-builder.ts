@@ -219,7 +219,7 @@ class StoryBuilder extends StoryRatesBuilder {
             whole,
           );
       }
-      // 花が 6つ さいて いました。また 3つ さきました。ぜんぶで いくつ さきましたか: those that bloom, the first ones too.
+      // In 「6つ さいて いました。また 3つ さきました。ぜんぶで いくつ さきましたか」 the first flowers bloom as well.
       const isBloom = typeof act !== 'string' && /^(?:咲く|生える|実る)$/u.test(act.verb);
       const [bloom] = acts;
       const isOneBed = this.entities.filter(({ items }) => items.length > 0).length === 1;
@@ -233,7 +233,7 @@ class StoryBuilder extends StoryRatesBuilder {
         )
       )
         throw new NoStoryError();
-      // 3点 とって、4点 とりました。何点 入れたでしょう: another word for the same.
+      // In 「3点 とって、4点 とりました。何点 入れたでしょう」 the question uses another verb for the same event.
       const scored = this.acts.filter((each) => each.node.unit === '点' && this.actFits(wanted, '点', each));
       const [score] = scored;
       if (amount.unit === '点' && score !== undefined && scored.length === this.acts.length) {

@@ -77,14 +77,14 @@ export class StoryEventsBuilder extends EntityStore {
     }
     if (amount.kind === 'asked' || rest || time !== null) {
       const found = this.resolve(thing, amount.unit, sentence);
-      // 4kmの 道と 7kmの 道が あります。何kmですか: the text does not say that they are added.
+      // In 「4kmの 道と 7kmの 道が あります。何kmですか」 the text does not say that the numbers are added.
       const isBare = thing.path === null && thing.who === null && thing.where === null && !rest && time === null;
       if (isBare && amount.kind === 'asked' && found?.parts.length && !this.facts.some(({ kind }) => kind === 'change'))
         throw new NoStoryError();
       if (found !== null || amount.kind === 'asked') return found;
     }
     // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.
-    // わたしの クラスは 32人です。となりの クラスは 29人です: the second name is another one.
+    // 「わたしの クラス」 and 「となりの クラス」 are two things, though both end in the same noun.
     const isOther = (entity: StoryEntity) =>
       comparePaths(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
@@ -141,7 +141,7 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
-    // れいぞうこから 4こ 出しました。全部で: out of those that there are, or beside them?
+    // In 「れいぞうこから 4こ 出しました。全部で」 it is open whether the four belong to those that there are.
     const isElsewhere = loses?.where != null && losing !== null && losing.thing.where === null && gains === null;
     if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';

@@ -16,7 +16,7 @@ const ONE = createRational(1);
 /** A text that says how many a class has: 2組は 23人. */
 const CLASS = /[0-9]組[はが][0-9]+人/u;
 
-/** 何こか 答えましょう: か ends the question and leaves no amount open. */
+/** Orders to answer after か, which then ends a question and leaves no amount open: 「何こか 答えましょう」. */
 const IS_QUESTION =
   /^か(?:を|、)*(?:もとめ|求め|こたえ|答え|けいさん|計算|かんがえ|考え|おしえ|教え|しらべ|調べ|わか|分か|式|しき)/u;
 

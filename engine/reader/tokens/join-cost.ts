@@ -66,7 +66,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       return 0;
     case 'copula':
       if (start || left.kind === 'determiner') return IMPOSSIBLE;
-      // のこりは いくつかな asks.
+      // 「のこりは いくつかな」 is a question.
       if (left.kind === 'some' && left.text.endsWith('か') && right.text.startsWith('な')) return IMPOSSIBLE;
       if (left.kind === 'verb') return verbCopula(left, right);
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
@@ -107,10 +107,10 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
           ? 12
           : IMPOSSIBLE;
     case 'noun':
-      // 赤い ほうが, 大きいのは: only after an adjective.
+      // 「ほう」 and 「の」 stand for a thing only after an adjective: 「赤い ほうが」, 「大きいのは」.
       if (right.noun.key === 'ほう') return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE;
       if (left === null || start) return 0;
-      // 出席した: a verb that is not known, not 下.
+      // 「出席した」 holds an unknown verb and not the noun 下.
       if (right.text === 'した' && left.kind === 'noun') return IMPOSSIBLE;
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
         return IMPOSSIBLE;

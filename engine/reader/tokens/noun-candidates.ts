@@ -74,7 +74,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   // くいしんぼうだから: a long vowel, not a verb.
   const isLong =
     (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
-    // さいほうを, けんぽうが: no verb takes the particle.
+    // In 「さいほうを」 and 「けんぽうが」 a particle follows, which no verb takes.
     (word.length > 2 &&
       /[おこそほもよろごぞどぼぽょゅ]う$/u.test(word) &&
       /^(?:[をはが]|に(?!な|し)|で(?!す|し))/u.test(text.slice(at + word.length)));
@@ -100,7 +100,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
       /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
     )
       return;
-    // だがしやさん is a shop.
+    // 「だがしやさん」 is a shop and not a person.
     const tag = suffix > 0 && !/[や屋]さん$/u.test(written) ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
     found.push([
@@ -125,7 +125,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
       noun(withKana.length, 26);
   }
-  // 休けい, 文ぼう具, 水ぞくかん: a compound of which the child writes only some signs in kanji.
+  // Children write only some signs of a compound in kanji: 「休けい」, 「文ぼう具」, 「水ぞくかん」.
   const mixed = MIXED.exec(text.slice(at, at + 8))?.[0];
   if (mixed !== undefined && !/(?:ない|きい|しい|さい|るい)/u.test(mixed)) noun(mixed.length, 27);
   // えん足, うら山: a word of which the child writes only the end in kanji.
@@ -135,7 +135,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     !/[はがをにでとのもへや。]|[たるいうくすつぬむぶぐてん]\p{Script=Han}|何/u.test(endsInKanji.replace(/^えん足/u, ''))
   )
     noun(endsInKanji.length, 28);
-  // 下じき, 水とう: a word of which the child writes only the beginning in kanji.
+  // Children write only the beginning of a word in kanji: 「下じき」, 「水とう」.
   const beginsInKanji = /^\p{Script=Han}{1,2}[ぁ-ん]{2,3}(?=[をがはのに、])/u.exec(text.slice(at, at + 6))?.[0];
   const tail = beginsInKanji?.replace(/^\p{Script=Han}+/u, '') ?? '';
   const isOneWord =

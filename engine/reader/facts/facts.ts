@@ -5,7 +5,7 @@ import { withImpliedRates } from './implied-rates.ts';
 import { withNeedsOfOne } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
-import { askedInWords } from './asked-in-words.ts';
+import { askedInWords } from '../clauses/asked-in-words.ts';
 import { withPartsByNumber } from './parts-by-number.ts';
 import { withDaysTogether, withJoinedEvents } from './joined-events.ts';
 import { withSpeaker } from './speaker.ts';

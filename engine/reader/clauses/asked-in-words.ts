@@ -1,4 +1,4 @@
-import type { Clause } from '../clauses/clause.ts';
+import type { Clause } from './clause.ts';
 
 /** Reads an order to find an amount as a question for it: 「リボンの 長さを 求めましょう」. */
 export function askedInWords(clauses: readonly Clause[]): Clause[] {

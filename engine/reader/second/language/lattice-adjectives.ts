@@ -1,4 +1,5 @@
 import { type Add, isBreak } from './edge.ts';
+import { FEELING_ADVERB, FEELING_END, FEELING_LINK, STATE_END, STATE_LINK } from './feelings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { COMPARISON_ADJECTIVE_STEMS } from './words.ts';
@@ -37,6 +38,16 @@ export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
           rest,
         )
       : mood;
+  const felt = (FEELING_END.exec(rest) ?? STATE_END.exec(rest))?.[0];
+  if (felt !== undefined)
+    add('predicate', at + felt.length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
+  const because = (FEELING_LINK.exec(rest) ?? STATE_LINK.exec(rest))?.[0];
+  if (because !== undefined)
+    add('predicate', at + because.length, 0.7, 'feeling', [
+      { kind: 'predicate', predicate: { ...HARMLESS_FEELING, place: 'link' } },
+    ]);
+  const how = FEELING_ADVERB.exec(rest)?.[0];
+  if (how !== undefined) add('adverb', at + how.length, 0.5, how, [{ kind: 'adverb', sense: 'none' }]);
   const reason =
     FEELINGS.test(rest) || MOOD_STEM.test(rest)
       ? /^[ぁ-ん一-龠]{1,7}?(?:くて|(?:かった|そうだった|そうな|だった|い)(?:ので|から|けど))(?=[、,\dぁ-んァ-ヺ一-龠])/.exec(

@@ -3,6 +3,7 @@ import { type Add, type Edge, type EdgeKind, isBreak } from './edge.ts';
 import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
 import { quantityEdges } from './lattice-quantities.ts';
+import { MIMETIC_WORDS } from './mimetics.ts';
 import { predicatesAt } from './predicate-forms.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
@@ -54,6 +55,9 @@ for (const [word, meant] of [
   ['ので', 'で'],
 ] as const)
   particles.add(word, meant);
+
+const manners = new Trie<null>();
+for (const word of MIMETIC_WORDS) manners.add(word, null);
 
 const COPULAS =
   'でした だった です だよ だね だよね だな だ なの なのかな なんだ なんだよ なんだって ですよ ですね でしたよ だったよ だったんだ だったね である だって だそうです だからね だもん';
@@ -145,6 +149,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     ]);
   const mimetic = MIMETIC.exec(text.slice(at));
   if (mimetic !== null) add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);
+  for (const { end, word } of manners.exact(text, at))
+    add('adverb', end, 0.9 - word.length * 0.08, word, [{ kind: 'adverb', sense: 'none' }]);
   comparedEdges(text, at, sentence, add);
   feelingEdges(sentence, at, add);
   const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));

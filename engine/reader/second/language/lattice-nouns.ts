@@ -1,3 +1,4 @@
+import { FEELING_WORDS } from './feelings.ts';
 import { KANA_NOUNS } from './kana-nouns.ts';
 import { UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
@@ -18,11 +19,12 @@ const MORE =
   'ぐるーぷ ちーむ くらす はん くみ あかぐみ れつ だん ぱっく けーす せっと たば おとこのひと おんなのひと いちねんせい にねんせい さんねんせい ろっぷ こうさく かけざん こたえ なまえ ねんれい ながさ おもさ たかさ ひろさ ふかさ かず にんずう ねだん だいきん たけ せのたかさ しんちょう たいじゅう ちがい のこり ひだり みぎ うえ した まえ うしろ なか そと よこ ところ ほう ぶん';
 
 /** Adjectives that describe a counted thing, in kana and with kanji. */
-export const DESCRIBING_WORDS: ReadonlySet<string> = new Set(
-  'でかい でっかい ちっちゃい ちっちゃな おっきい おっきな まっかな まっしろな すてきな げんきな 元気な 大すきな だいすきな 大好きな 好きな べつの 別の ほかの 他の もうひとつの もう一つの もう1つの となりの あかい あおい しろい くろい きいろい ちゃいろい あか色の おおきい おおきな ちいさい ちいさな ながい みじかい ふとい ほそい まるい しかくい あたらしい ふるい きれいな かわいい おいしい あまい すきな 赤い 青い 白い 黒い 黄色い 茶色い 大きい 大きな 小さい 小さな 長い 短い 太い 細い 丸い 四角い 新しい 古い たかい ひくい 高い 低い おもい かるい 重い 軽い ふかい あつい うすい きんいろの ぎんいろの みどりいろの きいろの ももいろの ぴんくの'.split(
+export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
+  ...FEELING_WORDS,
+  ...'でかい でっかい ちっちゃい ちっちゃな おっきい おっきな まっかな まっしろな すてきな げんきな 元気な 大すきな だいすきな 大好きな 好きな べつの 別の ほかの 他の もうひとつの もう一つの もう1つの となりの あかい あおい しろい くろい きいろい ちゃいろい あか色の おおきい おおきな ちいさい ちいさな ながい みじかい ふとい ほそい まるい しかくい あたらしい ふるい きれいな かわいい おいしい あまい すきな 赤い 青い 白い 黒い 黄色い 茶色い 大きい 大きな 小さい 小さな 長い 短い 太い 細い 丸い 四角い 新しい 古い たかい ひくい 高い 低い おもい かるい 重い 軽い ふかい あつい うすい きんいろの ぎんいろの みどりいろの きいろの ももいろの ぴんくの'.split(
     ' ',
   ),
-);
+]);
 
 /** Nouns of which each names one sort of thing, or people or places; none is a synonym of another. */
 export const DISTINCT_NOUNS: ReadonlySet<string> = new Set([

@@ -1,3 +1,5 @@
+import { MORE_VERBS } from './more-verbs.ts';
+
 /**
  * What a verb does to a stock: `exist` and `have` state it; `settle` (入る, 並ぶ) and `place` (入れる, 並べる) add to it and,
  * with ている or てある, state it; `get`, `grow` and `arrive` add; `use`, `shrink` and `leave` take away; `give` moves from the
@@ -101,6 +103,8 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
   ],
 ];
 
+const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...MORE_VERBS];
+
 /** 「やって きました」 with a space is やってくる, not やる. */
 export const ARRIVING: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
@@ -194,7 +198,7 @@ function passiveForms(word: string): [string, Form, boolean][] {
 
 function conjugate(): Map<string, ConjugatedVerb[]> {
   const found = new Map<string, ConjugatedVerb[]>();
-  for (const [verbClass, words] of TABLE) {
+  for (const [verbClass, words] of VERBS) {
     for (const group of words.split(' ').filter((word) => word !== '')) {
       const spellings = group.split('=');
       const name = (spellings[0] ?? '').replace(/[15].?$/, '');
@@ -213,7 +217,7 @@ function conjugate(): Map<string, ConjugatedVerb[]> {
 
 /** The class of every verb by its name. */
 export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
-  TABLE.flatMap(([verbClass, words]) =>
+  VERBS.flatMap(([verbClass, words]) =>
     words.split(' ').map((group) => [(group.split('=')[0] ?? '').replace(/[15].?$/, ''), verbClass] as const),
   ),
 );

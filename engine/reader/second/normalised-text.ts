@@ -2,6 +2,19 @@
 const ASKED_INDIRECTLY =
   /((?:何|なん)[^\s。、かはがをに]{1,3}|いく[つら]|どれだけ)か、? ?(?:わか|分か|答え|こたえ|もとめ|求め|計算|けいさん|考え|かんがえ|あてて|当てて|教え|おしえ|かき|書き|言い|いい|しらべ|調べ)[^。!?\s]*(?=[。!?\s]|$)/g;
 
+/** 「のこりの数をもとめましょう」, 「何人いるかをもとめなさい」 */
+const ASKED_AMOUNT_OF =
+  /の(?:(人|にん|ページ|まい|本|回|さつ|こ|台)?(?:数|かず|すう)) ?を、? ?(?:もとめ|求め|計算し|答え|こたえ)(?:ましょう|なさい|てください|て下さい|てね|よう|て)?(?=[。!?\s]|$)/g;
+
+/** 「赤は白に何点差で勝ちましたか」 asks how many more there are. */
+const BY_HOW_MANY =
+  /(?:(に) ?)?(何|なん)(点|てん|こ|個|本|ほん|人|にん|回|かい|まい|枚|票|ポイント)(?:の?差|さ)(?:で|を)? ?(?:も )?(勝[ちっ]|か[ちっ]て?|負け|まけ|つけ)[ぁ-ん]*(?=[。!?\s]|$)/g;
+
+function byHowMany(match: string, than: string | undefined, what: string, counter: string, verb: string): string {
+  if (/^つけ/.test(verb)) return match;
+  return `${than === undefined ? '' : 'より'}${what}${counter}${/^[負ま]/.test(verb) ? '少ない' : '多い'}ですか`;
+}
+
 /** True if the text distinguishes new things from old ones. */
 function contrastedAge(text: string): boolean {
   return /古|ふる[いく]/.test(text);
@@ -43,7 +56,12 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/(?:なかま|仲間)に(?:はい|入)(?=[りっる])/g, 'くわわ')
     .replaceAll(/\d組に(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)組/g : /(?!)/g, 'くみ')
     .replaceAll(/どの([^、。\d何]{1,5}?)にも(?= ?\d)/g, 'それぞれの$1に')
-    .replaceAll(ASKED_INDIRECTLY, '$1ですか')
+    .replaceAll(ASKED_INDIRECTLY, (_match, asked: string) => (/[るたい]$/.test(asked) && asked.length > 2 && !/ばい$/.test(asked) ? `${asked}か` : `${asked}ですか`))
+    .replaceAll(ASKED_AMOUNT_OF, (_match, counter: string | undefined) => (counter === undefined ? 'はどれだけですか' : `は何${counter}ですか`))
+    .replaceAll(BY_HOW_MANY, byHowMany)
+    .replaceAll(/てしょう(か?)(?=[。!?\s]|$)/g, 'でしょう$1')
+    .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|ぽん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台|回|かい)) ?おう(?=く|い|かった)/g, 'おお')
+    .replaceAll(/(赤|青|白|黒|黄色|あか|あお|しろ|くろ|きいろ)い(?:ほう|方)(?=[がはも])/g, '$1のほう')
     .replaceAll(
       /km|キロメートル/.test(text) && !/kg|キログラム|グラム/.test(text)
         ? /(?<=何|なん)キロ(?!メートル|グラム|カロリー)/g

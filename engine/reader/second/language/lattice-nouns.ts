@@ -1,5 +1,7 @@
 import { FEELING_WORDS } from './feelings.ts';
 import { KANA_NOUNS } from './kana-nouns.ts';
+import { MIXED_NOUNS } from './mixed-nouns.ts';
+import { GIVEN_NAMES } from './names.ts';
 import { UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
 /** More nouns of pupils' problems in kana, by field. A text without spaces is cut with their help. */
@@ -39,6 +41,8 @@ export const LATTICE_NOUNS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE.split(' ').filter((word) => word !== ''),
   ...KANA_NOUNS,
+  ...GIVEN_NAMES,
+  ...MIXED_NOUNS,
   ...'ごほうび おまけ ばんごはん 晩ごはん ごはん'.split(' '),
   ...MEASURE_NOUNS.keys(),
   ...[...REST_WORDS].filter((word) => !word.includes('の')),

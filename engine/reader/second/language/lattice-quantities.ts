@@ -40,6 +40,12 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   }
 }
 
+/** A sentence that asks. */
+const ASKS_AT_END = /(?:ますか|ましたか|でしょうか?|だろうか?|たかな|るかな|たの|たか)$/;
+
+/** Verbs that begin with か in the question itself: かしましたか, かえったでしょう, かかりますか. */
+const VERB_ON_KA = /^か(?:し(?:ま|た|て)|え(?:り|った|し)|り(?:ま|た)|い(?:まし|ます|た[のかで])|った|き(?:まし|ます)|ざ(?:り|っ)|ぞえ)/;
+
 const SOME: NumberWithUnit = {
   amount: 'some',
   measure: null,
@@ -60,6 +66,8 @@ function measured(text: string, end: number, quantity: NumberWithUnit, cost: num
   )
     return add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
   if (quantity.amount === 'asked' && /^か(?![なね]|しら|[、,]|$)/.test(rest)) {
+    if (ASKS_AT_END.test(text) && !/何|なん|いくつ|いくら|どれ|どの/.test(rest) && VERB_ON_KA.test(rest))
+      return add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
     add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
     return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);
   }

@@ -1,4 +1,5 @@
 import { arrivals, comparedDays, endedAhead, joinedStatements, partsOfWholes, paused, separated } from './after-cut.ts';
+import { holdersWithContents, puttingWhatWasGot, relatives, waysBetween } from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
 import type { Edge, EdgeKind } from './edge.ts';
 import { edgesAt } from './lattice-edges.ts';
@@ -67,7 +68,11 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     begin = edge.end;
   }
   return {
-    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(arrivals(chunks)))))),
+    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(arranged(chunks)))))),
     repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle').length,
   };
+}
+
+function arranged(chunks: readonly TextChunk[]): TextChunk[] {
+  return waysBetween(holdersWithContents(puttingWhatWasGot(arrivals(relatives(chunks)))));
 }

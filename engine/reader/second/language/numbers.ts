@@ -46,7 +46,7 @@ const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,12})(?:\\.\\d{1,16})?(?:/\\d{1,9})
 const KANJI = '[一二三四五六七八九十百千〇]{1,8}';
 const ASKED = '(?:何|なん)';
 const ORDINAL =
-  /^(?:\d{1,5}|[一二三四五六七八九十]{1,3})(?:年生|年前|月(?!曜)|ねんせい|m走(?![りっるれ])|番目|つ目|こ目|個目|人目|本目|日目|回目|号|番|円硬貨|円玉|円札|(?:年|ねん)\d(?:組|くみ)|ばんめ|ばん(?=[のに])|がつ(?:\d{1,2}(?:日|か|にち))?|年[一二三四五六]組|組(?=の(?:発表|児童|生徒|男子|女子|人|みんな|先生|畑|子)|(?=[はが](?:\d|何|なん))|(?=より)|(?=[とに]\d{1,2}組)|(?=、)))/;
+  /^(?:\d{1,5}|[一二三四五六七八九十]{1,3})(?:年生|年前|月(?!曜)|ねんせい|m走(?![りっるれ])|番目|つ目|こ目|個目|人目|本目|日目|回目|号|番|円硬貨|円玉|円札|(?:年|ねん)\d(?:組|くみ)|ばんめ|ばん(?=[のに])|がつ(?:\d{1,2}(?:日|か|にち))?|年[一二三四五六]組|くみ(?=の(?:児童|生徒|男子|女子|人|ひと|みんな|先生|せんせい|畑|子|こ[はがをも]|ともだち|友だち)|(?=[はが](?:\d|何|なん))|(?=より)|(?=のほうが)|(?=とくらべ)|(?=[とに]\d{1,2}くみ))|組(?=の(?:発表|児童|生徒|男子|女子|人|みんな|先生|畑|子)|(?=[はが](?:\d|何|なん))|(?=より)|(?=の(?:ほう|方)が)|(?=から\d+人)|(?=[とに]\d{1,2}組)|(?=、)))/;
 const COMPOUND = new RegExp(
   `^(${ASKED}|${DIGITS})(時間|時|分|m|cm|km|kg|t|L)(${ASKED}|${DIGITS})(分|秒|cm|mm|m|g|kg|dL|mL|dl|ml)(?![a-zA-Z²³間])`,
 );
@@ -59,6 +59,9 @@ const NUMBER = new RegExp(
 const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
 const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
+/** 「いくつかいましたか」 asks how many were bought. */
+const BOUGHT = /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに))/;
+
 const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[] = [
   ['いくつか', 'some', ANY_COUNTER_MEASURE],
   ['幾つか', 'some', ANY_COUNTER_MEASURE],
@@ -116,6 +119,7 @@ function trailing(text: string, { quantity, end }: ScannedNumber): ScannedNumber
 
 function word(text: string): ScannedNumber | null {
   for (const [name, amount, measure] of WORDS) {
+    if (name === 'いくつか' && BOUGHT.test(text.slice(3))) continue;
     if (!text.startsWith(name) || (amount === 'some' && /^(?:な|ね|しら|$|[、。])/.test(text.slice(name.length))))
       continue;
     return { quantity: { ...PLAIN, amount, measure, open: measure === null }, end: name.length };

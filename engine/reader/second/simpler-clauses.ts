@@ -43,7 +43,10 @@ function umbrellas(clause: Clause): Clause {
 function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   const sum = clause.items.find(
     ({ noun, particle, quantity, members }) =>
-      particle === 'は' && quantity === null && members.length === 0 && SUM.test(noun?.measureWord ?? ''),
+      particle === 'は' &&
+      quantity === null &&
+      members.length === 0 &&
+      (SUM.test(noun?.measureWord ?? '') || (noun?.parts.length === 0 && PAID.test(noun.measureWord))),
   );
   const money = clause.items.find(({ quantity }) => quantity?.measure?.sort === 'money');
   if (sum === undefined || money?.quantity?.amount !== 'asked' || clause.items.length > 2) return clause;
@@ -53,6 +56,8 @@ function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   if (!spent || world.pools.length < 2) return clause;
   return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
 }
+
+const PAID = /^(?:代金|だい金|だいきん|お代|お会計|金額|きんがく|お金|おかね)$/;
 
 const SUM = /^(?:合計|合計金額|総額)$/;
 

@@ -88,7 +88,11 @@ export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
     (chunk, at) =>
       chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
   );
-  if (!compares) return [...chunks];
+  const topic = chunks.some(
+    (chunk, at) => chunk.kind === 'particle' && chunk.text === 'は' && chunks[at - 1]?.kind === 'time',
+  );
+  const alone = topic && chunks.filter(({ kind }) => kind === 'noun').length === 0;
+  if (!compares && !(alone && chunks.some(({ kind }) => kind === 'compared'))) return [...chunks];
   return chunks.map((chunk): TextChunk => (chunk.kind === 'time' ? { kind: 'noun', text: chunk.text } : chunk));
 }
 

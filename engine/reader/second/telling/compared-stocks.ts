@@ -1,6 +1,7 @@
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import type { TextMeasure } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
+import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { type ClauseRoles, referenceOfItem } from '../roles.ts';
 import { itemOfRate } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
@@ -116,5 +117,9 @@ export function createComparedStock(
 
 /** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
 function alikeName(one: string, other: string): boolean {
-  return one !== other && (one.slice(-2) === other.slice(-2) || (isPersonName(one) && isPersonName(other)));
+  return one !== other && (one.slice(-2) === other.slice(-2) || areDays(one, other) || (isPersonName(one) && isPersonName(other)));
+}
+
+function areDays(one: string, other: string): boolean {
+  return DAY_AND_SEASON_WORDS.has(one) && DAY_AND_SEASON_WORDS.has(other);
 }

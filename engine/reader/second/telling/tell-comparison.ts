@@ -1,10 +1,21 @@
-import { createComparedStock, findComparedStock } from './compared-stocks.ts';
+import { type ComparedReference, createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
 import { tellWhich } from './tell-difference.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+
+/** 「ノートは 120円で、けしゴムより 40円高いです」: the one thing that the sentence told an amount of. */
+function subjectOfSentence(world: StoryWorld): ComparedReference | null {
+  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
+  if (pool === undefined || another !== undefined || pool.changes.length > 0 || pool.base) return null;
+  if (!/^(?:state|gain|act)$/.test(pool.born) || typeof world.values.get(world.current(pool)) !== 'object') return null;
+  return {
+    reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
+    pool,
+  };
+}
 
 /** AはBより n 多い, どちらが n 多い, ちがい. */
 export function interpretComparison(
@@ -29,7 +40,8 @@ export function interpretComparison(
       (each) =>
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
     ) ?? (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
-  if (subject === undefined) throwUncertainMeaning('nothing is compared');
+  const told = subject === undefined ? subjectOfSentence(world) : null;
+  if (subject === undefined && told === null) throwUncertainMeaning('nothing is compared');
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))
     throwUncertainMeaning('a comparison with more than two things');
@@ -39,7 +51,10 @@ export function interpretComparison(
     clause.predicate !== null && !statesAmount(clause)
       ? [{ text: clause.predicate.verb.name, role: 'verb' } as const]
       : [];
-  const one = findComparedStock(world, subject, [...common], measure, verb);
+  const one =
+    subject === undefined
+      ? (told ?? throwUncertainMeaning('nothing is compared'))
+      : findComparedStock(world, subject, [...common], measure, verb);
   const other = findComparedStock(world, than, [...common], measure, verb);
   const [first, second] = createComparedStock(world, one, other, measure, common);
   if (first === second) throwUncertainMeaning('compared with itself');

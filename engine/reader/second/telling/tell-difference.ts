@@ -60,13 +60,20 @@ export function tellWhich(
   );
   const [subject, another] = named;
   if (larger !== null && subject !== undefined && !clause.senses.has('which')) {
-    const meant = world.named(referenceOfItem(subject, measure));
+    const meant = isNarratorGroup(subject)
+      ? [one, other].filter(({ parts }) => parts.some(({ text }) => /^(?:ぼく|わたし|僕|私|おれ)/.test(text)))
+      : world.named(referenceOfItem(subject, measure));
     if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other))
       throwUncertainMeaning('a comparison with nothing');
     const [big] = ordered(world, one, other);
     if ((meant[0] === big) !== larger) throwUncertainMeaning('the other one is larger');
   }
   tellDifference(world, one, other, measure, value);
+}
+
+/** ぼくたち */
+function isNarratorGroup({ noun }: PhraseItem): boolean {
+  return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }
 
 /** 「ぼくは 9さいです。姉は 8さい年上です」: compared with the only one told before. */

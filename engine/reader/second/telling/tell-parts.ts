@@ -2,7 +2,7 @@ import { countedThingName, referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import type { QuantityReference, StockValue } from '../stock.ts';
+import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { stockTakenFrom } from './tell-rest.ts';
 import { GAIN_VERB_CLASSES, areToldInOneSentence, statesAmount } from '../told-words.ts';
@@ -147,6 +147,8 @@ export function interpretSubset(
       item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
     );
     if (named.length === 0) throwUncertainMeaning('a part without a name');
+    const member = memberNamed(world, { parts: named, measure, measured: null, measureWord: '' });
+    if (member !== null) return world.state(world.current(member), value, measure);
     const part = world.pool(
       {
         parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named],
@@ -161,4 +163,15 @@ export function interpretSubset(
     return;
   }
   throwUncertainMeaning('a part of a whole');
+}
+
+/** 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」: one of the things whose total was told. */
+function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
+  const members = world.pools
+    .filter((pool) => pool.born === 'whole' && typeof world.values.get(world.current(pool)) === 'object')
+    .flatMap(({ members: each }) => each);
+  const found = world.named(reference).filter((pool) => members.includes(pool));
+  const [member, another] = found;
+  if (member === undefined || another !== undefined) return null;
+  return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;
 }

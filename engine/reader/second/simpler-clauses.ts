@@ -1,5 +1,7 @@
 import type { Clause } from './language/clauses.ts';
 import { isNumberOne } from './language/noun-phrases.ts';
+import type { NumberWithUnit } from './language/numbers.ts';
+import { DAY_AND_SEASON_WORDS } from './language/words.ts';
 import { actingTogether, alone, withoutAges, withoutCompanions, withoutPeople } from './left-out-people.ts';
 import { bearing, folding, groups, newborn, sharedAsGift } from './meant-events.ts';
 import { valueOfNumber } from './told-words.ts';
@@ -96,13 +98,13 @@ function wholeDay(world: StoryWorld, clause: Clause): Clause {
   const day = clause.items.find(
     ({ quantity, noun, particle }) =>
       quantity !== null &&
-      isNumberOne(quantity) &&
+      (isNumberOne(quantity) || countsDays(world, quantity)) &&
       quantity.measure?.unit === '日' &&
       noun === null &&
       /^(?:で|に)$/.test(particle),
   );
   const parts = world.pools.filter((pool) =>
-    pool.parts.some(({ role, text }) => role === 'time' && DAYTIME.test(text)),
+    pool.parts.some(({ role, text }) => role === 'time' && (DAYTIME.test(text) || DAY_AND_SEASON_WORDS.has(text))),
   );
   const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked' && !quantity.each);
   if (day === undefined || parts.length < 2 || !asks || world.rates.length > 0) return clause;
@@ -111,6 +113,16 @@ function wholeDay(world: StoryWorld, clause: Clause): Clause {
     items: clause.items.filter((item) => item !== day),
     senses: new Set([...clause.senses, 'total' as const]),
   };
+}
+
+/** 「二日間で」 after きのう and 今日: as many days as the story told. */
+function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
+  const days = new Set(
+    world.pools.flatMap(({ parts }) =>
+      parts.filter(({ role, text }) => role === 'time' && !DAYTIME.test(text)).map(({ text }) => text),
+    ),
+  );
+  return typeof amount === 'object' && amount.denominator === 1 && amount.numerator === days.size && days.size > 1;
 }
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;

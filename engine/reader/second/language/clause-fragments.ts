@@ -24,6 +24,15 @@ function amountIn({ items }: ClauseFragment): boolean {
   );
 }
 
+/** 「パンを 1まい、にくを 2まい」: the number 1 of a list, not of 「1はこに 8こずつ」. */
+function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
+  const last = items.at(-1);
+  const other = next?.items.find(({ quantity }) => quantity !== null && !isNumberOne(quantity));
+  if (last?.quantity === null || last === undefined || last.noun !== null || last.particle !== '') return false;
+  const named = items.some(({ particle, noun, quantity }) => /^[をが]$/.test(particle) && noun !== null && quantity === null);
+  return named && other?.quantity?.each === false && other.quantity.measure?.unit === last.quantity.measure?.unit;
+}
+
 /** Joins the fragments between commas unless each is a clause of its own that shares the predicate of the last. */
 export function joinClauseFragments(fragments: readonly ClauseFragment[]): ClauseFragment[] {
   const joined: ClauseFragment[] = [];
@@ -31,7 +40,7 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   for (const [index, fragment] of fragments.entries()) {
     const merged: ClauseFragment = open === null ? fragment : mergeFragments(open, fragment);
     const next = fragments.slice(index + 1).some(amountIn);
-    if (next && amountIn(merged) && closesClause(merged, fragments[index + 1])) {
+    if (next && (amountIn(merged) || oneInList(merged, fragments[index + 1])) && closesClause(merged, fragments[index + 1])) {
       joined.push(merged);
       open = null;
     } else open = merged;

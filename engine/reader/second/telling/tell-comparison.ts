@@ -6,9 +6,10 @@ import { tellWhich } from './tell-difference.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** 「ノートは 120円で、けしゴムより 40円高いです」: the one thing that the sentence told an amount of. */
+/** 「ノートは 120円で、けしゴムより 40円高いです」: the one thing that the sentence, or else the story, told. */
 function subjectOfSentence(world: StoryWorld): ComparedReference | null {
-  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
+  const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
+  const [pool, another] = present.length > 0 ? present : world.pools;
   if (pool === undefined || another !== undefined || pool.changes.length > 0 || pool.base) return null;
   if (!/^(?:state|gain|act)$/.test(pool.born) || typeof world.values.get(world.current(pool)) !== 'object') return null;
   return {

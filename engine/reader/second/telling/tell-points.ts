@@ -173,6 +173,16 @@ export function addChangeToStock(
     if (!world.told.has('first') && !clause.senses.has('later'))
       throwUncertainMeaning('a change of an unknown quantity');
   }
+  const last = pool.changes.at(-1);
+  if (
+    typeof value === 'object' &&
+    last?.verb === verb &&
+    last.direction === direction &&
+    world.values.get(last.key) === 'unstated' &&
+    !clause.senses.has('later') &&
+    last.parts.length === 0
+  )
+    return world.state(last.key, value, measure);
   const key = world.key(value, measure ?? pool.measure, null);
   world.change(pool, { key, direction, verb, parts });
 }

@@ -16,6 +16,7 @@ import { interpretSubset } from './tell-parts.ts';
 import { tellPrice, tellPurchase } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
+import { interpretNewAmount, interpretResult, interpretUntoldLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
 import { interpretBecoming, interpretGivingAll, interpretReceivers, interpretState } from './tell-states.ts';
@@ -105,6 +106,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   )
     throwUncertainMeaning('all of something changes');
   if (!GAIN_VERB_CLASSES.has(predicate.verbClass) && !LOSS_VERB_CLASSES.has(predicate.verbClass)) return;
+  if (interpretUntoldLoss(world, clause, roles)) return;
   if (
     roles.object.length === 0 &&
     predicate.place === 'end' &&
@@ -185,9 +187,11 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     (GAIN_VERB_CLASSES.has(verbClass) || LOSS_VERB_CLASSES.has(verbClass) || verbClass === 'act')
   )
     return interpretChange(world, clause, roles, measure, value);
+  if (interpretNewAmount(world, clause, roles, measure, value, item)) return;
   if (interpretReceivers(world, clause, item)) return;
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return interpretTotal(world, clause, roles, measure, value);
+  if (interpretResult(world, clause, roles, measure, value, item)) return;
   if (predicate === null || statesAmount(clause)) return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'shrink' && predicate.lasting && predicate.verb.name === '燃える' && world.pools.length === 0)
     return interpretState(world, clause, roles, measure, value, item);

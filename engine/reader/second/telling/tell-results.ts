@@ -1,0 +1,80 @@
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, isCounterSort } from '../language/measures.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { Stock, StockValue } from '../stock.ts';
+import { addTimesToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
+import type { StoryWorld } from '../world.ts';
+import { addChangeToStock } from './tell-points.ts';
+
+/** Verbs that with ている tell what has changed since the amount was told, by the direction of the change. */
+const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
+  ...'増える 増加する 伸びる 太る'.split(' ').map((name) => [name, 'increase'] as const),
+  ...'減る 減少する なくなる いなくなる 消える 溶ける 売れる 売り切れる 枯れる 死ぬ 逃げる やせる 縮む'
+    .split(' ')
+    .map((name) => [name, 'decrease'] as const),
+]);
+
+function told(world: StoryWorld, pool: Stock): boolean {
+  return typeof world.values.get(world.current(pool)) === 'object' && !pool.base && pool.changes.length === 0;
+}
+
+function onlyToldStock(world: StoryWorld, clause: Clause, roles: ClauseRoles, measure: TextMeasure | null): Stock | null {
+  const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
+  const [pool, another] = world.candidates(reference, true);
+  return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
+}
+
+/** 「けさ見たら 3本 ふえていました」: the change since the story began. */
+export function interpretResult(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+  item: PhraseItem,
+): boolean {
+  const { predicate } = clause;
+  const direction = RESULTS.get(predicate?.verb.name ?? '');
+  if (predicate?.lasting !== true || direction === undefined || predicate.motion !== null) return false;
+  if (typeof value !== 'object' || item.particle === 'に' || clause.senses.has('subset')) return false;
+  const pool = onlyToldStock(world, clause, roles, measure);
+  if (pool === null) return false;
+  addChangeToStock(world, clause, pool, value, measure, direction, predicate.verb.name, roles.object);
+  return true;
+}
+
+/** 「8こに へりました」: the new amount after a change whose number is not told. */
+export function interpretNewAmount(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+  item: PhraseItem,
+): boolean {
+  const { predicate } = clause;
+  const name = predicate?.verb.name ?? '';
+  if (!/^(?:増える|減る|増加する|減少する)$/.test(name) || item.particle !== 'に' || typeof value !== 'object') return false;
+  if (item.noun !== null || predicate?.negative === true || predicate?.passive === true) return false;
+  const pool = onlyToldStock(world, clause, { ...roles, place: [] }, measure);
+  if (pool === null) return false;
+  const direction = RESULTS.get(name) ?? 'increase';
+  world.change(pool, { key: world.key('unstated', pool.measure, null), direction, verb: name, parts: [] });
+  world.state(world.current(pool), value, measure);
+  return true;
+}
+
+/** 「みんなで のんだら 7本 のこりました」: how many were used up is not told. */
+export function interpretUntoldLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
+  const { predicate, items } = clause;
+  if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave') return false;
+  if (predicate.lasting || predicate.able || predicate.passive || predicate.motion !== null) return false;
+  if (roles.object.length > 0 || predicate.received || predicate.verb.name === 'くれる') return false;
+  if (items.some(({ particle }) => !/^(?:は|が|に|で|と|では)$/.test(particle))) return false;
+  const [pool, another] = world.pools;
+  if (pool === undefined || another !== undefined || !told(world, pool)) return false;
+  if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.measure.sort === 'person') return false;
+  addChangeToStock(world, clause, pool, 'unstated', pool.measure, 'decrease', predicate.verb.name, []);
+  return true;
+}

@@ -5,6 +5,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
+import { WIDER } from './tell-foreign.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -33,6 +34,7 @@ export function interpretAskedEvent(
         areMeasuresCompatible(pool.measure, measure),
     ),
   );
+  if (changes.length !== 1 && sumOfActs(world, roles, measure, verbs[0] ?? '')) return true;
   const [change, another] = changes;
   if (change === undefined || change === null || another !== undefined) return false;
   world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
@@ -68,4 +70,26 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
   const [before, after] = [pool.points[at], pool.points[at + 1]].map((key) => world.values.get(key ?? ''));
   if (typeof before !== 'object' || typeof after !== 'object') return true;
   return losing ? compareRationals(before, after) > 0 : compareRationals(before, after) < 0;
+}
+
+/** 「つかまえた虫は 何びきですか」 after two amounts with this verb: a wider word, or none, means both. */
+function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null, verb: string): boolean {
+  const pools = world.pools.filter(({ born }) => born !== 'whole');
+  const alike = pools.every(
+    (pool) =>
+      pool.verb === verb &&
+      /^(?:gain|act)$/.test(pool.born) &&
+      pool.changes.length === 0 &&
+      areMeasuresCompatible(pool.measure, measure) &&
+      typeof world.values.get(world.current(pool)) === 'object',
+  );
+  const names = roles.object.filter(({ role }) => role !== 'verb');
+  const wide = names.every(({ role, text }) => role === 'object' && WIDER.test(text));
+  const fitting = pools.filter(
+    (pool) => referenceFitScore({ parts: names, measure, measured: null, measureWord: '' }, pool, false) > 0,
+  );
+  if (pools.length !== 2 || !alike || (!wide && fitting.length !== pools.length)) return false;
+  if (wide && names.length > 0 && fitting.length === 1) return false;
+  world.state(world.current(world.whole(pools)), 'asked', measure, { parts: names, measure, measured: null, measureWord: '' });
+  return true;
 }

@@ -27,7 +27,9 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
   const shop = verbClass === 'buy' ? /(?:図書館|図書室|と ?しょ ?う?(?:かん|しつ))$/ : /(?!)/;
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text) && !shop.test(text)))
     throwUncertainMeaning('unclear who has what is bought');
-  if (FOUND.test(name) && places.length > 0 && !held) throwUncertainMeaning('unclear whether something is found there');
+  const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
+  const kept = brought && places.every(({ text }) => KEEPING.test(text)) && roles.source.length === 0;
+  if (FOUND.test(name) && places.length > 0 && !held && !kept) throwUncertainMeaning('unclear whether something is found there');
   if (
     WORKED.test(name) &&
     clause.predicate?.received !== true &&
@@ -39,7 +41,11 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
 
 const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
 
-const WORKED = /^(?:折る|降りる|焼く|描く)$/;
+/** Where somebody keeps things or animals. */
+export const KEEPING =
+  /(?:かご|カゴ|箱|はこ|ばこ|水そう|水槽|すいそう|ケース|けーす|びん|ビン|バケツ|ばけつ|袋|ふくろ|家|いえ|うち|かばん|カバン|ポケット|ぽけっと|れいぞうこ|冷蔵庫|小屋|ごや|こや|教室|きょうしつ)$/;
+
+const WORKED = /^(?:折る|降りる|焼く|描く|ふくらませる|握る|丸める)$/;
 
 const SHOP =
   /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;

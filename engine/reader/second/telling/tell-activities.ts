@@ -4,6 +4,7 @@ import type { TextMeasure } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { ReferencePart, StockValue } from '../stock.ts';
+import { KEEPING } from './change-direction.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
@@ -33,6 +34,12 @@ export function interpretHarvest(
   const placed = pool.parts.some(({ role }) => role === 'place');
   const held = pool.parts.some(({ role }) => role === 'owner');
   const source = roles.source.some((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0));
+  const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
+  if (placed && !held && brought && !source) {
+    if (!pool.parts.every(({ role, text }) => role !== 'place' || KEEPING.test(text)))
+      throwUncertainMeaning('unclear whether something is taken or gained');
+    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
+  }
   if (
     GROWING_VERB_PATTERN.test(pool.verb) ||
     source ||

@@ -54,6 +54,10 @@ function tellJump(
   addChangeToStock(world, clause, pool, value, measure, here ? 'increase' : 'decrease', name, roles.object);
 }
 
+/** Places that somebody can come out of. */
+const ROOM =
+  /(?:室|しつ|部屋|へや|家|いえ|うち|小屋|ごや|こや|館|かん|はこ|箱|かご|水そう|すいそう|ふくろ|袋|あな|穴|店|みせ|バス|ばす|電車|車|トンネル|プール|ケース|びん|ポケット|おり|す)$/;
+
 /** A gain or a loss, or an activity, with an amount, asked or not. */
 export function interpretChange(
   world: StoryWorld,
@@ -68,7 +72,7 @@ export function interpretChange(
   if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isCounterSort(measure.sort))
     throwUncertainMeaning('things that grow longer');
   const travels =
-    /^(?:泳ぐ|走る|歩く|飛ぶ|転がる)$/.test(name) &&
+    /^(?:泳ぐ|走る|歩く|飛ぶ|転がる|跳ねる|滑る|流れる|通る|渡る)$/.test(name) &&
     /^(?:animal|person|thing)$/.test(measure?.sort ?? '') &&
     measure?.unit !== '回';
   const returned =
@@ -87,6 +91,16 @@ export function interpretChange(
     const bought = world.last?.changes.at(-1);
     if (bought?.verb === '買う' && world.values.get(bought.key) === 'unstated' && roles.object.length === 0)
       return world.state(bought.key, value, measure);
+  }
+  if (name === '降りる' && motion === 'come' && roles.source.length === 0) {
+    const here = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+    if (here.length !== 1 || !/^(?:登る|乗る|上がる)$/.test(here[0]?.verb ?? ''))
+      throwUncertainMeaning('unclear from where somebody comes down');
+    return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
+  }
+  if (name === '出る' && motion === 'come' && roles.source.length === 0 && !clause.senses.has('later')) {
+    const inside = world.pools.some(({ parts }) => parts.some(({ role, text }) => role === 'place' && ROOM.test(text)));
+    if (inside) throwUncertainMeaning('unclear from where somebody comes out');
   }
   const gains =
     returned ||

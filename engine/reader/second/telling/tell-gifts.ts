@@ -1,6 +1,6 @@
 import type { Clause } from '../language/clauses.ts';
 import type { TextMeasure } from '../language/measures.ts';
-import { nameFitScore } from '../language/names.ts';
+import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
@@ -34,6 +34,14 @@ export function interpretGift(
   const from = given.filter((pool) => pool !== to);
   if (from.length === 0 && to !== undefined)
     return addChangeToStock(world, clause, to, value, measure, 'increase', name, taker.parts);
+  if (clause.predicate?.offered === true && roles.owner.length > 0 && roles.receiver.length === 0) {
+    const [only, another] = given;
+    const others = only?.parts.some(
+      ({ role, text }) => (role === 'of' || role === 'place') && (isPersonName(text) || /友だち|ともだち|友達/.test(text)),
+    );
+    const own = only?.parts.some((part) => roles.owner.some(({ text }) => nameFitScore(text, part.text) > 0));
+    if (another === undefined && others === true && own !== true) throwUncertainMeaning('unclear who gives to whom');
+  }
   changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   const change = world.last?.changes.at(-1);
   if (to !== undefined && change !== undefined && change !== null) {

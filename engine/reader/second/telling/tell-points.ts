@@ -180,7 +180,8 @@ export function addChangeToStock(
     last.direction === direction &&
     world.values.get(last.key) === 'unstated' &&
     !clause.senses.has('later') &&
-    last.parts.length === 0
+    last.parts.length === 0 &&
+    !clause.items.some(({ particle, noun }) => noun !== null && /^[はがも]$/.test(particle))
   )
     return world.state(last.key, value, measure);
   const key = world.key(value, measure ?? pool.measure, null);

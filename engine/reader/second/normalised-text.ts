@@ -6,6 +6,18 @@ const ASKED_INDIRECTLY =
 const ASKED_AMOUNT_OF =
   /の(?:(人|にん|ページ|まい|本|回|さつ|こ|台)?(?:数|かず|すう)) ?を、? ?(?:もとめ|求め|計算し|答え|こたえ)(?:ましょう|なさい|てください|て下さい|てね|よう|て)?(?=[。!?\s]|$)/g;
 
+/** 「何こになったか 計算しよう」 */
+const ASKED_WITH_VERB =
+  /((?:何|なん)[^\s。、かはがをに]{1,3} ?(?:に|が)? ?[ぁ-んー一-龠]{1,8}?(?:[るたう]|ます|ました|です))か、? ?(?:を、?)?(?:わか|分か|答え|こたえ|もとめ|求め|計算|けいさん|考え|かんがえ|あてて|当てて|教え|おしえ|かき|書き|言い|いい|しらべ|調べ|かぞえ|数え)[^。!?\s]*(?=[。!?\s]|$)/g;
+
+/** 「はじめに入っていたお金をもとめましょう」 */
+const AMOUNT_WANTED =
+  /(お金|おかね|ねだん|値段|代金|長さ|ながさ|重さ|おもさ|高さ|たかさ|道のり|きょり|体重|身長|時間|かさ|量) ?を、? ?(?:もとめ|求め|計算し|答え|こたえ)(?:ましょう|なさい|てください|て下さい|てね|よう)(?=[。!?\s]|$)/g;
+
+/** 「ぼくはゆうとくんに何こ負けているかな」 */
+const LEADING =
+  /に((?:何|なん)(?:点|てん|こ|個|本|ほん|人|にん|回|かい|まい|枚|さつ|冊|ひき|匹|cm|m)) ?(負けて|まけて|勝って)(?:い)?(?:る|ます|た|ました)(?:の)?(?:か|かな|でしょうか?|だろうか?)?(?=[。!?\s]|$)/g;
+
 /** 「赤は白に何点差で勝ちましたか」 asks how many more there are. */
 const BY_HOW_MANY =
   /(?:(に) ?)?(何|なん)(点|てん|こ|個|本|ほん|人|にん|回|かい|まい|枚|票|ポイント)(?:の?差|さ)(?:で|を)? ?(?:も )?(勝[ちっ]|か[ちっ]て?|負け|まけ|つけ)[ぁ-ん]*(?=[。!?\s]|$)/g;
@@ -24,6 +36,7 @@ function contrastedAge(text: string): boolean {
 export function normalisedSentences(text: string): string[] {
   return text
     .replace(/^\s*(?:(?:もんだい|問題|問|Q)\s*[\d０-９]*[.:．：、 　]|[①-⑳]|[(（][\d０-９][)）])\s*/, '')
+    .replace(/^(?:では|それでは|さあ|じゃあ)?、?(?:ここで)?(?:もんだい|問題)(?:です|だよ|ですよ|だ)[。、!！ 　]?/, '')
     .normalize('NFKC')
     .replaceAll(/[\u3000\t ]+/g, ' ')
     .replaceAll(/く (?=なり|なる|なっ)/g, 'く')
@@ -33,6 +46,7 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/おうい(?=です|でしょう|か|[。!?\s]|$)/g, 'おおい')
     .replaceAll(/大お(?=[いく])/g, 'おお')
     .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台))大く/g, '多く')
+    .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台|回|かい))大(?=い|かった)/g, '多')
     .replaceAll(/(?:ひつよう|必要)(?:になります|です)/g, 'いります')
     .replaceAll(/(?:ひつよう|必要)(?:なの(?:です)?|に?なる|だ)?(?=か(?:な|[。!?\s]|$)|でしょう|[。!?\s]|$)/g, 'いる')
     .replaceAll(/ですが(?=[?]|$)/g, 'ですか')
@@ -57,6 +71,9 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/\d組に(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)組/g : /(?!)/g, 'くみ')
     .replaceAll(/どの([^、。\d何]{1,5}?)にも(?= ?\d)/g, 'それぞれの$1に')
     .replaceAll(ASKED_INDIRECTLY, (_match, asked: string) => (/[るたい]$/.test(asked) && asked.length > 2 && !/ばい$/.test(asked) ? `${asked}か` : `${asked}ですか`))
+    .replaceAll(ASKED_WITH_VERB, '$1か')
+    .replaceAll(AMOUNT_WANTED, '$1はどれだけですか')
+    .replaceAll(LEADING, (_match, what: string, verb: string) => `より${what}${/^勝/.test(verb) ? '多い' : '少ない'}ですか`)
     .replaceAll(ASKED_AMOUNT_OF, (_match, counter: string | undefined) => (counter === undefined ? 'はどれだけですか' : `は何${counter}ですか`))
     .replaceAll(BY_HOW_MANY, byHowMany)
     .replaceAll(/てしょう(か?)(?=[。!?\s]|$)/g, 'でしょう$1')

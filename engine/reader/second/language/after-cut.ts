@@ -128,7 +128,9 @@ export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
     if (topic.text === 'は' && sameSubject(amount, next)) return link;
     const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
     const subject = next.slice(0, end < 0 ? next.length : end);
-    const states = topic.text === 'が' && next.at(-1)?.kind === 'copula' ? topic.text : 'は';
+    const amountAt = next.findIndex(({ kind }) => kind === 'quantity');
+    const closed = amountAt >= 0 && /^(?:copula|undefined)$/.test(String(next[amountAt + 1]?.kind));
+    const states = topic.text === 'が' && closed ? topic.text : 'は';
     return subject.some((each) => each.kind === 'particle' && each.text === states) ? link : chunk;
   });
 }

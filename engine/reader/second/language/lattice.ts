@@ -1,5 +1,5 @@
 import { arrivals, comparedDays, endedAhead, joinedStatements, partsOfWholes, paused, separated } from './after-cut.ts';
-import { holdersWithContents, puttingWhatWasGot, relatives, waysBetween } from './regrouped.ts';
+import { holdersWithContents, partsTaken, puttingWhatWasGot, relatives, topicsOfSeveral, waysBetween } from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
 import type { Edge, EdgeKind } from './edge.ts';
 import { edgesAt } from './lattice-edges.ts';
@@ -74,5 +74,5 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
 }
 
 function arranged(chunks: readonly TextChunk[]): TextChunk[] {
-  return waysBetween(holdersWithContents(puttingWhatWasGot(arrivals(relatives(chunks)))));
+  return waysBetween(topicsOfSeveral(partsTaken(holdersWithContents(puttingWhatWasGot(arrivals(relatives(chunks)))))));
 }

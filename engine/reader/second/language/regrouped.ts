@@ -8,6 +8,8 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
     if (chunk.kind !== 'predicate' || next?.kind !== 'predicate') return true;
     const { verbClass, place, negative, lasting, past } = chunk.predicate;
     const got = /^(?:get|harvest|buy)$/.test(verbClass) && place === 'link' && !negative && !lasting && !past;
+    const used = verbClass === 'place' && place === 'link' && !negative && !lasting && !past;
+    if (used && next.predicate.verb.name === '使う') return false;
     return !(got && next.predicate.verbClass === 'place' && !next.predicate.negative && next.predicate.motion === null);
   });
 }
@@ -57,7 +59,10 @@ export function waysBetween(chunks: readonly TextChunk[]): TextChunk[] {
   if (until?.kind !== 'noun' || amount?.kind !== 'quantity') return [...chunks];
   if (amount.quantity.measure !== null && amount.quantity.measure.sort !== 'length') return [...chunks];
   const after = chunks[at + 2];
-  const stated = after === undefined || after.kind === 'copula' || after.kind === 'comma';
+  const stated =
+    after === undefined ||
+    /^(?:copula|comma)$/.test(after.kind) ||
+    (after.kind === 'particle' && after.text === 'で' && chunks[at + 3]?.kind !== 'predicate');
   const there = after?.kind === 'predicate' && after.predicate.verb.name === 'ある';
   if (!stated && !there) return [...chunks];
   const from = chunks[at - 2];
@@ -94,4 +99,63 @@ export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
     } else found.push(chunk);
   }
   return found;
+}
+
+/** 「記録は、兄が 3m、ぼくは 2mでした」: each has an amount of what the topic names. */
+export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
+  const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');
+  const topic = chunks.slice(0, at);
+  if (at < 1 || !topic.every((chunk) => /^(?:noun|time|relative)$/.test(chunk.kind) || isOf(chunk))) return [...chunks];
+  const rest = chunks[at + 1]?.kind === 'comma' ? chunks.slice(at + 2) : chunks.slice(at + 1);
+  const told: TextChunk[] = [];
+  let begin = 0;
+  let count = 0;
+  while (begin < rest.length) {
+    const length = rest.slice(begin).findIndex(({ kind }) => kind === 'particle');
+    const names = rest.slice(begin, begin + length);
+    const [particle, amount] = rest.slice(begin + length, begin + length + 2);
+    if (length < 1 || !names.every(({ kind }) => kind === 'noun' || kind === 'time')) return [...chunks];
+    if (particle?.kind !== 'particle' || !(particle.text === 'が' || (count > 0 && particle.text === 'は'))) return [...chunks];
+    if (amount?.kind !== 'quantity' || typeof amount.quantity.amount !== 'object' || amount.quantity.each) return [...chunks];
+    begin += length + 2;
+    count += 1;
+    const last = begin >= rest.length;
+    told.push(...names, { kind: 'particle', text: 'の' }, ...topic, { kind: 'particle', text: 'は' }, amount);
+    told.push({ kind: 'copula', copula: { past: false, question: false, link: !last } });
+    while (begin < rest.length && isPause(rest[begin])) begin += 1;
+  }
+  return count > 1 ? told : [...chunks];
+}
+
+function isPause(chunk: TextChunk | undefined): boolean {
+  return chunk?.kind === 'comma' || chunk?.kind === 'copula' || (chunk?.kind === 'particle' && /^(?:で|と)$/.test(chunk.text));
+}
+
+/** 「20まいの 紙を 8まい 使いました」: how many there are, and how many of them are used. */
+export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
+  const at = chunks.findIndex(
+    (chunk, place) => chunk.kind === 'quantity' && isOf(chunks[place + 1]) && chunks[place + 2]?.kind === 'noun',
+  );
+  const whole = chunks[at];
+  if (whole?.kind !== 'quantity' || typeof whole.quantity.amount !== 'object' || whole.quantity.each) return [...chunks];
+  const rest = chunks.slice(at + 2);
+  const end = rest.findIndex(({ kind }) => kind !== 'noun');
+  const object = rest[end];
+  if (object?.kind !== 'particle' || object.text !== 'を') return [...chunks];
+  const after = rest.slice(end + 1);
+  const place = after.findIndex(({ kind }) => kind === 'quantity');
+  const part = after[place];
+  const verb = after[place + 1];
+  if (part?.kind !== 'quantity' || verb?.kind !== 'predicate' || part.quantity.each) return [...chunks];
+  if (!/^(?:use|give)$/.test(verb.predicate.verbClass) || verb.predicate.received || verb.predicate.passive) return [...chunks];
+  if (part.quantity.measure === null || part.quantity.measure.unit !== whole.quantity.measure?.unit) return [...chunks];
+  if (!after.slice(0, place).every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind))) return [...chunks];
+  return [
+    ...chunks.slice(0, at),
+    ...rest.slice(0, end),
+    { kind: 'particle', text: 'が' },
+    whole,
+    { kind: 'copula', copula: { past: false, question: false, link: true } },
+    ...after.filter(({ kind }, index) => kind !== 'comma' || index > 0),
+  ];
 }

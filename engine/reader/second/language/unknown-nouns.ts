@@ -26,7 +26,7 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const honorific = NAME.exec(text.slice(end + 1));
     if (honorific !== null && end > at) {
       const to = end + 1 + honorific[0].length;
-      const inside = /[はがをも]|.[にでと]./.test(word.slice(1));
+      const inside = /[はがをも]|.[にでと]./.test(word.slice(1)) || /[ァ-ヺー一-龠]の/.test(word);
       if (
         !/(?:さん|くん|ちゃん)/.test(word) &&
         !inside &&
@@ -36,7 +36,7 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
     const particle =
-      word.length > 1 && /[わお]$/.test(word) && /^(?:$|[\d何]|なん|いく|ど[れの])/.test(text.slice(end + 1)) ? 1.6 : 0;
+      word.length > 1 && /[わお]$/.test(word) && /^(?:$|[\d何、,]|なん|いく|ど[れの])/.test(text.slice(end + 1)) ? 1.6 : 0;
     const apart = spaced && spaces.has(at) && /^[はがをにのと]$/.test(next) && spaces.has(end + 2);
     const tiny = word.length === 1 && /[ぁ-ん]/.test(word) && !apart ? 3 : 0;
     found.push({ end: end + 1, cost: cost - alone + tiny + particle, word });

@@ -95,7 +95,7 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
 
 /** People without a name. They refer to a person who was named before. */
 export const PERSON_PRONOUNS: ReadonlySet<string> = new Set(
-  '彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 両方 りょうほう りょう方 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
+  '僕たち わたしたち ぼくら 僕ら おれたち あたしたち 彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 両方 りょうほう りょう方 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',
   ),
 );

@@ -83,6 +83,12 @@ export function isManner({ predicate, items }: Clause): boolean {
   );
 }
 
+/** 「足りないので」: only the reason for what follows. */
+export function isShortage({ predicate, items }: Clause): boolean {
+  const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;
+  return short && items.every(({ quantity }) => quantity === null);
+}
+
 /** Not a single one. */
 const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 

@@ -1,3 +1,4 @@
+import { compareRationals } from '../../../quantity/rational.ts';
 import { checkDirection, notTowards } from './change-direction.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
@@ -70,6 +71,10 @@ export function changeOrCreateStock(
     world.pool(reference, value, direction === 'increase' ? 'gain' : 'loss', name);
     return;
   }
+  if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool)) {
+    if (clause.predicate?.verbClass !== 'place') throwUncertainMeaning('a change in the other direction');
+    return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
+  }
   if (pool !== undefined && direction === 'increase') checkDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);
@@ -116,4 +121,11 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
   return areToldInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
     ? world.whole(pools)
     : null;
+}
+
+/** True if less is left after a change that was told without its amount: 「15まいが 8まいに なりました。何まい はりましたか」. */
+function shrinksAtGap(world: StoryWorld, { changes, points }: Stock): boolean {
+  const at = changes.indexOf(null);
+  const [before, after] = [points[at], points[at + 1]].map((key) => world.values.get(key ?? ''));
+  return at >= 0 && typeof before === 'object' && typeof after === 'object' && compareRationals(before, after) > 0;
 }

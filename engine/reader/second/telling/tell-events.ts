@@ -54,6 +54,12 @@ function tellJump(
   addChangeToStock(world, clause, pool, value, measure, here ? 'increase' : 'decrease', name, roles.object);
 }
 
+/** True if the others are at a place of their own. */
+function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+  const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
+}
+
 /** Places that somebody can come out of. */
 const ROOM =
   /(?:室|しつ|部屋|へや|家|いえ|うち|小屋|ごや|こや|館|かん|はこ|箱|かご|水そう|すいそう|ふくろ|袋|あな|穴|店|みせ|バス|ばす|電車|車|トンネル|プール|ケース|びん|ポケット|おり|す)$/;
@@ -116,7 +122,7 @@ export function interpretChange(
   }
   if (verbClass === 'harmless' && measure?.unit === '回')
     return interpretActivity(world, clause, roles, measure, value);
-  if (name === '移す' || name === '移る') return tellMove(world, clause, roles, measure, value, name);
+  if (name === '移す' || name === '移る' || name === '戻す') return tellMove(world, clause, roles, measure, value, name);
   if (verbClass === 'act' && motion === null) return interpretActivity(world, clause, roles, measure, value);
   if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回'))
     return interpretActivity(world, clause, roles, measure, value);
@@ -139,6 +145,8 @@ export function interpretChange(
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning('unclear what is left');
   }
+  if (name === '戻る' && motion === null && roles.place.length > 0 && goesElsewhere(world, roles, measure))
+    return tellJump(world, clause, roles, measure, value, name);
   if (name === '飛び込む' && motion === null && gains) return tellJump(world, clause, roles, measure, value, name);
   if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);

@@ -105,6 +105,10 @@ export function interpretRest(
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
   if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)
     return interpretChangeMoney(world, measure, value);
+  if (world.pools.length === 0 && typeof value === 'object') {
+    world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
+    return;
+  }
   const divided = restOfDivision(world, clause, roles, measure, value);
   if (divided) return;
   const lost = stocksWithLosses(world, reference);

@@ -9,8 +9,8 @@ import { addChangeToStock } from './tell-points.ts';
 
 /** Verbs that with ている tell what has changed since the amount was told, by the direction of the change. */
 const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
-  ...'増える 増加する 伸びる 太る'.split(' ').map((name) => [name, 'increase'] as const),
-  ...'減る 減少する なくなる いなくなる 消える 溶ける 売れる 売り切れる 枯れる 死ぬ 逃げる やせる 縮む'
+  ...'増える 増加する 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
+  ...'減る 減少する 下がる なくなる いなくなる 消える 溶ける 売れる 売り切れる 枯れる 死ぬ 逃げる やせる 縮む'
     .split(' ')
     .map((name) => [name, 'decrease'] as const),
 ]);
@@ -55,7 +55,8 @@ export function interpretNewAmount(
 ): boolean {
   const { predicate } = clause;
   const name = predicate?.verb.name ?? '';
-  if (!/^(?:増える|減る|増加する|減少する)$/.test(name) || item.particle !== 'に' || typeof value !== 'object') return false;
+  if (!/^(?:増える|減る|増加する|減少する|上がる|下がる|伸びる|上昇する)$/.test(name) || typeof value !== 'object') return false;
+  if (!/^(?:に|まで)$/.test(item.particle)) return false;
   if (item.noun !== null || predicate?.negative === true || predicate?.passive === true) return false;
   const pool = onlyToldStock(world, clause, { ...roles, place: [] }, measure);
   if (pool === null) return false;

@@ -1,5 +1,5 @@
 import { interpretAskedEvent } from './asked-events.ts';
-import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner } from './clause-checks.ts';
+import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner, isShortage } from './clause-checks.ts';
 import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
 import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
@@ -58,7 +58,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   if (world.verb === '下さる' && world.pools.length > 0) throwUncertainMeaning('a request in the middle of a story');
   const { predicate } = clause;
   if (predicate?.negative === true) {
-    if (isBeside(world, clause) || isManner(clause)) return;
+    if (isBeside(world, clause) || isManner(clause) || isShortage(clause)) return;
     throwUncertainMeaning('negation');
   }
   checkWords(clause);
@@ -148,6 +148,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   const { measure } = quantity;
   const roles = rolesOfClause(world, clause, clause.items, measure);
   const value = valueOfNumber(quantity);
+  if (interpretNewAmount(world, clause, roles, measure, value, item)) return;
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) throwUncertainMeaning('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value)) return;
@@ -187,7 +188,6 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     (GAIN_VERB_CLASSES.has(verbClass) || LOSS_VERB_CLASSES.has(verbClass) || verbClass === 'act')
   )
     return interpretChange(world, clause, roles, measure, value);
-  if (interpretNewAmount(world, clause, roles, measure, value, item)) return;
   if (interpretReceivers(world, clause, item)) return;
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return interpretTotal(world, clause, roles, measure, value);

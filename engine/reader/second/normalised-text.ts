@@ -68,7 +68,7 @@ export function normalisedSentences(text: string): string[] {
       '$1',
     )
     .replaceAll(/(?:なかま|仲間)に(?:はい|入)(?=[りっる])/g, 'くわわ')
-    .replaceAll(/\d組に(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)組/g : /(?!)/g, 'くみ')
+    .replaceAll(/\d ?(?:組|くみ) ?に ?(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)(?:組|くみ)/g : /(?!)/g, 'グループ')
     .replaceAll(/どの([^、。\d何]{1,5}?)にも(?= ?\d)/g, 'それぞれの$1に')
     .replaceAll(ASKED_INDIRECTLY, (_match, asked: string) => (/[るたい]$/.test(asked) && asked.length > 2 && !/ばい$/.test(asked) ? `${asked}か` : `${asked}ですか`))
     .replaceAll(ASKED_WITH_VERB, '$1か')

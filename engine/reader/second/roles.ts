@@ -129,6 +129,10 @@ export function rolesOfClause(
       case 'も':
         if (subjectIsOwner ? isOwner(world, noun, hasObject) : hasSubject || isOwnerName(world, noun)) {
           const person = subjectIsOwner || isOwnerName(world, noun);
+          if (noun.measureWord !== '') {
+            roles.measured = noun.measured ?? roles.measured;
+            roles.measureWord = noun.measureWord;
+          }
           roles[person ? 'owner' : 'place'] = [
             ...roles[person ? 'owner' : 'place'],
             ...nounPartsWithRoles(noun, person ? 'owner' : 'place'),

@@ -9,7 +9,7 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: StoryWorld, read: Clause): Clause {
-  const told = umbrellas(bearing(newborn(world, groups(folding(world, read)))));
+  const told = sown(world, umbrellas(bearing(newborn(world, groups(folding(world, read))))));
   return withoutPeople(
     world,
     withoutAges(
@@ -40,6 +40,23 @@ function umbrellas(clause: Clause): Clause {
     ),
   };
 }
+
+/** 「たねを 5つぶ まきました」: seeds and beans that are sown are gone. */
+function sown(world: StoryWorld, clause: Clause): Clause {
+  const { predicate, items } = clause;
+  if (predicate?.verb.name !== 'まく' || predicate.lasting || world.pools.length === 0) return clause;
+  const grains = items.some(
+    ({ quantity, noun }) => quantity?.measure?.unit === '粒' || SEED.test(noun?.parts.at(-1) ?? ''),
+  );
+  const held = world.pools.some(
+    ({ born, parts, measure }) =>
+      born !== 'act' && (measure?.unit === '粒' || parts.some(({ text }) => SEED.test(text))),
+  );
+  if (!grains || !held) return clause;
+  return { ...clause, predicate: { ...predicate, verb: { name: 'まく', verbClass: 'use' }, verbClass: 'use' } };
+}
+
+const SEED = /(?:たね|種|まめ|豆)$/;
 
 /** 「買い物の合計金額は いくらですか」 asks for everything together. */
 function sumOfMoney(world: StoryWorld, clause: Clause): Clause {

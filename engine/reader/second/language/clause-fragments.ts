@@ -100,7 +100,15 @@ export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, f
     const topic = first.items.find(({ particle, quantity }) => /^(?:は|も|には)$/.test(particle) && quantity === null);
     if (topic !== undefined) items.unshift(topic);
   }
-  if (fragment === last) return items;
+  if (fragment === last) {
+    const thing = first.items.find(({ particle, noun, quantity }) => particle === 'を' && noun !== null && quantity === null);
+    const amount = items.find(({ quantity }) => quantity !== null);
+    const counted = first.items.find(({ quantity }) => quantity !== null);
+    const alike = amount?.quantity?.measure?.unit === counted?.quantity?.measure?.unit && amount?.quantity?.each === false;
+    const bare = items.every(({ noun, particle }) => noun === null || /^(?:は|も|で|に)$/.test(particle));
+    if (fragment !== first && thing !== undefined && amount?.noun === null && alike && bare) items.push(thing);
+    return items;
+  }
   const object = last.items.find(
     ({ particle, noun, quantity }) =>
       noun !== null &&

@@ -64,14 +64,14 @@ export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
 
 /** 多いです, 多く, 3さい上です: the adjectives of comparisons. */
 export function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
-  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|$|、|の)/.exec(
+  const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|かな|なの|$|、|の)/.exec(
     text.slice(at),
   );
   if (age !== null && /(?:さい|才|歳)$/.test(text.slice(0, at))) {
-    const copula = /^(?:ですか?|でしょうか?|だよ|だ|でした|で、?(?!す|し)|なの?|なんだ|の)?/.exec(
+    const copula = /^(?:ですか?|でしょうか?|でしたか?|かなあ?|だろうか?|だよ|だね|だ|で、?(?!す|し)|なのかな|なの?|なんだ|の)?/.exec(
       text.slice(at + age[0].length),
     );
-    const question = /か$|でしょう/.test(copula?.[0] ?? '');
+    const question = /か(?:なあ?)?$|でしょう|だろう/.test(copula?.[0] ?? '');
     const larger = /うえ|上/.test(age[0]);
     add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [
       { kind: 'compared', larger, place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },

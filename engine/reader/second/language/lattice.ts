@@ -42,8 +42,14 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
 
 /** 「大がたバス」: two nouns side by side are likelier where the script changes. */
 function compound(before: Edge | undefined, next: Edge): number {
+  if (before?.kind === 'quantity' && next.kind === 'relative') return /^(?:いる|乗る|入る|住む|座る|止まる|並ぶ|泳ぐ)$/.test(next.word) && countsLiving(before) ? 1.8 : 0;
   if (before?.kind !== 'noun' || next.kind !== 'noun') return 0;
   return /[ぁ-ん]$/.test(before.word) && /^[ァ-ヺ一-龠]/.test(next.word) ? 1.5 : 0;
+}
+
+function countsLiving({ chunks }: Edge): boolean {
+  const [chunk] = chunks;
+  return chunk?.kind === 'quantity' && /^(?:person|animal)$/.test(chunk.quantity.measure?.sort ?? '');
 }
 
 /** A few pairs of pieces never stand side by side. */

@@ -7,7 +7,16 @@ import { ARRIVING, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs
 /** A predicate that may begin at a place of a text without spaces. */
 export type PredicateMatch = { readonly predicate: VerbWithAuxiliaries; readonly end: number; readonly cost: number };
 
-type Step = { readonly end: number; readonly open: Open; readonly tail: Tail; readonly cost: number };
+type Step = {
+  readonly end: number;
+  readonly open: Open;
+  readonly tail: Tail;
+  readonly cost: number;
+  readonly wish?: boolean;
+};
+
+/** 「食べたいです」: nothing happens. */
+const WISHING = { verb: { name: '願う', verbClass: 'harmless' }, verbClass: 'harmless' } as const;
 
 const NO_TAIL: Tail = {
   past: false,
@@ -111,7 +120,7 @@ function suffixed(text: string, at: number, form: string, errors: boolean): Step
   if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at)))
     steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: text.startsWith('あり', at - 2) ? 0 : 1 });
   for (const { end, value } of trie.exact(text, at))
-    steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0 });
+    steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost: 0, wish: value.wish === true });
   if (errors)
     for (const { end, cost, value } of trie.misspelt(text, at, 2))
       steps.push({ end, open: value.open, tail: { ...NO_TAIL, ...value }, cost });
@@ -121,7 +130,7 @@ function suffixed(text: string, at: number, form: string, errors: boolean): Step
 function finished(
   found: PredicateMatch[],
   text: string,
-  { end, open, tail, cost }: Step,
+  { end, open, tail, cost, wish }: Step,
   { verb, able, passive }: SpokenVerb,
   breaks: (at: number) => boolean,
 ): void {
@@ -129,7 +138,7 @@ function finished(
     const come = verb.name === 'やる' && tail.motion === 'come';
     found.push({
       predicate: {
-        ...(come ? ARRIVING : { verb, verbClass: verb.verbClass }),
+        ...(wish === true ? WISHING : come ? ARRIVING : { verb, verbClass: verb.verbClass }),
         past: tail.past,
         lasting: tail.lasting || verb.name === 'できている',
         negative: tail.negative,

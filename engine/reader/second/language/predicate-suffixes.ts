@@ -4,7 +4,8 @@ export type Tail = Omit<VerbWithAuxiliaries, 'verb' | 'verbClass' | 'able' | 'pa
 
 export type Open = 'sentence' | 'plain' | 'link';
 
-export type Change = Partial<Tail> & { readonly open: Open };
+/** A `wish` (〜たい) tells nothing that happens. */
+export type Change = Partial<Tail> & { readonly open: Open; readonly wish?: boolean };
 
 type Suffix = readonly [string, Change];
 
@@ -40,6 +41,12 @@ export const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
     ['まして', { open: 'link' }],
     ['ながら', { open: 'link' }],
     ['たい', { open: 'plain' }],
+    ...'たいです たかったです たいな たいなあ たいね たいよ たいと思います たいとおもいます たいと思いました たいとおもいました たいんだ たいんです'
+      .split(' ')
+      .map((text): Suffix => [text, { open: 'sentence', wish: true }]),
+    ...'たくて たいので たかったので たいから たかったから'
+      .split(' ')
+      .map((text): Suffix => [text, { open: 'link', wish: true }]),
     ...auxiliary(
       'おわり/おわる/おわった/おわって/おわらない 終わり/終わる/終わった/終わって/終わらない おえ/おえる/おえた/おえて/おえない 終え/終える/終えた/終えて/終えない きり/きる/きった/きって/ きれ/きれる/きれた/きれて/',
       {},
@@ -73,6 +80,7 @@ export const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
       received: true,
     }),
     ['ください', { open: 'sentence' }],
+    ...auxiliary('やり/やる/やった/やって/', { offered: true }),
     ['ね', { open: 'sentence' }],
     ['みてね', { open: 'sentence' }],
     ['下さい', { open: 'sentence' }],

@@ -10,6 +10,9 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
     const got = /^(?:get|harvest|buy)$/.test(verbClass) && place === 'link' && !negative && !lasting && !past;
     const used = verbClass === 'place' && place === 'link' && !negative && !lasting && !past;
     if (used && next.predicate.verb.name === '使う') return false;
+    const mood = verbClass === 'harmless' && place === 'link' && !negative && !lasting && !past && chunk.predicate.verb.name !== '感じる';
+    if (mood && chunks[at - 1]?.kind === 'quantity') return false;
+    if (mood && chunks[at - 1]?.kind === 'particle' && chunks[at - 2]?.kind === 'quantity') return false;
     return !(got && next.predicate.verbClass === 'place' && !next.predicate.negative && next.predicate.motion === null);
   });
 }

@@ -166,7 +166,7 @@ function fiveForms(plain: string): [string, Form, boolean][] {
   const row = ROWS[plain.slice(-1)];
   if (row === undefined) return [];
   const [a, i, e, sound] = row;
-  const te = /(?:行|い)く$/.test(plain) && plain.length <= 2 ? 'って' : sound;
+  const te = (/(?:行|い)く$/.test(plain) && plain.length <= 2) || /て(?:行|い)く$/.test(plain) ? 'って' : sound;
   const negative = plain === 'ある' ? 'な' : `${stem}${a}な`;
   return [
     [stem + i, 'renyou', false],

@@ -11,6 +11,16 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
   );
 }
 
+/** True if the story tells one sum of money that somebody has, and otherwise only what was paid. */
+export function isMoneySpent(world: StoryWorld): boolean {
+  const money = world.pools.filter(({ measure }) => measure?.sort === 'money');
+  const held = money.filter(
+    (pool) => pool.born === 'state' && (/^(?:持つ|ある|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
+  );
+  const spent = money.filter(({ born, verb }) => born === 'act' && /^(?:買う|使う|払う|支払う|出す)$/.test(verb));
+  return held.length === 1 && spent.length > 0 && money.length === held.length + spent.length;
+}
+
 /** おつり: what is paid less the price of everything. */
 export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | null, value: StockValue): void {
   if (measure?.sort !== 'money' || value === 'unstated') throwUncertainMeaning('change that is not asked');
@@ -31,11 +41,23 @@ export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | n
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
     throwUncertainMeaning('an unknown price');
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
+  const reference = { parts: [], measure, measured: null, measureWord: '' };
+  const apart = new Set(costs.map(({ sentence }) => sentence)).size === costs.length;
+  if (paid.length === 0 && costs.length > 1 && apart && !world.told.has('total')) {
+    let left = paidKey;
+    for (const [at, cost] of costs.entries()) {
+      const last = at === costs.length - 1;
+      const rest = world.key(last ? value : 'unstated', measure, last ? 'おつり' : null);
+      if (last && value === 'asked') world.questions.set(rest, reference);
+      world.triangle('decrease', left, world.current(cost), rest);
+      left = rest;
+    }
+    return;
+  }
   const spent = world.current(world.whole(costs));
   const told = world.triangles.find(
     ({ kind, quantities }) => kind === 'decrease' && quantities.apex === paidKey && quantities.left === spent,
   );
-  const reference = { parts: [], measure, measured: null, measureWord: '' };
   if (told !== undefined) return world.state(told.quantities.right, value, measure, reference);
   const key = world.key(value, measure, 'おつり');
   if (value === 'asked') world.questions.set(key, reference);

@@ -9,7 +9,7 @@ import { addChangeToStock } from './tell-points.ts';
 
 /** Verbs that with ている tell what has changed since the amount was told, by the direction of the change. */
 const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
-  ...'増える 増加する 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
+  ...'増える 増加する 生まれる 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
   ...'減る 減少する 下がる なくなる いなくなる 消える 溶ける 売れる 売り切れる 枯れる 死ぬ 逃げる やせる 縮む'
     .split(' ')
     .map((name) => [name, 'decrease'] as const),

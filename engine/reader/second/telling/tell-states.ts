@@ -5,6 +5,7 @@ import { nameFitScore } from '../language/names.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
+import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
 import { asksForOtherPart, tellPartOfPeople } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
@@ -58,6 +59,9 @@ export function interpretState(
 ): void {
   const reference = stateReference(clause, roles, measure, item);
   if (value === 'asked' && asksForOtherPart(world, reference, measure)) return;
+  const whose = reference.parts.every(({ role, text }) => role === 'owner' || role === 'place' || /さいふ|財布/.test(text));
+  if (value === 'asked' && measure?.sort === 'money' && whose && isMoneySpent(world) && clause.senses.has('now'))
+    return interpretChangeMoney(world, measure, value);
   const many = world.candidates(reference, false);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
     if ((areToldInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
@@ -159,6 +163,10 @@ export function interpretBecoming(
   measure: TextMeasure | null,
   value: StockValue,
 ): void {
+  if (measure?.sort === 'money' && isMoneySpent(world)) {
+    if (value !== 'asked' || clause.senses.has('total')) throwUncertainMeaning('unclear what money is meant');
+    return interpretChangeMoney(world, measure, value);
+  }
   const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
   const found = world.candidates(reference, true);
   if (found.length > 1 && value === 'asked') {

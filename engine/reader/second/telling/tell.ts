@@ -166,6 +166,8 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     return interpretChangeMoney(world, measure, value);
   if (predicate?.verbClass === 'differ') return interpretDiffering(world, clause, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
+  if (verbClass === 'have' && predicate?.motion === 'go' && world.pools.length === 0 && typeof value === 'object')
+    return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'have' && predicate?.motion !== null) return interpretChange(world, clause, roles, measure, value);
   if (predicate?.verb.name === '余る')
     return interpretDivisionRemainder(world, predicate.lasting, roles, measure, value);

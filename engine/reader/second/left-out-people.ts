@@ -1,3 +1,5 @@
+import type { Rational } from '../../quantity/rational.ts';
+import type { StockValue } from './stock.ts';
 import type { Clause } from './language/clauses.ts';
 import { isPersonName } from './language/names.ts';
 import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
@@ -78,6 +80,10 @@ export function withoutAges(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, items: clause.items.map((item) => (aged.includes(item) ? { ...item, quantity: null } : item)) };
 }
 
+function sameNumber(value: StockValue | undefined, { numerator, denominator }: Rational): boolean {
+  return typeof value === 'object' && value.numerator === numerator && value.denominator === denominator;
+}
+
 /** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
 export function withoutPeople(world: StoryWorld, clause: Clause): Clause {
   const owners = new Set(
@@ -92,7 +98,8 @@ export function withoutPeople(world: StoryWorld, clause: Clause): Clause {
   const amount = people?.quantity?.amount;
   if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;
   if (amount.denominator !== 1 || amount.numerator < 2 || amount.numerator !== owners.size) return clause;
-  if (world.pools.some(({ measure }) => measure?.sort === 'person')) return clause;
+  const told = world.pools.filter(({ measure }) => measure?.sort === 'person');
+  if (told.some((pool) => pool.parts.length > 0 || !sameNumber(world.values.get(world.current(pool)), amount))) return clause;
   const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked');
   if (!asks || clause.senses.has('same') || clause.senses.has('each')) return clause;
   return {

@@ -1,4 +1,5 @@
 import type { Clause } from './language/clauses.ts';
+import { nameFitScore } from './language/names.ts';
 import type { PhraseItem } from './language/noun-phrases.ts';
 import type { Stock } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
@@ -53,6 +54,12 @@ function isYoungOf({ parts }: Stock, name: string): boolean {
   return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
 }
 
+/** 「ひつじの赤ちゃん」 */
+function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): boolean {
+  if (kind === undefined || young === undefined || more !== undefined || !YOUNG.test(young)) return false;
+  return parts.some(({ role, text }) => role === 'object' && nameFitScore(kind, text) > 0);
+}
+
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
 /** 「赤ちゃんが 7ひき生まれました」: young ones of the only animals of the story. */
@@ -67,7 +74,7 @@ export function newborn(world: StoryWorld, clause: Clause): Clause {
     ...clause,
     items: clause.items.map((item) =>
       item.particle === 'が' &&
-      (YOUNG.test(item.noun?.parts.join('') ?? '') || isYoungOf(animals, item.noun?.parts.join('') ?? ''))
+      (YOUNG.test(item.noun?.parts.join('') ?? '') || isYoungOf(animals, item.noun?.parts.join('') ?? '') || youngOf(animals, item.noun?.parts ?? []))
         ? { ...item, noun: null, particle: item.quantity === null ? 'が' : '' }
         : item,
     ),

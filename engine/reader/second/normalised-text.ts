@@ -71,6 +71,8 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/\d ?(?:組|くみ) ?に ?(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)(?:組|くみ)/g : /(?!)/g, 'グループ')
     .replaceAll(/どの([^、。\d何]{1,5}?)にも(?= ?\d)/g, 'それぞれの$1に')
     .replaceAll(ASKED_INDIRECTLY, (_match, asked: string) => (/[るたい]$/.test(asked) && asked.length > 2 && !/ばい$/.test(asked) ? `${asked}か` : `${asked}ですか`))
+    .replaceAll(/(^|[。、!?\s]|て|で)(?:あと|ほか|そのほか|それ以外)は、? ?(?:ぜんぶ|全部|みんな|すべて)の?、? ?(?=[^\d]{1,8}(?:です|だ|でした|だった))/g, '$1のこりは')
+    .replaceAll(/(れんしゅう|練習|しあい|試合|えんそく|遠足|おやつ|ごはん|うんどうかい|運動会|じゅぎょう|授業|買い物|かいもの|おふろ|おひるね|そうじ)の(?:前|まえ)は(?=[^。]*(?:何|なん|いく))/g, 'はじめは')
     .replaceAll(ASKED_WITH_VERB, '$1か')
     .replaceAll(AMOUNT_WANTED, '$1はどれだけですか')
     .replaceAll(LEADING, (_match, what: string, verb: string) => `より${what}${/^勝/.test(verb) ? '多い' : '少ない'}ですか`)

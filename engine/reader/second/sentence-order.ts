@@ -1,6 +1,6 @@
 /** Returns the sentences so that each can be read after the other: what belongs together joined, the question last. */
 export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
-  return questionLast(sharedPredicates(sameNumbers(singlePrices(sentences))));
+  return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(sentences)))));
 }
 
 /** 「りんご1こ 120円」 is 「りんごは 120円」 where the text counts nothing but single things. */
@@ -61,4 +61,16 @@ function questionLast(sentences: readonly string[]): readonly string[] {
     !story.some((each) => ASKS.test(each))
     ? [...story, question]
     : sentences;
+}
+
+const DAY =
+  '(?:きのう|昨日|今日|きょう|おととい|朝|あさ|昼|ひる|夜|よる|夕方|午前中|午前|午後|先週|今週|先月|今月|去年|今年|[月火水木金土日]曜日)';
+
+/** 「朝の気温は 14度で、昼は 20度でした」: the other day has an amount of the same. */
+function sameTopics(sentences: readonly string[]): readonly string[] {
+  const told = new RegExp(`(?:^|[、。])${DAY}の([^はがをも、\\d何]{1,8})は ?\\d`).exec(sentences.join('。'));
+  const topic = told?.[1];
+  if (topic === undefined) return sentences;
+  const bare = new RegExp(`(^|、|で|が)(${DAY})は(?= ?\\d+(?:\\.\\d+)?[^\\dはがを、]{1,3}(?:です|でした|だ|だった|$))`, 'g');
+  return sentences.map((sentence) => sentence.replaceAll(bare, `$1$2の${topic}は`));
 }

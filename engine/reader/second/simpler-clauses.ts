@@ -3,13 +3,14 @@ import { isNumberOne } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import { DAY_AND_SEASON_WORDS } from './language/words.ts';
 import { actingTogether, alone, withoutAges, withoutCompanions, withoutPeople } from './left-out-people.ts';
+import { partySize, togetherAhead } from './together-ahead.ts';
 import { bearing, folding, groups, newborn, sharedAsGift } from './meant-events.ts';
 import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: StoryWorld, read: Clause): Clause {
-  const told = sown(world, umbrellas(bearing(newborn(world, groups(folding(world, read))))));
+  const told = partySize(world, togetherAhead(world, sown(world, umbrellas(bearing(newborn(world, groups(folding(world, read))))))));
   return withoutPeople(
     world,
     withoutAges(

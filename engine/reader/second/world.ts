@@ -49,6 +49,8 @@ export class StoryWorld {
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
   /** Things of which the story said only that they are there. */
   mentioned: QuantityReference | null = null;
+  /** The sentence in which everything was put together ahead of the question. */
+  together = -1;
   sentence = 0;
   last: Stock | null = null;
 

@@ -47,6 +47,7 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
   if (isOneErrorApart(one, other) && !(isListedName(one) && isListedName(other))) return 2;
   if (!other.endsWith(one)) return 0;
+  if (/^(?:小屋|こや|畑|はたけ|かご|はこ|池|いけ|花だん|水そう|教室)$/.test(one)) return 1;
   if (/^[ァ-ヺー]{3,}$/.test(reference) && /^[ァ-ヺー]+$/.test(name)) return 1;
   return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
 }

@@ -53,7 +53,7 @@ function fillsGap(
   const [pool, another] = gaps;
   const verbClass = VERB_CLASSES.get(verb);
   if (pool === undefined || another !== undefined || verbClass === undefined) return false;
-  if (STATES.has(verbClass) && verb !== '飛び込む') return false;
+  if (STATES.has(verbClass) && !/^(?:飛び込む|足す|加える|追加する|つぎ足す|付け足す)$/.test(verb)) return false;
   const losing = LOSS_VERB_CLASSES.has(verbClass);
   const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
   const own = roles.object.filter(({ role }) => role !== 'verb');

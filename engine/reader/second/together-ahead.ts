@@ -1,0 +1,37 @@
+import type { Clause } from './language/clauses.ts';
+import { type StoryWorld } from './world.ts';
+
+const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まとめる|加える|つなぐ|買う)$/;
+
+/** 「二人のを ふくろに 入れたら 何こですか」: what is put together ahead of the question is asked for together. */
+export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
+  const { predicate, items, senses } = clause;
+  if (predicate?.place === 'link' && predicate.past && GATHERING.test(predicate.verb.name) && !predicate.negative) {
+    const all = senses.has('total') || senses.has('all') || items.some(({ noun }) => noun?.plural === true);
+    const counted = items.some(({ quantity }) => quantity !== null);
+    if (all && !counted && world.pools.length > 1) world.together = world.sentence;
+    return clause;
+  }
+  if (world.together !== world.sentence || senses.has('total')) return clause;
+  const [item, another] = items;
+  if (item?.quantity?.amount !== 'asked' || item.noun !== null || another !== undefined) return clause;
+  const settles = predicate === null || /^(?:exist|settle|become|cost)$/.test(predicate.verbClass);
+  return settles && clause.compared === null ? { ...clause, predicate: null, senses: new Set([...senses, 'total' as const]) } : clause;
+}
+
+/** 「3人で 虫とりに 行きました」: how many went is stated, but no amount of the story. */
+export function partySize(world: StoryWorld, clause: Clause): Clause {
+  const { predicate, items } = clause;
+  if (predicate?.verb.name !== '行く' || predicate.place !== 'end' || world.pools.length > 0) return clause;
+  const party = items.filter(
+    ({ quantity, noun, particle }) =>
+      particle === 'で' && noun === null && quantity?.measure?.sort === 'person' && typeof quantity.amount === 'object',
+  );
+  const goal = items.some(({ particle, noun }) => /^(?:に|へ)$/.test(particle) && noun !== null);
+  const [people] = party;
+  if (party.length !== 1 || !goal || people?.quantity === undefined || people.quantity === null) return clause;
+  if (typeof people.quantity.amount !== 'object') return clause;
+  world.pool({ parts: [], measure: people.quantity.measure, measured: null, measureWord: '' }, people.quantity.amount, 'state');
+  world.last = null;
+  return { ...clause, items: items.filter((item) => item !== people) };
+}

@@ -10,7 +10,7 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: StoryWorld, read: Clause): Clause {
-  const told = partySize(world, togetherAhead(world, sown(world, umbrellas(bearing(newborn(world, groups(folding(world, read))))))));
+  const told = partySize(world, togetherAhead(world, sown(world, solved( umbrellas(bearing(newborn(world, groups(folding(world, read)))))))));
   return withoutPeople(
     world,
     withoutAges(
@@ -40,6 +40,13 @@ function umbrellas(clause: Clause): Clause {
         : item,
     ),
   };
+}
+
+/** 「9もん とけました」 means 解く, not 溶ける. */
+function solved(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  if (predicate?.verb.name !== '溶ける' || !items.some(({ quantity }) => quantity?.measure?.unit === '問')) return clause;
+  return { ...clause, predicate: { ...predicate, verb: { name: '解く', verbClass: 'act' }, verbClass: 'act', able: false } };
 }
 
 /** 「たねを 5つぶ まきました」: seeds and beans that are sown are gone. */

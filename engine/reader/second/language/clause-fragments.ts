@@ -101,11 +101,15 @@ export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, f
     if (topic !== undefined) items.unshift(topic);
   }
   if (fragment === last) {
-    const thing = first.items.find(({ particle, noun, quantity }) => particle === 'を' && noun !== null && quantity === null);
+    const placed = items.some(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
+    const shared = placed && first.items.some(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
+    const thing = first.items.find(
+      ({ particle, noun, quantity }) => (particle === 'を' || (shared && particle === 'が')) && noun !== null && quantity === null,
+    );
     const amount = items.find(({ quantity }) => quantity !== null);
     const counted = first.items.find(({ quantity }) => quantity !== null);
     const alike = amount?.quantity?.measure?.unit === counted?.quantity?.measure?.unit && amount?.quantity?.each === false;
-    const bare = items.every(({ noun, particle }) => noun === null || /^(?:は|も|で|に)$/.test(particle));
+    const bare = items.every(({ noun, particle }) => noun === null || /^(?:は|も|で|に|には)$/.test(particle));
     if (fragment !== first && thing !== undefined && amount?.noun === null && alike && bare) items.push(thing);
     return items;
   }

@@ -83,6 +83,14 @@ export function isManner({ predicate, items }: Clause): boolean {
   );
 }
 
+/** 「すきな くだものは いちごと ももです」 ahead of all amounts. */
+export function isOpening(world: StoryWorld, { items, copula, senses }: Clause): boolean {
+  const [topic, name, another] = items;
+  if (world.pools.length > 0 || copula?.question === true || copula?.link === true || senses.size > 0) return false;
+  if (topic?.particle !== 'は' || name === undefined || another !== undefined) return false;
+  return /^(?:copula|)$/.test(name.particle) && [topic, name].every(({ noun, quantity }) => noun !== null && quantity === null);
+}
+
 /** 「足りないので」: only the reason for what follows. */
 export function isShortage({ predicate, items }: Clause): boolean {
   const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;

@@ -54,6 +54,30 @@ function tellJump(
   addChangeToStock(world, clause, pool, value, measure, here ? 'increase' : 'decrease', name, roles.object);
 }
 
+function isNamed(names: readonly ReferencePart[], text: string): boolean {
+  return names.some((name) => nameFitScore(name.text, text) > 0);
+}
+
+/** 「7人 プールから あがりました」, 「2人 ステージに あがりました」: out of the water, or up to a place. */
+function tellRise(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+): void {
+  const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  if (pool === undefined || another !== undefined) throwUncertainMeaning('unclear whether somebody comes or goes');
+  const wet = /^(?:泳ぐ|つかる|もぐる)$/.test(pool.verb) || pool.parts.some(({ text }) => WATER.test(text));
+  const up = roles.place.length > 0;
+  if (wet === up) throwUncertainMeaning('unclear whether somebody comes or goes');
+  if (up && !pool.parts.some(({ role, text }) => role === 'place' && isNamed(roles.place, text)))
+    throwUncertainMeaning('unclear whether somebody comes or goes');
+  addChangeToStock(world, clause, pool, value, measure, wet ? 'decrease' : 'increase', '上がる', roles.object);
+}
+
+const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|海|うみ|水|みず|温せん|おんせん)$/;
+
 /** True if the others are at a place of their own. */
 function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
@@ -145,6 +169,8 @@ export function interpretChange(
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning('unclear what is left');
   }
+  if (name === '上がる' && motion === null && /^(?:person|animal)$/.test(measure?.sort ?? '') && world.pools.length > 0)
+    return tellRise(world, clause, roles, measure, value);
   if (name === '戻る' && motion === null && roles.place.length > 0 && goesElsewhere(world, roles, measure))
     return tellJump(world, clause, roles, measure, value, name);
   if (name === '飛び込む' && motion === null && gains) return tellJump(world, clause, roles, measure, value, name);
@@ -191,7 +217,16 @@ export function interpretChange(
     const taken = stockTakenFrom(world, roles, measure, verbClass === 'take');
     if (taken !== null) return addChangeToStock(world, clause, taken, value, measure, 'decrease', name, roles.object);
     if (measure?.sort === 'money') return interpretActivity(world, clause, roles, measure, value);
-    if (verbClass === 'take') return changeOrCreateStock(world, clause, roles, measure, value, 'increase', name);
+    if (verbClass === 'take') {
+      const others = world
+        .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
+        .filter(({ parts }) => !parts.some(({ role, text }) => role === 'owner' && isNamed(roles.owner, text)));
+      const [left, another] = others;
+      if (another !== undefined) throwUncertainMeaning('unclear from whom');
+      if (left !== undefined && left.born !== 'open')
+        return addChangeToStock(world, clause, left, value, measure, 'decrease', name, roles.object);
+      return changeOrCreateStock(world, clause, roles, measure, value, 'increase', name);
+    }
   }
   if (
     name === '出す' &&

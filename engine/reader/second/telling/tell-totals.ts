@@ -54,7 +54,13 @@ export function interpretTotal(
   const limited: QuantityReference = { ...reference, parts };
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
   const strict = all.filter((pool) => referenceFitScore(limited, pool, false) >= 0);
-  const fitting = strict.length > 0 ? strict : all.filter((pool) => referenceFitScore(limited, pool, true, world) >= 0);
+  const wider = all.filter((pool) => referenceFitScore(limited, pool, true, world) >= 0);
+  const nameless = wider.every(
+    (pool) =>
+      strict.includes(pool) ||
+      (pool.born === 'state' && !pool.parts.some(({ role }) => role === 'object') && pool.measure?.unit === strict[0]?.measure?.unit),
+  );
+  const fitting = strict.length === 1 && wider.length === 2 && nameless ? wider : strict.length > 0 ? strict : wider;
   const head = parts.findLast(({ role }) => role === 'object');
   if (
     fitting.length === 0 &&

@@ -1,5 +1,5 @@
 import { interpretAskedEvent } from './asked-events.ts';
-import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner, isShortage } from './clause-checks.ts';
+import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner, isOpening, isShortage } from './clause-checks.ts';
 import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
 import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
@@ -85,6 +85,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
   if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning('a base without an amount');
   if (predicate === null) {
+    if (isOpening(world, clause)) return;
     if ((topic !== undefined || clause.items.length > 0) && !isIdentity(world, clause))
       throwUncertainMeaning('no predicate');
     return;
@@ -149,7 +150,12 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   const roles = rolesOfClause(world, clause, clause.items, measure);
   const value = valueOfNumber(quantity);
   if (interpretNewAmount(world, clause, roles, measure, value, item)) return;
-  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null) throwUncertainMeaning('a limit');
+  const upTo =
+    item.particle === 'まで' &&
+    measure?.unit === 'ページ' &&
+    predicate?.verb.name === '読む' &&
+    world.pools.every(({ changes, born }) => changes.length === 0 && born === 'state');
+  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null && !upTo) throwUncertainMeaning('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;

@@ -74,7 +74,9 @@ export function newborn(world: StoryWorld, clause: Clause): Clause {
     ...clause,
     items: clause.items.map((item) =>
       item.particle === 'が' &&
-      (YOUNG.test(item.noun?.parts.join('') ?? '') || isYoungOf(animals, item.noun?.parts.join('') ?? '') || youngOf(animals, item.noun?.parts ?? []))
+      (YOUNG.test(item.noun?.parts.join('') ?? '') ||
+        isYoungOf(animals, item.noun?.parts.join('') ?? '') ||
+        youngOf(animals, item.noun?.parts ?? []))
         ? { ...item, noun: null, particle: item.quantity === null ? 'が' : '' }
         : item,
     ),

@@ -23,7 +23,7 @@ const BY_HOW_MANY =
   /(?:(に) ?)?(何|なん)(点|てん|こ|個|本|ほん|人|にん|回|かい|まい|枚|票|ポイント)(?:の?差|さ)(?:で|を)? ?(?:も )?(勝[ちっ]|か[ちっ]て?|負け|まけ|つけ)[ぁ-ん]*(?=[。!?\s]|$)/g;
 
 function byHowMany(match: string, than: string | undefined, what: string, counter: string, verb: string): string {
-  if (/^つけ/.test(verb)) return match;
+  if (verb.startsWith('つけ')) return match;
   return `${than === undefined ? '' : 'より'}${what}${counter}${/^[負ま]/.test(verb) ? '少ない' : '多い'}ですか`;
 }
 
@@ -46,7 +46,10 @@ export function normalisedSentences(text: string): string[] {
     .replaceAll(/おうい(?=です|でしょう|か|[。!?\s]|$)/g, 'おおい')
     .replaceAll(/大お(?=[いく])/g, 'おお')
     .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台))大く/g, '多く')
-    .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台|回|かい))大(?=い|かった)/g, '多')
+    .replaceAll(
+      /(?<=[\d何](?:こ|個|本|ほん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台|回|かい))大(?=い|かった)/g,
+      '多',
+    )
     .replaceAll(/(?:ひつよう|必要)(?:になります|です)/g, 'いります')
     .replaceAll(/(?:ひつよう|必要)(?:なの(?:です)?|に?なる|だ)?(?=か(?:な|[。!?\s]|$)|でしょう|[。!?\s]|$)/g, 'いる')
     .replaceAll(/ですが(?=[?]|$)/g, 'ですか')
@@ -68,18 +71,37 @@ export function normalisedSentences(text: string): string[] {
       '$1',
     )
     .replaceAll(/(?:なかま|仲間)に(?:はい|入)(?=[りっる])/g, 'くわわ')
-    .replaceAll(/\d ?(?:組|くみ) ?に ?(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)(?:組|くみ)/g : /(?!)/g, 'グループ')
+    .replaceAll(
+      /\d ?(?:組|くみ) ?に ?(?:分|わ)/.test(text.normalize('NFKC')) ? /(?<=\d)(?:組|くみ)/g : /(?!)/g,
+      'グループ',
+    )
     .replaceAll(/どの([^、。\d何]{1,5}?)にも(?= ?\d)/g, 'それぞれの$1に')
-    .replaceAll(ASKED_INDIRECTLY, (_match, asked: string) => (/[るたい]$/.test(asked) && asked.length > 2 && !/ばい$/.test(asked) ? `${asked}か` : `${asked}ですか`))
-    .replaceAll(/(^|[。、!?\s]|て|で)(?:あと|ほか|そのほか|それ以外)は、? ?(?:ぜんぶ|全部|みんな|すべて)の?、? ?(?=[^\d]{1,8}(?:です|だ|でした|だった))/g, '$1のこりは')
-    .replaceAll(/(れんしゅう|練習|しあい|試合|えんそく|遠足|おやつ|ごはん|うんどうかい|運動会|じゅぎょう|授業|買い物|かいもの|おふろ|おひるね|そうじ)の(?:前|まえ)は(?=[^。]*(?:何|なん|いく))/g, 'はじめは')
+    .replaceAll(ASKED_INDIRECTLY, (_match, asked: string) =>
+      /[るたい]$/.test(asked) && asked.length > 2 && !asked.endsWith('ばい') ? `${asked}か` : `${asked}ですか`,
+    )
+    .replaceAll(
+      /(^|[。、!?\s]|て|で)(?:あと|ほか|そのほか|それ以外)は、? ?(?:ぜんぶ|全部|みんな|すべて)の?、? ?(?=[^\d]{1,8}(?:です|だ|でした|だった))/g,
+      '$1のこりは',
+    )
+    .replaceAll(
+      /(れんしゅう|練習|しあい|試合|えんそく|遠足|おやつ|ごはん|うんどうかい|運動会|じゅぎょう|授業|買い物|かいもの|おふろ|おひるね|そうじ)の(?:前|まえ)は(?=[^。]*(?:何|なん|いく))/g,
+      'はじめは',
+    )
     .replaceAll(ASKED_WITH_VERB, '$1か')
     .replaceAll(AMOUNT_WANTED, '$1はどれだけですか')
-    .replaceAll(LEADING, (_match, what: string, verb: string) => `より${what}${/^勝/.test(verb) ? '多い' : '少ない'}ですか`)
-    .replaceAll(ASKED_AMOUNT_OF, (_match, counter: string | undefined) => (counter === undefined ? 'はどれだけですか' : `は何${counter}ですか`))
+    .replaceAll(
+      LEADING,
+      (_match, what: string, verb: string) => `より${what}${verb.startsWith('勝') ? '多い' : '少ない'}ですか`,
+    )
+    .replaceAll(ASKED_AMOUNT_OF, (_match, counter: string | undefined) =>
+      counter === undefined ? 'はどれだけですか' : `は何${counter}ですか`,
+    )
     .replaceAll(BY_HOW_MANY, byHowMany)
     .replaceAll(/てしょう(か?)(?=[。!?\s]|$)/g, 'でしょう$1')
-    .replaceAll(/(?<=[\d何](?:こ|個|本|ほん|ぽん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台|回|かい)) ?おう(?=く|い|かった)/g, 'おお')
+    .replaceAll(
+      /(?<=[\d何](?:こ|個|本|ほん|ぽん|枚|まい|人|にん|ひき|匹|円|点|さつ|冊|だい|台|回|かい)) ?おう(?=く|い|かった)/g,
+      'おお',
+    )
     .replaceAll(/(赤|青|白|黒|黄色|あか|あお|しろ|くろ|きいろ)い(?:ほう|方)(?=[がはも])/g, '$1のほう')
     .replaceAll(
       /km|キロメートル/.test(text) && !/kg|キログラム|グラム/.test(text)

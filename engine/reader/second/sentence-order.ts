@@ -71,6 +71,9 @@ function sameTopics(sentences: readonly string[]): readonly string[] {
   const told = new RegExp(`(?:^|[、。])${DAY}の([^はがをも、\\d何]{1,8})は ?\\d`).exec(sentences.join('。'));
   const topic = told?.[1];
   if (topic === undefined) return sentences;
-  const bare = new RegExp(`(^|、|で|が)(${DAY})は(?= ?\\d+(?:\\.\\d+)?[^\\dはがを、]{1,3}(?:です|でした|だ|だった|$))`, 'g');
+  const bare = new RegExp(
+    `(^|、|で|が)(${DAY})は(?= ?\\d+(?:\\.\\d+)?[^\\dはがを、]{1,3}(?:です|でした|だ|だった|$))`,
+    'g',
+  );
   return sentences.map((sentence) => sentence.replaceAll(bare, `$1$2の${topic}は`));
 }

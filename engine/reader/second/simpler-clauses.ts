@@ -1,8 +1,10 @@
 import type { Clause } from './language/clauses.ts';
+import { isPersonName, nameFitScore } from './language/names.ts';
 import { isNumberOne } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import { DAY_AND_SEASON_WORDS } from './language/words.ts';
 import { actingTogether, alone, withoutAges, withoutCompanions, withoutPeople } from './left-out-people.ts';
+import { isMoneySpent } from './telling/tell-change-money.ts';
 import { partySize, togetherAhead } from './together-ahead.ts';
 import { bearing, folding, groups, newborn, sharedAsGift } from './meant-events.ts';
 import { valueOfNumber } from './told-words.ts';
@@ -10,7 +12,10 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
 export function simplified(world: StoryWorld, read: Clause): Clause {
-  const told = partySize(world, togetherAhead(world, sown(world, solved( umbrellas(bearing(newborn(world, groups(folding(world, read)))))))));
+  const told = partySize(
+    world,
+    togetherAhead(world, sown(world, solved(umbrellas(bearing(newborn(world, groups(folding(world, read)))))))),
+  );
   return withoutPeople(
     world,
     withoutAges(
@@ -45,8 +50,12 @@ function umbrellas(clause: Clause): Clause {
 /** 「9もん とけました」 means 解く, not 溶ける. */
 function solved(clause: Clause): Clause {
   const { predicate, items } = clause;
-  if (predicate?.verb.name !== '溶ける' || !items.some(({ quantity }) => quantity?.measure?.unit === '問')) return clause;
-  return { ...clause, predicate: { ...predicate, verb: { name: '解く', verbClass: 'act' }, verbClass: 'act', able: false } };
+  if (predicate?.verb.name !== '溶ける' || !items.some(({ quantity }) => quantity?.measure?.unit === '問'))
+    return clause;
+  return {
+    ...clause,
+    predicate: { ...predicate, verb: { name: '解く', verbClass: 'act' }, verbClass: 'act', able: false },
+  };
 }
 
 /** 「たねを 5つぶ まきました」: seeds and beans that are sown are gone. */
@@ -60,7 +69,13 @@ function sown(world: StoryWorld, clause: Clause): Clause {
     ({ born, parts, measure }) =>
       born !== 'act' && (measure?.unit === '粒' || parts.some(({ text }) => SEED.test(text))),
   );
-  if (!grains || !held) return clause;
+  const other = items.some(
+    ({ particle, noun }) =>
+      particle === 'は' &&
+      isPersonName(noun?.parts.at(-1) ?? '') &&
+      !world.pools.some(({ parts }) => parts.some(({ text }) => nameFitScore(noun?.parts.at(-1) ?? '', text) > 0)),
+  );
+  if (!grains || !held || other) return clause;
   return { ...clause, predicate: { ...predicate, verb: { name: 'まく', verbClass: 'use' }, verbClass: 'use' } };
 }
 
@@ -80,7 +95,7 @@ function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   const spent = world.pools.every(
     ({ measure, born }) => measure?.sort === 'money' && (born === 'act' || born === 'loss' || born === 'state'),
   );
-  if (!spent || world.pools.length < 2) return clause;
+  if (!spent || world.pools.length < 2 || isMoneySpent(world)) return clause;
   return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
 }
 

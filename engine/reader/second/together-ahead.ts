@@ -16,7 +16,9 @@ export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
   const [item, another] = items;
   if (item?.quantity?.amount !== 'asked' || item.noun !== null || another !== undefined) return clause;
   const settles = predicate === null || /^(?:exist|settle|become|cost)$/.test(predicate.verbClass);
-  return settles && clause.compared === null ? { ...clause, predicate: null, senses: new Set([...senses, 'total' as const]) } : clause;
+  return settles && clause.compared === null
+    ? { ...clause, predicate: null, senses: new Set([...senses, 'total' as const]) }
+    : clause;
 }
 
 /** 「3人で 虫とりに 行きました」: how many went is stated, but no amount of the story. */
@@ -31,7 +33,11 @@ export function partySize(world: StoryWorld, clause: Clause): Clause {
   const [people] = party;
   if (party.length !== 1 || !goal || people?.quantity === undefined || people.quantity === null) return clause;
   if (typeof people.quantity.amount !== 'object') return clause;
-  world.pool({ parts: [], measure: people.quantity.measure, measured: null, measureWord: '' }, people.quantity.amount, 'state');
+  world.pool(
+    { parts: [], measure: people.quantity.measure, measured: null, measureWord: '' },
+    people.quantity.amount,
+    'state',
+  );
   world.last = null;
   return { ...clause, items: items.filter((item) => item !== people) };
 }

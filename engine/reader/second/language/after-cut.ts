@@ -17,8 +17,27 @@ export function arrivals(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
+function isParticle(chunk: TextChunk | undefined, text: string): boolean {
+  return chunk?.kind === 'particle' && chunk.text === text;
+}
+
+function isNoun(chunk: TextChunk | undefined, text: string): boolean {
+  return chunk?.kind === 'noun' && chunk.text === text;
+}
+
 /** 「20まいの画用紙のうち 14まい使った」: there are 20, and 14 of them are used. */
 export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
+  const at = chunks.findIndex(
+    (chunk, place) =>
+      chunk.kind === 'quantity' &&
+      typeof chunk.quantity.amount === 'object' &&
+      isParticle(chunks[place + 1], 'の') &&
+      isNoun(chunks[place + 2], 'うち') &&
+      chunks[place + 3]?.kind === 'quantity',
+  );
+  const before = chunks[at - 1];
+  if (at >= 0 && (before === undefined || /^(?:comma|predicate|time)$/.test(before.kind)))
+    return [...chunks.slice(0, at + 1), PLAIN_COPULA, { kind: 'adverb', sense: 'subset' }, ...chunks.slice(at + 3)];
   const [amount, of, ...rest] = chunks;
   if (amount?.kind !== 'quantity' || of?.kind !== 'particle' || of.text !== 'の') return [...chunks];
   const within = rest.findIndex((chunk) => chunk.kind === 'noun' && chunk.text === 'うち');

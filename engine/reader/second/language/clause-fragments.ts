@@ -29,7 +29,9 @@ function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined):
   const last = items.at(-1);
   const other = next?.items.find(({ quantity }) => quantity !== null && !isNumberOne(quantity));
   if (last?.quantity === null || last === undefined || last.noun !== null || last.particle !== '') return false;
-  const named = items.some(({ particle, noun, quantity }) => /^[をが]$/.test(particle) && noun !== null && quantity === null);
+  const named = items.some(
+    ({ particle, noun, quantity }) => /^[をが]$/.test(particle) && noun !== null && quantity === null,
+  );
   return named && other?.quantity?.each === false && other.quantity.measure?.unit === last.quantity.measure?.unit;
 }
 
@@ -40,7 +42,11 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   for (const [index, fragment] of fragments.entries()) {
     const merged: ClauseFragment = open === null ? fragment : mergeFragments(open, fragment);
     const next = fragments.slice(index + 1).some(amountIn);
-    if (next && (amountIn(merged) || oneInList(merged, fragments[index + 1])) && closesClause(merged, fragments[index + 1])) {
+    if (
+      next &&
+      (amountIn(merged) || oneInList(merged, fragments[index + 1])) &&
+      closesClause(merged, fragments[index + 1])
+    ) {
       joined.push(merged);
       open = null;
     } else open = merged;
@@ -104,11 +110,13 @@ export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, f
     const placed = items.some(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
     const shared = placed && first.items.some(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
     const thing = first.items.find(
-      ({ particle, noun, quantity }) => (particle === 'を' || (shared && particle === 'が')) && noun !== null && quantity === null,
+      ({ particle, noun, quantity }) =>
+        (particle === 'を' || (shared && particle === 'が')) && noun !== null && quantity === null,
     );
     const amount = items.find(({ quantity }) => quantity !== null);
     const counted = first.items.find(({ quantity }) => quantity !== null);
-    const alike = amount?.quantity?.measure?.unit === counted?.quantity?.measure?.unit && amount?.quantity?.each === false;
+    const alike =
+      amount?.quantity?.measure?.unit === counted?.quantity?.measure?.unit && amount?.quantity?.each === false;
     const bare = items.every(({ noun, particle }) => noun === null || /^(?:は|も|で|に|には)$/.test(particle));
     if (fragment !== first && thing !== undefined && amount?.noun === null && alike && bare) items.push(thing);
     return items;

@@ -32,13 +32,17 @@ export const FEELING_ADVERB: RegExp = new RegExp(
 export const STATE_END: RegExp = new RegExp(
   `^(?:${STATES.split(' ')
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?:なん|なの|ん)?(?:です|でした|だ|だった|だよ|だね|だよね|だなあ|だな|ですよ|ですね|でしたね|な|よ|ね)?(?=$|[、,])`,
+    .join(
+      '|',
+    )})(?:なん|なの|ん)?(?:です|でした|だ|だった|だよ|だね|だよね|だなあ|だな|ですよ|ですね|でしたね|な|よ|ね)?(?=$|[、,])`,
 );
 
 export const STATE_LINK: RegExp = new RegExp(
   `^(?:${STATES.split(' ')
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?:なので|だったので|だから|だったから|なのに|だけど|だったけど|ですが|でしたが|ですけど|で(?=[、,]))(?=[、,\\dぁ-んァ-ヺ一-龠])`,
+    .join(
+      '|',
+    )})(?:なので|だったので|だから|だったから|なのに|だけど|だったけど|ですが|でしたが|ですけど|で(?=[、,]))(?=[、,\\dぁ-んァ-ヺ一-龠])`,
 );
 
 /** Adjectives ahead of a noun, in the forms that the list of describing words takes. */

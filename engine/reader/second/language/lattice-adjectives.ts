@@ -68,9 +68,10 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
     text.slice(at),
   );
   if (age !== null && /(?:さい|才|歳)$/.test(text.slice(0, at))) {
-    const copula = /^(?:ですか?|でしょうか?|でしたか?|かなあ?|だろうか?|だよ|だね|だ|で、?(?!す|し)|なのかな|なの?|なんだ|の)?/.exec(
-      text.slice(at + age[0].length),
-    );
+    const copula =
+      /^(?:ですか?|でしょうか?|でしたか?|かなあ?|だろうか?|だよ|だね|だ|で、?(?!す|し)|なのかな|なの?|なんだ|の)?/.exec(
+        text.slice(at + age[0].length),
+      );
     const question = /か(?:なあ?)?$|でしょう|だろう/.test(copula?.[0] ?? '');
     const larger = /うえ|上/.test(age[0]);
     add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [

@@ -44,7 +44,8 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
 const ASKS_AT_END = /(?:ますか|ましたか|でしょうか?|だろうか?|たかな|るかな|たの|たか)$/;
 
 /** Verbs that begin with か in the question itself: かしましたか, かえったでしょう, かかりますか. */
-const VERB_ON_KA = /^か(?:し(?:ま|た|て)|え(?:り|った|し)|り(?:ま|た)|い(?:まし|ます|た[のかで])|った|き(?:まし|ます)|ざ(?:り|っ)|ぞえ)/;
+const VERB_ON_KA =
+  /^か(?:し(?:ま|た|て)|え(?:り|った|し)|り(?:ま|た)|い(?:まし|ます|た[のかで])|った|き(?:まし|ます)|ざ(?:り|っ)|ぞえ)/;
 
 const SOME: NumberWithUnit = {
   amount: 'some',

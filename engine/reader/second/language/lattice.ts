@@ -1,5 +1,12 @@
 import { arrivals, comparedDays, endedAhead, joinedStatements, partsOfWholes, paused, separated } from './after-cut.ts';
-import { holdersWithContents, partsTaken, puttingWhatWasGot, relatives, topicsOfSeveral, waysBetween } from './regrouped.ts';
+import {
+  holdersWithContents,
+  partsTaken,
+  puttingWhatWasGot,
+  relatives,
+  topicsOfSeveral,
+  waysBetween,
+} from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
 import type { Edge, EdgeKind } from './edge.ts';
 import { edgesAt } from './lattice-edges.ts';
@@ -42,7 +49,8 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
 
 /** 「大がたバス」: two nouns side by side are likelier where the script changes. */
 function compound(before: Edge | undefined, next: Edge): number {
-  if (before?.kind === 'quantity' && next.kind === 'relative') return /^(?:いる|乗る|入る|住む|座る|止まる|並ぶ|泳ぐ)$/.test(next.word) && countsLiving(before) ? 1.8 : 0;
+  if (before?.kind === 'quantity' && next.kind === 'relative')
+    return /^(?:いる|乗る|入る|住む|座る|止まる|並ぶ|泳ぐ)$/.test(next.word) && countsLiving(before) ? 1.8 : 0;
   if (before?.kind !== 'noun' || next.kind !== 'noun') return 0;
   return /[ぁ-ん]$/.test(before.word) && /^[ァ-ヺ一-龠]/.test(next.word) ? 1.5 : 0;
 }

@@ -10,6 +10,11 @@ const TO = WITH_TO.split(' ').toSorted((a, b) => b.length - a.length);
 
 /** The mimetic words with と; those of four signs and more also stand alone. */
 export const MIMETIC_WORDS: readonly string[] = [
-  ...TO.flatMap((word) => [`${word}と`, `${word}って`, ...(word.length > 3 && !/っ$/.test(word) ? [word] : [])]),
-  ...ALONE.split(' ').filter((word) => !/^(?:さっそく早|また今度|もともと今|ちょうど今|てで|手で|はしで|一人で|ひとりで|がんばって|笑って|わらって|ないて|泣いて|のこさず|残さず|一度に|上手)$/.test(word)),
+  ...TO.flatMap((word) => [`${word}と`, `${word}って`, ...(word.length > 3 && !word.endsWith('っ') ? [word] : [])]),
+  ...ALONE.split(' ').filter(
+    (word) =>
+      !/^(?:さっそく早|また今度|もともと今|ちょうど今|てで|手で|はしで|一人で|ひとりで|がんばって|笑って|わらって|ないて|泣いて|のこさず|残さず|一度に|上手)$/.test(
+        word,
+      ),
+  ),
 ];

@@ -1,7 +1,8 @@
 import type { VerbClass } from './verbs.ts';
 
 /** Ways to move, in their form ahead of another verb; spellings joined by =. */
-const MOVING = '走り=はしり 飛び=とび 歩き=あるき 泳ぎ=およぎ 駆け=かけ 逃げ=にげ 跳び 滑り=すべり 転がり=ころがり 舞い=まい 跳ね=はね';
+const MOVING =
+  '走り=はしり 飛び=とび 歩き=あるき 泳ぎ=およぎ 駆け=かけ 逃げ=にげ 跳び 滑り=すべり 転がり=ころがり 舞い=まい 跳ね=はね';
 
 /** What a way to move becomes together with a second verb. */
 const DIRECTIONS: readonly (readonly [VerbClass, string])[] = [
@@ -11,7 +12,8 @@ const DIRECTIONS: readonly (readonly [VerbClass, string])[] = [
 ];
 
 /** Words that stay as they are listed elsewhere or mean something else together. */
-const NOT_COMPOUND = /^(?:飛び込む|とびこむ|とび込む|飛び去る|とびさる|走り去る|はしりさる|泳ぎ去る|(?:舞い|まい)(?!降|お).*|(?:走り|はしり|歩き|あるき|泳ぎ|およぎ)(?:降|お).*)[15]?$/;
+const NOT_COMPOUND =
+  /^(?:飛び込む|とびこむ|とび込む|飛び去る|とびさる|走り去る|はしりさる|泳ぎ去る|(?:舞い|まい)(?!降|お).*|(?:走り|はしり|歩き|あるき|泳ぎ|およぎ)(?:降|お).*)[15]?$/;
 
 function compounds(second: string): string {
   return MOVING.split(' ')

@@ -119,6 +119,21 @@ function nounOf(segments: readonly ItemSegment[]): NounWords | null {
       rest: true,
       verbs,
     };
+  if (
+    REST_WORDS.has(parts[0] ?? '') &&
+    parts.length === 3 &&
+    MEASURE_NOUNS.has(parts[2] ?? '') &&
+    !RELATIONS.test(parts[2] ?? '')
+  )
+    return {
+      parts: restParts(parts),
+      measured: null,
+      measureWord: '',
+      pronoun: false,
+      plural: false,
+      rest: true,
+      verbs,
+    };
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PERSON_PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PERSON_PRONOUNS.has(word)));
@@ -142,7 +157,8 @@ function withColours(words: readonly string[]): string[] {
   const named: string[] = [];
   for (const word of words) {
     const last = named.at(-1);
-    if (last !== undefined && COLOUR.test(last)) named[named.length - 1] = `${last}の${word}`;
+    const shelf = /^(?:上|下|うえ|した)$/.test(last ?? '') && /^(?:だん|段|たな|棚|ひきだし|引き出し)$/.test(word);
+    if (last !== undefined && (COLOUR.test(last) || shelf)) named[named.length - 1] = `${last}の${word}`;
     else named.push(word);
   }
   return named;

@@ -10,7 +10,13 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
     const got = /^(?:get|harvest|buy)$/.test(verbClass) && place === 'link' && !negative && !lasting && !past;
     const used = verbClass === 'place' && place === 'link' && !negative && !lasting && !past;
     if (used && next.predicate.verb.name === '使う') return false;
-    const mood = verbClass === 'harmless' && place === 'link' && !negative && !lasting && !past && chunk.predicate.verb.name !== '感じる';
+    const mood =
+      verbClass === 'harmless' &&
+      place === 'link' &&
+      !negative &&
+      !lasting &&
+      !past &&
+      chunk.predicate.verb.name !== '感じる';
     if (mood && chunks[at - 1]?.kind === 'quantity') return false;
     if (mood && chunks[at - 1]?.kind === 'particle' && chunks[at - 2]?.kind === 'quantity') return false;
     return !(got && next.predicate.verbClass === 'place' && !next.predicate.negative && next.predicate.motion === null);
@@ -37,7 +43,8 @@ export function holdersWithContents(chunks: readonly TextChunk[]): TextChunk[] {
   const named = subject?.kind === 'particle' && subject.text === 'が';
   if (!named && before.length > 0 && !/^(?:comma|predicate|time|adverb)$/.test(subject?.kind ?? '')) return [...chunks];
   let begin = named ? before.length - 1 : before.length;
-  while (named && begin > 0 && (before[begin - 1]?.kind === 'noun' || isOf(before[begin - 1]))) begin -= 1;
+  const last = named ? 0 : begin;
+  while (begin > last && (before[begin - 1]?.kind === 'noun' || isOf(before[begin - 1]))) begin -= 1;
   return [
     ...before.slice(0, begin),
     ...names,
@@ -118,8 +125,10 @@ export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
     const names = rest.slice(begin, begin + length);
     const [particle, amount] = rest.slice(begin + length, begin + length + 2);
     if (length < 1 || !names.every(({ kind }) => kind === 'noun' || kind === 'time')) return [...chunks];
-    if (particle?.kind !== 'particle' || !(particle.text === 'が' || (count > 0 && particle.text === 'は'))) return [...chunks];
-    if (amount?.kind !== 'quantity' || typeof amount.quantity.amount !== 'object' || amount.quantity.each) return [...chunks];
+    if (particle?.kind !== 'particle' || !(particle.text === 'が' || (count > 0 && particle.text === 'は')))
+      return [...chunks];
+    if (amount?.kind !== 'quantity' || typeof amount.quantity.amount !== 'object' || amount.quantity.each)
+      return [...chunks];
     begin += length + 2;
     count += 1;
     const last = begin >= rest.length;
@@ -131,7 +140,11 @@ export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 function isPause(chunk: TextChunk | undefined): boolean {
-  return chunk?.kind === 'comma' || chunk?.kind === 'copula' || (chunk?.kind === 'particle' && /^(?:で|と)$/.test(chunk.text));
+  return (
+    chunk?.kind === 'comma' ||
+    chunk?.kind === 'copula' ||
+    (chunk?.kind === 'particle' && /^(?:で|と)$/.test(chunk.text))
+  );
 }
 
 /** 「20まいの 紙を 8まい 使いました」: how many there are, and how many of them are used. */
@@ -140,7 +153,8 @@ export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
     (chunk, place) => chunk.kind === 'quantity' && isOf(chunks[place + 1]) && chunks[place + 2]?.kind === 'noun',
   );
   const whole = chunks[at];
-  if (whole?.kind !== 'quantity' || typeof whole.quantity.amount !== 'object' || whole.quantity.each) return [...chunks];
+  if (whole?.kind !== 'quantity' || typeof whole.quantity.amount !== 'object' || whole.quantity.each)
+    return [...chunks];
   const rest = chunks.slice(at + 2);
   const end = rest.findIndex(({ kind }) => kind !== 'noun');
   const object = rest[end];
@@ -150,9 +164,11 @@ export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   const part = after[place];
   const verb = after[place + 1];
   if (part?.kind !== 'quantity' || verb?.kind !== 'predicate' || part.quantity.each) return [...chunks];
-  if (!/^(?:use|give)$/.test(verb.predicate.verbClass) || verb.predicate.received || verb.predicate.passive) return [...chunks];
+  if (!/^(?:use|give)$/.test(verb.predicate.verbClass) || verb.predicate.received || verb.predicate.passive)
+    return [...chunks];
   if (part.quantity.measure === null || part.quantity.measure.unit !== whole.quantity.measure?.unit) return [...chunks];
-  if (!after.slice(0, place).every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind))) return [...chunks];
+  if (!after.slice(0, place).every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind)))
+    return [...chunks];
   return [
     ...chunks.slice(0, at),
     ...rest.slice(0, end),

@@ -10,7 +10,8 @@ const NOT_A_NOUN =
   /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[をっ]$|^[をんっゃゅょー]|何|^各|^今[黒赤白青黄大小]|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
 
 /** 「いる公園」, 「持って文ぼう具」: a verb and the noun after it. */
-const HIDES_VERB = /^(?:いる|いた|ある|あった|のる|のった)[一-龠ァ-ヺ]|(?:って|んで|して|いて|きて|ちて|りて|べて)[一-龠ァ-ヺ]/;
+const HIDES_VERB =
+  /^(?:いる|いた|ある|あった|のる|のった)[一-龠ァ-ヺ]|(?:って|んで|して|いて|きて|ちて|りて|べて)[一-龠ァ-ヺ]/;
 
 /** Returns the beginnings of a place that may be a noun that no list contains. */
 export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {
@@ -39,7 +40,9 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
     const particle =
-      word.length > 1 && /[わお]$/.test(word) && /^(?:$|[\d何、,]|なん|いく|ど[れの])/.test(text.slice(end + 1)) ? 2.2 : 0;
+      word.length > 1 && /[わお]$/.test(word) && /^(?:$|[\d何、,]|なん|いく|ど[れの])/.test(text.slice(end + 1))
+        ? 2.2
+        : 0;
     const apart = spaced && spaces.has(at) && /^[はがをにのと]$/.test(next) && spaces.has(end + 2);
     const tiny = word.length === 1 && /[ぁ-ん]/.test(word) && !apart ? 3 : 0;
     const verb = HIDES_VERB.test(word) ? 2 : 0;

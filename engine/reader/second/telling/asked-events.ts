@@ -90,6 +90,11 @@ function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure |
   );
   if (pools.length !== 2 || !alike || (!wide && fitting.length !== pools.length)) return false;
   if (wide && names.length > 0 && fitting.length === 1) return false;
-  world.state(world.current(world.whole(pools)), 'asked', measure, { parts: names, measure, measured: null, measureWord: '' });
+  world.state(world.current(world.whole(pools)), 'asked', measure, {
+    parts: names,
+    measure,
+    measured: null,
+    measureWord: '',
+  });
   return true;
 }

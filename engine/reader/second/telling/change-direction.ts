@@ -29,7 +29,8 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
     throwUncertainMeaning('unclear who has what is bought');
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
   const kept = brought && places.every(({ text }) => KEEPING.test(text)) && roles.source.length === 0;
-  if (FOUND.test(name) && places.length > 0 && !held && !kept) throwUncertainMeaning('unclear whether something is found there');
+  if (FOUND.test(name) && places.length > 0 && !held && !kept)
+    throwUncertainMeaning('unclear whether something is found there');
   if (
     WORKED.test(name) &&
     clause.predicate?.received !== true &&

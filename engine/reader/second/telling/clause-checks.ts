@@ -55,13 +55,20 @@ const SCENE = /^(?:で|では|に|には)$/;
 /** 「ぼくは3年生です」 describes a person. The story has no amount of this person. */
 export function isIdentity(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   if (copula === null || copula.question || copula.link || senses.size > 0) return false;
-  const named = items.filter(({ particle, quantity, noun }) => !(SCENE.test(particle) && quantity === null && noun !== null));
+  const named = items.filter(
+    ({ particle, quantity, noun }) => !(SCENE.test(particle) && quantity === null && noun !== null),
+  );
   const [first, second, another] = named;
   if (another !== undefined || first === undefined) return false;
-  if (second === undefined ? first.particle !== 'copula' : !/^[はも]$/.test(first.particle) || second.particle !== 'copula')
+  if (
+    second === undefined
+      ? first.particle !== 'copula'
+      : !/^[はも]$/.test(first.particle) || second.particle !== 'copula'
+  )
     return false;
   const [subject, name] = second === undefined ? [first, first] : [first, second];
-  if (/の$|^(?:はずれ|あたり|ぜんぶ|全部|はんぶん|半分|から|ほか|他|あと)/.test(name.noun?.parts.at(-1) ?? 'の')) return false;
+  if (/の$|^(?:はずれ|あたり|ぜんぶ|全部|はんぶん|半分|から|ほか|他|あと)/.test(name.noun?.parts.at(-1) ?? 'の'))
+    return false;
   const nouns = [subject.noun, name.noun];
   if (nouns.some((noun) => noun === null || noun.rest || noun.plural || noun.pronoun || noun.measureWord !== ''))
     return false;
@@ -88,7 +95,10 @@ export function isOpening(world: StoryWorld, { items, copula, senses }: Clause):
   const [topic, name, another] = items;
   if (world.pools.length > 0 || copula?.question === true || copula?.link === true || senses.size > 0) return false;
   if (topic?.particle !== 'は' || name === undefined || another !== undefined) return false;
-  return /^(?:copula|)$/.test(name.particle) && [topic, name].every(({ noun, quantity }) => noun !== null && quantity === null);
+  return (
+    /^(?:copula|)$/.test(name.particle) &&
+    [topic, name].every(({ noun, quantity }) => noun !== null && quantity === null)
+  );
 }
 
 /** 「足りないので」: only the reason for what follows. */

@@ -117,7 +117,10 @@ export function createComparedStock(
 
 /** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
 function alikeName(one: string, other: string): boolean {
-  return one !== other && (one.slice(-2) === other.slice(-2) || areDays(one, other) || (isPersonName(one) && isPersonName(other)));
+  return (
+    one !== other &&
+    (one.slice(-2) === other.slice(-2) || areDays(one, other) || (isPersonName(one) && isPersonName(other)))
+  );
 }
 
 function areDays(one: string, other: string): boolean {

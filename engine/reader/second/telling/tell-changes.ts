@@ -19,6 +19,9 @@ export function changeOrCreateStock(
   direction: 'increase' | 'decrease',
   name: string,
 ): void {
+  const done = clause.predicate?.received === true && clause.predicate.verbClass !== 'give';
+  if (done && direction === 'increase' && clause.items.some(({ particle, noun }) => particle === 'が' && noun !== null))
+    return changeOrCreateStock(world, givenBy(clause), { ...roles, owner: [] }, measure, value, direction, name);
   const source = direction === 'decrease' ? roles.source : [];
   const plain = referenceOfClauseRoles(roles, measure, true);
   const reference = addTimesToReference(clause, {
@@ -121,6 +124,11 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
   return areToldInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
     ? world.whole(pools)
     : null;
+}
+
+/** 「お母さんが 作ってくれました」: who did it does not have it. */
+function givenBy(clause: Clause): Clause {
+  return { ...clause, items: clause.items.filter(({ particle, quantity }) => particle !== 'が' || quantity !== null) };
 }
 
 /** True if less is left after a change that was told without its amount: 「15まいが 8まいに なりました。何まい はりましたか」. */

@@ -146,7 +146,8 @@ export function interpretChange(
   }
   if (verbClass === 'harmless' && measure?.unit === '回')
     return interpretActivity(world, clause, roles, measure, value);
-  if (name === '移す' || name === '移る' || name === '戻す') return tellMove(world, clause, roles, measure, value, name);
+  if (name === '移す' || name === '移る' || name === '戻す')
+    return tellMove(world, clause, roles, measure, value, name);
   if (verbClass === 'act' && motion === null) return interpretActivity(world, clause, roles, measure, value);
   if (verbClass === 'leave' && (measure?.sort === 'length' || measure?.unit === '回'))
     return interpretActivity(world, clause, roles, measure, value);

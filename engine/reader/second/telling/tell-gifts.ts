@@ -37,7 +37,8 @@ export function interpretGift(
   if (clause.predicate?.offered === true && roles.owner.length > 0 && roles.receiver.length === 0) {
     const [only, another] = given;
     const others = only?.parts.some(
-      ({ role, text }) => (role === 'of' || role === 'place') && (isPersonName(text) || /友だち|ともだち|友達/.test(text)),
+      ({ role, text }) =>
+        (role === 'of' || role === 'place') && (isPersonName(text) || /友だち|ともだち|友達/.test(text)),
     );
     const own = only?.parts.some((part) => roles.owner.some(({ text }) => nameFitScore(text, part.text) > 0));
     if (another === undefined && others === true && own !== true) throwUncertainMeaning('unclear who gives to whom');

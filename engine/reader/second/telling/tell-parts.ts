@@ -167,10 +167,12 @@ export function interpretSubset(
 
 /** 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」: one of the things whose total was told. */
 function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
-  const members = world.pools
-    .filter((pool) => pool.born === 'whole' && typeof world.values.get(world.current(pool)) === 'object')
-    .flatMap(({ members: each }) => each);
-  const found = world.named(reference).filter((pool) => members.includes(pool));
+  const members = new Set(
+    world.pools
+      .filter((pool) => pool.born === 'whole' && typeof world.values.get(world.current(pool)) === 'object')
+      .flatMap(({ members: each }) => each),
+  );
+  const found = world.named(reference).filter((pool) => members.has(pool));
   const [member, another] = found;
   if (member === undefined || another !== undefined) return null;
   return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;

@@ -31,6 +31,16 @@ export function stockTakenFrom(
   return others[0] ?? null;
 }
 
+/** A reference without places that the story did not name: 「おさらに のこっているのは」. */
+function withoutStrangers(world: StoryWorld, reference: QuantityReference): QuantityReference {
+  const known = (text: string) =>
+    world.pools.some(({ parts }) =>
+      parts.some((part) => nameFitScore(text, part.text) > 0 || nameFitScore(part.text, text) > 0),
+    );
+  const parts = reference.parts.filter(({ role, text }) => !/^(?:of|place)$/.test(role) || known(text));
+  return world.pools.filter(({ born }) => born !== 'whole').length === 1 ? { ...reference, parts } : reference;
+}
+
 /** The pools of which something was taken away and that a reference may mean. */
 export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
@@ -111,7 +121,8 @@ export function interpretRest(
   }
   const divided = restOfDivision(world, clause, roles, measure, value);
   if (divided) return;
-  const lost = stocksWithLosses(world, reference);
+  const exactly = stocksWithLosses(world, reference);
+  const lost = exactly.length > 0 ? exactly : stocksWithLosses(world, withoutStrangers(world, reference));
   const named = lost.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
   const fitting = named.length > 0 ? named : lost;
   const [pool, another] = fitting;

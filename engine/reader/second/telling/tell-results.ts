@@ -19,7 +19,12 @@ function told(world: StoryWorld, pool: Stock): boolean {
   return typeof world.values.get(world.current(pool)) === 'object' && !pool.base && pool.changes.length === 0;
 }
 
-function onlyToldStock(world: StoryWorld, clause: Clause, roles: ClauseRoles, measure: TextMeasure | null): Stock | null {
+function onlyToldStock(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+): Stock | null {
   const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
   const [pool, another] = world.candidates(reference, true);
   return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
@@ -55,7 +60,8 @@ export function interpretNewAmount(
 ): boolean {
   const { predicate } = clause;
   const name = predicate?.verb.name ?? '';
-  if (!/^(?:増える|減る|増加する|減少する|上がる|下がる|伸びる|上昇する)$/.test(name) || typeof value !== 'object') return false;
+  if (!/^(?:増える|減る|増加する|減少する|上がる|下がる|伸びる|上昇する)$/.test(name) || typeof value !== 'object')
+    return false;
   if (!/^(?:に|まで)$/.test(item.particle)) return false;
   if (item.noun !== null || predicate?.negative === true || predicate?.passive === true) return false;
   const pool = onlyToldStock(world, clause, { ...roles, place: [] }, measure);
@@ -69,7 +75,8 @@ export function interpretNewAmount(
 /** 「みんなで のんだら 7本 のこりました」: how many were used up is not told. */
 export function interpretUntoldLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
   const { predicate, items } = clause;
-  if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave') return false;
+  if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave')
+    return false;
   if (predicate.lasting || predicate.able || predicate.passive || predicate.motion !== null) return false;
   if (roles.object.length > 0 || predicate.received || predicate.verb.name === 'くれる') return false;
   if (items.some(({ particle }) => !/^(?:は|が|に|で|と|では)$/.test(particle))) return false;

@@ -59,7 +59,9 @@ export function interpretState(
 ): void {
   const reference = stateReference(clause, roles, measure, item);
   if (value === 'asked' && asksForOtherPart(world, reference, measure)) return;
-  const whose = reference.parts.every(({ role, text }) => role === 'owner' || role === 'place' || /さいふ|財布/.test(text));
+  const whose = reference.parts.every(
+    ({ role, text }) => role === 'owner' || role === 'place' || /さいふ|財布/.test(text),
+  );
   if (value === 'asked' && measure?.sort === 'money' && whose && isMoneySpent(world) && clause.senses.has('now'))
     return interpretChangeMoney(world, measure, value);
   const many = world.candidates(reference, false);

@@ -58,7 +58,9 @@ export function interpretTotal(
   const nameless = wider.every(
     (pool) =>
       strict.includes(pool) ||
-      (pool.born === 'state' && !pool.parts.some(({ role }) => role === 'object') && pool.measure?.unit === strict[0]?.measure?.unit),
+      (pool.born === 'state' &&
+        !pool.parts.some(({ role }) => role === 'object') &&
+        pool.measure?.unit === strict[0]?.measure?.unit),
   );
   const fitting = strict.length === 1 && wider.length === 2 && nameless ? wider : strict.length > 0 ? strict : wider;
   const head = parts.findLast(({ role }) => role === 'object');
@@ -114,6 +116,10 @@ export function interpretTotal(
     throwUncertainMeaning('a whole and a part of it');
   if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
     throwUncertainMeaning('a thing and a part of it');
+  const happened = predicate !== null && !statesAmount(clause) && /^(?:use|give|shrink|act)$/.test(predicate.verbClass);
+  const mixed =
+    chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
+  if (happened && value === 'asked' && mixed) throwUncertainMeaning('a total of what there is and what happened');
   const whole = world.whole(chosen);
   if (world.values.get(world.current(whole)) !== 'unstated' && value !== 'asked')
     throwUncertainMeaning('the total is told twice');

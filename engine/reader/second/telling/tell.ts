@@ -1,5 +1,14 @@
 import { interpretAskedEvent } from './asked-events.ts';
-import { checkWords, happensAgain, isBeside, isBroken, isIdentity, isManner, isOpening, isShortage } from './clause-checks.ts';
+import {
+  checkWords,
+  happensAgain,
+  isBeside,
+  isBroken,
+  isIdentity,
+  isManner,
+  isOpening,
+  isShortage,
+} from './clause-checks.ts';
 import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
 import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
@@ -155,7 +164,8 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     measure?.unit === 'ページ' &&
     predicate?.verb.name === '読む' &&
     world.pools.every(({ changes, born }) => changes.length === 0 && born === 'state');
-  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null && !upTo) throwUncertainMeaning('a limit');
+  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null && !upTo)
+    throwUncertainMeaning('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;

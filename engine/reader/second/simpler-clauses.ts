@@ -14,7 +14,7 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = partySize(
     world,
-    togetherAhead(world, sown(world, solved(umbrellas(bearing(newborn(world, groups(folding(world, read)))))))),
+    togetherAhead(world, sown(world, solved(done(umbrellas(bearing(newborn(world, groups(folding(world, read))))))))),
   );
   return withoutPeople(
     world,
@@ -46,6 +46,31 @@ function umbrellas(clause: Clause): Clause {
     ),
   };
 }
+
+/** 「プリントを 8まい やりました」: they are done, not given. */
+function done(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  if (items.some(({ particle, noun }) => /^(?:に|へ)$/.test(particle) && noun !== null)) return clause;
+  const tasks = items.some(
+    ({ quantity, noun }) =>
+      TASK.test(noun?.parts.at(-1) ?? '') || /^(?:ページ|問|回|分|時間|秒|試合)$/.test(quantity?.measure?.unit ?? ''),
+  );
+  if (!tasks) return clause;
+  const act = { name: 'する', verbClass: 'act' } as const;
+  return {
+    ...clause,
+    predicate:
+      predicate?.verb.name === 'やる' && !predicate.able ? { ...predicate, verb: act, verbClass: 'act' } : predicate,
+    items: items.map((item) =>
+      item.noun?.verbs.includes('やる') === true
+        ? { ...item, noun: { ...item.noun, verbs: item.noun.verbs.map((verb) => (verb === 'やる' ? 'する' : verb)) } }
+        : item,
+    ),
+  };
+}
+
+const TASK =
+  /(?:プリント|ぷりんと|ドリル|どりる|しゅくだい|宿題|もんだい|問題|れんしゅう|練習|そうじ|ゲーム|べんきょう|勉強)$/;
 
 /** 「9もん とけました」 means 解く, not 溶ける. */
 function solved(clause: Clause): Clause {

@@ -1,5 +1,6 @@
 import type { Clause } from './language/clauses.ts';
-import { type StoryWorld } from './world.ts';
+import { isNumberOne } from './language/noun-phrases.ts';
+import type { StoryWorld } from './world.ts';
 
 const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まとめる|加える|つなぐ|買う)$/;
 
@@ -8,9 +9,12 @@ export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
   if (predicate?.place === 'link' && predicate.past && GATHERING.test(predicate.verb.name) && !predicate.negative) {
     const all = senses.has('total') || senses.has('all') || items.some(({ noun }) => noun?.plural === true);
-    const counted = items.some(({ quantity }) => quantity !== null);
-    if (all && !counted && world.pools.length > 1) world.together = world.sentence;
-    return clause;
+    const counted = items.some(
+      ({ quantity, particle }) => quantity !== null && !(isNumberOne(quantity) && particle === 'に'),
+    );
+    if (!all || counted || world.pools.length < 2) return clause;
+    world.together = world.sentence;
+    return { ...clause, items: items.filter(({ quantity }) => quantity === null) };
   }
   if (world.together !== world.sentence || senses.has('total')) return clause;
   const [item, another] = items;

@@ -43,6 +43,14 @@ function isListedName(name: string): boolean {
   return UNSPLITTABLE_NOUNS.has(name);
 }
 
+/** たま in あかだま */
+const VOICED: ReadonlyMap<string, string> = new Map([
+  ['た', 'だ'],
+  ['は', 'ば'],
+  ['く', 'ぐ'],
+  ['か', 'が'],
+]);
+
 const COLOUR_NAME = /^(?:あか|あお|しろ|くろ|きいろ|みどり|ぴんく)$/;
 
 /** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
@@ -53,6 +61,9 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   if (COLOUR_NAME.test(one) && other.startsWith(one)) return 1;
   if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
   if (isOneErrorApart(one, other) && !(isListedName(one) && isListedName(other))) return 2;
+  const voiced = VOICED.get(one[0] ?? '');
+  const spoken = voiced === undefined ? '' : voiced + one.slice(1);
+  if (spoken !== '' && other.endsWith(spoken) && COLOUR_NAME.test(other.slice(0, -spoken.length))) return 1;
   if (!other.endsWith(one)) return 0;
   if (/^(?:小屋|こや|畑|はたけ|かご|はこ|池|いけ|花だん|水そう|教室)$/.test(one)) return 1;
   if (/^[ァ-ヺー]{3,}$/.test(reference) && /^[ァ-ヺー]+$/.test(name)) return 1;

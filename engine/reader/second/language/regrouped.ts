@@ -1,4 +1,5 @@
 import type { TextChunk } from './chunks.ts';
+import { MEASURE_NOUNS } from './words.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
 /** 「3びき すくって 入れました」: what was caught or bought only to be put there is put there. */
@@ -117,6 +118,8 @@ export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
   const topic = chunks.slice(0, at);
   if (at < 1 || !topic.every((chunk) => /^(?:noun|time|relative)$/.test(chunk.kind) || isOf(chunk))) return [...chunks];
   const rest = chunks[at + 1]?.kind === 'comma' ? chunks.slice(at + 2) : chunks.slice(at + 1);
+  const head = topic.at(-1);
+  const measures = head?.kind === 'noun' && MEASURE_NOUNS.has(head.text);
   const told: TextChunk[] = [];
   let begin = 0;
   let count = 0;
@@ -124,8 +127,12 @@ export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
     const length = rest.slice(begin).findIndex(({ kind }) => kind === 'particle');
     const names = rest.slice(begin, begin + length);
     const [particle, amount] = rest.slice(begin + length, begin + length + 2);
-    if (length < 1 || !names.every(({ kind }) => kind === 'noun' || kind === 'time')) return [...chunks];
-    if (particle?.kind !== 'particle' || !(particle.text === 'が' || (count > 0 && particle.text === 'は')))
+    if (
+      length < 1 ||
+      !names.every((name) => (name.kind === 'noun' && !MEASURE_NOUNS.has(name.text)) || name.kind === 'time')
+    )
+      return [...chunks];
+    if (particle?.kind !== 'particle' || !(particle.text === 'が' || (count > 0 && measures && particle.text === 'は')))
       return [...chunks];
     if (amount?.kind !== 'quantity' || typeof amount.quantity.amount !== 'object' || amount.quantity.each)
       return [...chunks];
@@ -153,6 +160,7 @@ export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
     (chunk, place) => chunk.kind === 'quantity' && isOf(chunks[place + 1]) && chunks[place + 2]?.kind === 'noun',
   );
   const whole = chunks[at];
+  if (at < 0) return countedPartsTaken(chunks);
   if (whole?.kind !== 'quantity' || typeof whole.quantity.amount !== 'object' || whole.quantity.each)
     return [...chunks];
   const rest = chunks.slice(at + 2);
@@ -172,6 +180,34 @@ export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   return [
     ...chunks.slice(0, at),
     ...rest.slice(0, end),
+    { kind: 'particle', text: 'が' },
+    whole,
+    { kind: 'copula', copula: { past: false, question: false, link: true } },
+    ...after.filter(({ kind }, index) => kind !== 'comma' || index > 0),
+  ];
+}
+
+/** 「みかん 23こを、おばあちゃんに 8こ あげました」 */
+function countedPartsTaken(chunks: readonly TextChunk[]): TextChunk[] {
+  const at = chunks.findIndex(
+    (chunk, place) =>
+      chunk.kind === 'quantity' && chunks[place - 1]?.kind === 'noun' && chunks[place + 1]?.kind === 'particle',
+  );
+  const [whole, object] = [chunks[at], chunks[at + 1]];
+  if (whole?.kind !== 'quantity' || object?.kind !== 'particle' || object.text !== 'を') return [...chunks];
+  const after = chunks.slice(at + 2);
+  const place = after.findIndex(({ kind }) => kind === 'quantity');
+  const [part, verb] = after.slice(place, place + 2);
+  if (part?.kind !== 'quantity' || verb?.kind !== 'predicate' || part.quantity.each || whole.quantity.each)
+    return [...chunks];
+  if (typeof whole.quantity.amount !== 'object' || !/^(?:use|give)$/.test(verb.predicate.verbClass)) return [...chunks];
+  if (verb.predicate.received || verb.predicate.passive || verb.predicate.able) return [...chunks];
+  if (part.quantity.measure === null || part.quantity.measure.unit !== whole.quantity.measure?.unit) return [...chunks];
+  const between = after.slice(0, place);
+  if (!between.every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind))) return [...chunks];
+  if (between.some((chunk) => chunk.kind === 'particle' && /^[をが]$/.test(chunk.text))) return [...chunks];
+  return [
+    ...chunks.slice(0, at),
     { kind: 'particle', text: 'が' },
     whole,
     { kind: 'copula', copula: { past: false, question: false, link: true } },

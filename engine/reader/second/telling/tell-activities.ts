@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { TextMeasure } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { ReferencePart, StockValue } from '../stock.ts';
+import type { ReferencePart, Stock, StockValue } from '../stock.ts';
 import { KEEPING } from './change-direction.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
@@ -24,6 +24,12 @@ export function interpretHarvest(
   const found = owned.length > 0 ? owned : world.candidates(reference, true);
   const [pool, another] = found;
   if (another !== undefined) throwUncertainMeaning('unclear which quantity changes');
+  if (pool !== undefined && owned.length === 0 && isSomebodyElses(pool, roles)) {
+    const thing = roles.object.length > 0 ? [] : pool.parts.filter(({ role }) => role === 'object');
+    const own = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
+    world.pool({ ...own, parts: [...own.parts, ...thing] }, value, 'gain', name);
+    return;
+  }
   if (
     pool === undefined ||
     (pool.born === 'gain' && pool.changes.length === 0 && pool.verb === name && clause.shared)
@@ -132,4 +138,11 @@ export function interpretActivity(
     return world.state(world.current(pool), value, measure, reference);
   if (value === 'asked') throwUncertainMeaning('an amount that is already told');
   world.pool(reference, value, 'act', name);
+}
+
+/** 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」: each has his own. */
+function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseRoles): boolean {
+  const owners = parts.filter(({ role }) => role === 'owner');
+  if (owner.length === 0 || owners.length === 0 || born !== 'gain' || changes.length > 0) return false;
+  return owner.every(({ text }) => owners.every((each) => nameFitScore(text, each.text) === 0));
 }

@@ -34,6 +34,14 @@ export function changeOrCreateStock(
     .filter(
       (pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'),
     );
+  if (found.length === 0 && direction === 'increase' && reference.parts.some(({ role }) => role === 'verb')) {
+    const plainRoles = { ...roles, object: roles.object.filter(({ role }) => role !== 'verb') };
+    if (
+      world.candidates({ ...reference, parts: reference.parts.filter(({ role }) => role !== 'verb') }, true).length ===
+      1
+    )
+      return changeOrCreateStock(world, clause, plainRoles, measure, value, direction, name);
+  }
   const [pool, another] = found;
   if (another !== undefined) {
     const unowned = reference.parts.every(({ role }) => role !== 'object');

@@ -178,7 +178,8 @@ export function interpretChange(
   if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   if (!gains && !losses) throwUncertainMeaning(`what ${name} does`);
-  if (predicate.offered && verbClass !== 'give') throwUncertainMeaning('something done for somebody');
+  if (predicate.offered && verbClass !== 'give' && name !== '逃がす')
+    throwUncertainMeaning('something done for somebody');
   if (
     INTRANSITIVE_VERB_CLASSES.has(verbClass) &&
     name !== '降りる' &&

@@ -177,3 +177,19 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
   if (member === undefined || another !== undefined) return null;
   return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;
 }
+
+/** 「そのうち あたりは 14本で、のこりは はずれです」: what the other part is called. */
+export function restIsNamed(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
+  const { division } = world;
+  const rest = senses.has('left') || items.some(({ noun }) => noun?.rest === true);
+  const name = items.find(
+    ({ particle, noun }) => particle === 'copula' && noun !== null && !noun.rest && noun.parts.length > 0,
+  );
+  if (division === null || division.rest !== null || !rest || name === undefined || items.length > 2) return false;
+  if (predicate !== null || copula?.question === true) return false;
+  const { measure } = division.whole;
+  const parts = nounPartsWithRoles(name.noun, 'object');
+  division.rest = world.pool({ parts, measure, measured: null, measureWord: '' }, 'unstated', 'state');
+  world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(division.rest));
+  return true;
+}

@@ -21,7 +21,7 @@ import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from
 import { interpretChange } from './tell-events.ts';
 import { asksForOther } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
-import { interpretSubset } from './tell-parts.ts';
+import { interpretSubset, restIsNamed } from './tell-parts.ts';
 import { tellPrice, tellPurchase } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
@@ -94,7 +94,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
   if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning('a base without an amount');
   if (predicate === null) {
-    if (isOpening(world, clause)) return;
+    if (isOpening(world, clause) || restIsNamed(world, clause)) return;
     if ((topic !== undefined || clause.items.length > 0) && !isIdentity(world, clause))
       throwUncertainMeaning('no predicate');
     return;

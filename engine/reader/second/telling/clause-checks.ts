@@ -101,6 +101,14 @@ export function isOpening(world: StoryWorld, { items, copula, senses }: Clause):
   );
 }
 
+/** 「少なくなりました」: an amount is not told, and what changed it is told elsewhere. */
+export function becomesMoreOrLess({ compared, predicate, items }: Clause): boolean {
+  const plain = items.every(
+    ({ quantity, particle, members }) => quantity === null && members.length === 0 && /^[はがも]$/.test(particle),
+  );
+  return compared?.adverb === true && predicate?.verbClass === 'become' && !predicate.negative && plain;
+}
+
 /** 「足りないので」: only the reason for what follows. */
 export function isShortage({ predicate, items }: Clause): boolean {
   const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;

@@ -73,6 +73,8 @@ export function changeOrCreateStock(
   const others =
     pool === undefined && direction === 'decrease' ? stockOfSomebodyElse(world, clause, measure, roles) : null;
   if (others !== null) return addChangeToStock(world, clause, others, value, measure, direction, name, reference.parts);
+  const joined = pool === undefined && direction === 'increase' ? stockOfPeopleJoined(world, clause, reference) : null;
+  if (joined !== null) return addChangeToStock(world, clause, joined, value, measure, direction, name, []);
   if (pool === undefined) {
     const general = hypernym(world, reference);
     if (general !== null)
@@ -132,6 +134,29 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
   return areToldInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
     ? world.whole(pools)
     : null;
+}
+
+/** 「そこへ 友だちが 5人 来ました」: friends join the children who are there. */
+function stockOfPeopleJoined(
+  world: StoryWorld,
+  { predicate }: Clause,
+  { parts, measure }: QuantityReference,
+): Stock | null {
+  const [people, another] = world.pools;
+  const [head, more] = parts.filter(({ role }) => role === 'object');
+  if (predicate?.verbClass !== 'arrive' || measure?.sort !== 'person' || people === undefined || another !== undefined)
+    return null;
+  if (
+    head === undefined ||
+    more !== undefined ||
+    !/^(?:お?友だち|お?ともだち|お?友達|なかま|仲間|子ども|こども)$/.test(head.text)
+  )
+    return null;
+  const there = people.born === 'state' && people.measure?.sort === 'person' && !people.base;
+  const children = people.parts.every(
+    ({ role, text }) => role !== 'object' || /^(?:子ども|こども|子供|お?友だち|友達|ともだち|みんな|人)$/.test(text),
+  );
+  return there && children ? people : null;
 }
 
 /** 「お母さんが 作ってくれました」: who did it does not have it. */

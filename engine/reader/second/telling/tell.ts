@@ -8,6 +8,7 @@ import {
   isManner,
   isOpening,
   isShortage,
+  becomesMoreOrLess,
 } from './clause-checks.ts';
 import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
@@ -75,6 +76,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   const ones = clause.items.filter((item) => item.quantity !== null && isBaseNumberOne(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
   if (ratio !== undefined) return interpretTimesRelation(world, clause, ratio, amounts);
+  if (becomesMoreOrLess(clause)) return;
   if (clause.compared !== null || clause.items.some(({ particle }) => particle.startsWith('より')))
     return interpretComparison(world, clause, amounts, ones);
   if (clause.senses.has('which')) throwUncertainMeaning('which without a comparison');

@@ -1,5 +1,5 @@
 import { type Add, isBreak } from './edge.ts';
-import { FEELING_ADVERB, FEELING_END, FEELING_LINK, STATE_END, STATE_LINK } from './feelings.ts';
+import { FEELING_ADVERB, FEELING_END, FEELING_LINK, STATE_END, STATE_LINK } from '../vocabulary/feelings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { COMPARISON_ADJECTIVE_STEMS } from './words.ts';

@@ -3,7 +3,7 @@ import { type Add, type Edge, type EdgeKind, isBreak } from './edge.ts';
 import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
 import { quantityEdges } from './lattice-quantities.ts';
-import { MIMETIC_WORDS } from './mimetics.ts';
+import { MIMETIC_WORDS } from '../vocabulary/mimetics.ts';
 import { predicatesAt } from './predicate-forms.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';

@@ -1,6 +1,6 @@
-import { FEELING_WORDS } from './feelings.ts';
+import { FEELING_WORDS } from '../vocabulary/feelings.ts';
 import { KANA_NOUNS } from './kana-nouns.ts';
-import { MIXED_NOUNS } from './mixed-nouns.ts';
+import { MIXED_NOUNS } from '../vocabulary/mixed-nouns.ts';
 import { GIVEN_NAMES } from './names.ts';
 import { UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 

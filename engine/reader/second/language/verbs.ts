@@ -1,4 +1,4 @@
-import { MORE_VERBS } from './more-verbs.ts';
+import { MORE_VERBS } from '../vocabulary/more-verbs.ts';
 
 /**
  * What a verb does to a stock: `exist` and `have` state it; `settle` (入る, 並ぶ) and `place` (入れる, 並べる) add to it and,

@@ -1,11 +1,24 @@
-import type { VerbClass } from './verbs.ts';
+/** The classes of the table of verbs that this list adds to. */
+type Class =
+  | 'leave'
+  | 'arrive'
+  | 'settle'
+  | 'place'
+  | 'have'
+  | 'get'
+  | 'use'
+  | 'shrink'
+  | 'grow'
+  | 'give'
+  | 'act'
+  | 'harmless';
 
 /** Ways to move, in their form ahead of another verb; spellings joined by =. */
 const MOVING =
   '走り=はしり 飛び=とび 歩き=あるき 泳ぎ=およぎ 駆け=かけ 逃げ=にげ 跳び 滑り=すべり 転がり=ころがり 舞い=まい 跳ね=はね';
 
 /** What a way to move becomes together with a second verb. */
-const DIRECTIONS: readonly (readonly [VerbClass, string])[] = [
+const DIRECTIONS: readonly (readonly [Class, string])[] = [
   ['leave', '出る1=でる1 去る5=さる5 降りる1=おりる1=下りる1'],
   ['arrive', '寄る5=よる5 込む5=こむ5'],
   ['harmless', '回る5=まわる5 続ける1=つづける1 始める1=はじめる1 疲れる1=つかれる1'],
@@ -28,12 +41,12 @@ function compounds(second: string): string {
     .join(' ');
 }
 
-const MOVEMENTS: readonly (readonly [VerbClass, string])[] = DIRECTIONS.flatMap(([verbClass, seconds]) =>
-  seconds.split(' ').map((second): [VerbClass, string] => [verbClass, compounds(second)]),
+const MOVEMENTS: readonly (readonly [Class, string])[] = DIRECTIONS.flatMap(([verbClass, seconds]) =>
+  seconds.split(' ').map((second): [Class, string] => [verbClass, compounds(second)]),
 );
 
 /** More verbs of pupils' stories in the notation of the table of verbs. */
-export const MORE_VERBS: readonly (readonly [VerbClass, string])[] = [
+export const MORE_VERBS: readonly (readonly [Class, string])[] = [
   [
     'leave',
     'もぐる5=潜る5 隠れる1=かくれる1 飛び移る5=とびうつる5 引き返す5=ひきかえす5 立ち上がる5=たちあがる5=立ちあがる5 お出かけする=おでかけする 転出する 退席する 解散する 離陸する 逃げ帰る5=にげかえる5',

@@ -16,7 +16,7 @@ export type SecondReaderResult =
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** Signs of a question. */
-const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ|どの|どち|どっち|か[。 ]*$|でしょう/;
+const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ(?!も)|どの|どち(?!らも)|どっち(?!も)|か[。 ]*$|でしょう/;
 
 /** Endings of questions. */
 const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;

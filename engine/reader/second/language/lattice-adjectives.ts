@@ -1,3 +1,4 @@
+import { closingFeeling } from './closing-feelings.ts';
 import { type Add, isBreak } from './edge.ts';
 import { FEELING_ADVERB, FEELING_END, FEELING_LINK, STATE_END, STATE_LINK } from '../vocabulary/feelings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
@@ -31,6 +32,11 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
 /** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. Only at the end of a sentence. */
 export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
   const rest = text.slice(at);
+  const closing = closingFeeling(rest);
+  if (closing !== null)
+    add('predicate', at + closing.length, closing.place === 'end' ? 0.6 : 0.7, 'feeling', [
+      { kind: 'predicate', predicate: { ...HARMLESS_FEELING, place: closing.place } },
+    ]);
   const mood = MOODS.exec(rest);
   const feeling =
     mood === null && FEELINGS.test(rest)

@@ -8,10 +8,14 @@ const ASIDES: readonly RegExp[] = [
   /^(?:きのう|昨日|今日|きょう)は、?(?:とても|すごく)?(?:いい|よい|わるい)?(?:天気|お天気|てんき|はれ|晴れ|くもり|雨|雪|あつい日|さむい日|暑い日|寒い日)(?:です|でした|だ|だった|だよ|だね)$/,
 ];
 
+/** 「式と答えを書きましょう」 */
+const INSTRUCTION =
+  /^(?:(?:しき|式)(?:と|や|も)?、?)?(?:こたえ|答え)?(?:を|も)?(?:ノートに|のーとに)?(?:かき|書き|かいて|書いて|だし|出し|だして|出して|もとめ|求め|かんがえ|考え)(?:ましょう|なさい|て|てね|てください|ね|ください|よう|てみよう|てみましょう)*$/;
+
 /** Returns the sentences without asides. */
 export function withoutAsides(sentences: readonly string[]): readonly string[] {
   return sentences.filter((sentence) => {
     const plain = sentence.replaceAll(' ', '');
-    return !ASIDES.some((aside) => aside.test(plain));
+    return !INSTRUCTION.test(plain) && !ASIDES.some((aside) => aside.test(plain));
   });
 }

@@ -27,8 +27,7 @@ export function check(world: StoryWorld, reading: ProblemReading, target: Quanti
     const value = key === target ? expressionValueOrNull(solution.expression) : valueIn(reading, inner, key);
     if (value === null) throwUncertainMeaning('no exact value');
     if (compareRationals(value, ZERO) <= 0) {
-      if (key !== target || reading.triangles.length > 1 || compareRationals(value, ZERO) === 0)
-        throwUncertainMeaning('a negative quantity');
+      if (compareRationals(value, ZERO) === 0) throwUncertainMeaning('nothing is left');
       return;
     }
     const measure = world.measures.get(key) ?? null;
@@ -38,6 +37,7 @@ export function check(world: StoryWorld, reading: ProblemReading, target: Quanti
       value.denominator !== 1 &&
       !averaged(world, key) &&
       !sharedAlike(world, reading, key, target) &&
+      (world.leftover || !divided(reading, key, target)) &&
       inputsWhole(world, inner)
     )
       throwUncertainMeaning('a part of a thing');
@@ -70,6 +70,12 @@ function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: Quan
   const [division, another] = triangles;
   const shares = division?.kind === 'perUnit' && division.quantities.left === key && another === undefined;
   return shares && key === target && world.told.has('same');
+}
+
+/** 「50まいを 8まいずつ」: the only computation is a division, which leaves a remainder. */
+function divided({ triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
+  const [division, another] = triangles;
+  return division?.kind === 'perUnit' && division.quantities.apex !== key && another === undefined && key === target;
 }
 
 function averaged(world: StoryWorld, key: QuantityKey): boolean {

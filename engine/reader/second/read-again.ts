@@ -75,6 +75,7 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError('a long text');
   const world = new StoryWorld();
+  world.leftover = /あま[らりるれっ]|余/.test(text);
   const sentences = sentencesInOrder(withoutAsides(normalisedSentences(text)));
   const clock = readClockProblem(sentences);
   if (clock !== null) return clock;

@@ -37,6 +37,8 @@ export class StoryWorld {
   readonly foreign = new Set<QuantityKey>();
   /** True if the story speaks of a number that it does not tell (いくつか, たくさん). */
   indefinite = false;
+  /** True if the text speaks of what a division leaves over. */
+  leftover = false;
   /** Pools whose name meant a change, so that it cannot mean a state as well. */
   readonly changeOnly = new Set<Stock>();
   /** The senses of all words so far. */

@@ -1,4 +1,6 @@
-import { type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type MeasureSort, type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
+import { isNumberOne } from '../language/noun-phrases.ts';
 import { DISTINCT_NOUNS } from '../language/lattice-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
@@ -14,7 +16,34 @@ const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|
 /** Asks for something else than the story tells: another thing, or another unit. False if that is not certain. */
 export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
-  if (!otherUnit(world, measure) && !otherThing(world, roles)) return false;
+  if (!otherUnit(world, measure) && !otherThing(world, roles, measure)) return false;
+  world.foreign.add(world.key('asked', measure, null));
+  return true;
+}
+
+/** Units of measurement of which a story that never speaks of them tells nothing. */
+const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
+
+/**
+ * 「何分 はいりましたか」 where no time is told: asks for a measure of which the story does not speak, whatever the verb
+ * is. False if that is not certain.
+ */
+export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
+  const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
+  const [asked, another] = counted;
+  const measure = asked?.quantity?.measure ?? null;
+  if (asked?.quantity?.amount !== 'asked' || another !== undefined || measure === null || compared !== null)
+    return false;
+  if (!MEASURED.has(measure.sort) || asked.quantity.per !== null || world.pools.length === 0) return false;
+  const told = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
+  const clock = measure.sort === 'time' || measure.sort === 'clock';
+  const near = (each: TextMeasure | null): boolean =>
+    each !== null &&
+    (each.sort === measure.sort ||
+      (clock && (each.sort === 'time' || each.sort === 'clock')) ||
+      (measure.sort === 'length' && (each.sort === 'area' || each.sort === 'volume')) ||
+      (measure.sort === 'capacity' && each.sort === 'volume'));
+  if (told.some(near) || world.pools.some((pool) => pool.measure === null && !pool.base)) return false;
   world.foreign.add(world.key('asked', measure, null));
   return true;
 }
@@ -32,7 +61,7 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
 }
 
 /** 「からすは何わ」 where only sparrows are counted: both words are listed, and none is wider than the other. */
-function otherThing(world: StoryWorld, { object }: ClauseRoles): boolean {
+function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMeasure | null): boolean {
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListed(head.text)) return false;
@@ -54,8 +83,17 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles): boolean {
   return (
     things.length > 0 &&
     things.length === world.pools.filter(({ born }) => born !== 'whole').length &&
-    things.every(({ parts }) => parts.filter(({ role }) => role === 'object').every(({ text }) => isListed(text, true)))
+    things.every(
+      (pool) =>
+        apart(pool.measure, measure) ||
+        pool.parts.filter(({ role }) => role === 'object').every(({ text }) => isListed(text, true)),
+    )
   );
+}
+
+/** True if two counters never count the same things. */
+function apart(one: TextMeasure | null, other: TextMeasure | null): boolean {
+  return one !== null && other !== null && !areMeasuresCompatible(one, other);
 }
 
 /** True for a listed name of one sort of thing, perhaps with a describing word ahead of it. */
@@ -66,9 +104,13 @@ export function isListed(name: string, described = false): boolean {
   return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
 }
 
+/** Distinct things that are written with kanji. */
+const KANJI_NOUNS =
+  '牛 馬 羊 豚 猿 熊 鹿 象 虎 狐 狸 蛙 亀 蛇 鶏 鳩 鴨 蟻 蜂 蝶 金魚 子犬 子ねこ 子猫 小鳥 桃 梨 苺 葡萄 西瓜 人参 大根 茄子 玉ねぎ 牛乳 牛にゅう 麦茶 お茶 紅茶 卵 食パン 切手 葉書 絵本 図かん 図鑑 辞書 教科書 色紙 画用紙 折り鶴 風船 石 貝 皿 鍋 机 時計 電車 自転車 一輪車 飛行機 船 電池 絵の具 絵筆 手紙 写真 毛糸 浴衣 手ぶくろ 手袋 長ぐつ 上ばき';
+
 let listed: ReadonlySet<string> | null = null;
 
 function LISTED(): ReadonlySet<string> {
-  listed ??= new Set([...DISTINCT_NOUNS].map(normaliseNameSpelling));
+  listed ??= new Set([...DISTINCT_NOUNS, ...KANJI_NOUNS.split(' ')].map(normaliseNameSpelling));
   return listed;
 }

@@ -20,7 +20,7 @@ import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
 import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from './tell-difference.ts';
 import { interpretChange } from './tell-events.ts';
-import { asksForOther } from './tell-foreign.ts';
+import { asksForOther, asksForOtherMeasure } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { interpretSubset, restIsNamed } from './tell-parts.ts';
 import { tellPrice, tellPurchase } from './tell-purchase.ts';
@@ -72,6 +72,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
     throwUncertainMeaning('negation');
   }
   checkWords(clause);
+  if (asksForOtherMeasure(world, clause)) return;
   const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseNumberOne(item));
   const ones = clause.items.filter((item) => item.quantity !== null && isBaseNumberOne(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');

@@ -1,0 +1,47 @@
+import type { Clause } from '../language/clauses.ts';
+import { LATTICE_NOUNS } from '../language/lattice-nouns.ts';
+import { isPersonName, nameFitScore } from '../language/names.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { StoryWorld } from '../world.ts';
+
+/** Words that relate amounts; a sentence with one of them may bind what the story tells. */
+const BINDS =
+  /同じ|おなじ|数|かず|倍|半分|はんぶん|全部|ぜんぶ|それだけ|だけ|以上|以下|ちがい|べつ|別|逆|ぎゃく|はんたい|反対|ひとつ|一つ|ゼロ|なし|から|空|いっぱい|満員|まんいん|残り|のこり|あと|合計|ごうけい|みんな|全員|すべて|ほか|他|両方|最後|さいご|最初|はじめ|つぎ|次|ばん|番|いくつ|だれ|誰|どこ|いつ/;
+
+/** The end of a past form that is no listed verb: ころんだ, えらんだ. */
+const MAY_BE_VERB = /[んっいたてるしきちみりぎびくぐすつぬぶむう]$/;
+
+function words({ noun, members }: PhraseItem): string[] {
+  return [...(noun?.parts ?? []), ...members.flatMap((each) => each.noun?.parts ?? [])];
+}
+
+function isOfStory(world: StoryWorld, word: string): boolean {
+  return world.pools.some(({ parts }) =>
+    parts.some(({ text }) => nameFitScore(word, text) > 0 || nameFitScore(text, word) > 0),
+  );
+}
+
+/**
+ * True for 「うさぎは くいしんぼうです」 and 「2年1組の教室です」: a statement without an amount that says what something is like.
+ * What it is called must be no thing of the story, and no word that binds amounts.
+ */
+export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
+  const { copula, items, senses, predicate, compared } = clause;
+  if (copula === null || copula.question || predicate !== null || compared !== null) return false;
+  if ([...senses].some((sense) => !/^(?:none|later|more|still)$/.test(sense))) return false;
+  const last = items.at(-1);
+  if (last === undefined || last.particle !== 'copula' || last.noun === null) return false;
+  if (items.some(({ quantity, base, subset }) => quantity !== null || base !== null || subset)) return false;
+  if (items.some(({ particle }, at) => at < items.length - 1 && !/^(?:は|が|も|で|には|では|に|)$/.test(particle)))
+    return false;
+  const { noun } = last;
+  if (noun.rest || noun.pronoun || noun.plural || noun.measureWord !== '' || noun.verbs.length > 0) return false;
+  if (items.some((item) => words(item).some((word) => BINDS.test(word)) || item.noun?.rest === true)) return false;
+  const named = words(last);
+  const head = named.at(-1) ?? '';
+  const known = LATTICE_NOUNS.has(head) || isPersonName(head) || /[一-龠ァ-ヺー]$/.test(head) || /^\d/.test(head);
+  if (head === '' || (!known && MAY_BE_VERB.test(head))) return false;
+  if (items.length > 1 && items.slice(0, -1).some(({ particle, noun: each }) => particle === '' && each !== null))
+    return false;
+  return named.every((word) => !isOfStory(world, word));
+}

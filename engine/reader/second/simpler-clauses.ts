@@ -1,3 +1,4 @@
+import { areEqualRationals } from '../../quantity/rational.ts';
 import type { Clause } from './language/clauses.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
 import { isNumberOne } from './language/noun-phrases.ts';
@@ -192,6 +193,20 @@ function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
+/** True if the present sentence told the same time already: two clauses share it. */
+function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
+  return world.pools.some((pool) => {
+    const value = world.values.get(world.current(pool));
+    return (
+      pool.sentence === world.sentence &&
+      pool.measure?.unit === quantity.measure?.unit &&
+      typeof value === 'object' &&
+      typeof quantity.amount === 'object' &&
+      areEqualRationals(value, quantity.amount)
+    );
+  });
+}
+
 /** 「7時に」, 「3階に」: the number is stated, but no amount of the story. */
 function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;
@@ -203,7 +218,7 @@ function withoutTimes(world: StoryWorld, clause: Clause): Clause {
       /^(?:に|から|まで|ごろ|へ|で|)$/.test(particle),
   );
   for (const { quantity } of apart)
-    if (quantity !== null) {
+    if (quantity !== null && !toldInSentence(world, quantity)) {
       const last = world.last;
       world.pool(
         { parts: [], measure: quantity.measure, measured: null, measureWord: '' },

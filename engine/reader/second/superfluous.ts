@@ -1,6 +1,6 @@
 import type { QuantityKey } from '../../story/network.ts';
 import { referenceFitScore } from './fits.ts';
-import { areMeasuresCompatible } from './language/measures.ts';
+import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { UNSPLITTABLE_NOUNS } from './language/words.ts';
 import type { Stock } from './stock.ts';
@@ -18,7 +18,12 @@ function isClean(name: string): boolean {
 }
 
 /** True if an amount that the answer does not need is certainly one too many, and not one that was misunderstood. */
-export function certainlySuperfluous(world: StoryWorld, key: QuantityKey, target: QuantityKey): boolean {
+export function certainlySuperfluous(
+  world: StoryWorld,
+  key: QuantityKey,
+  target: QuantityKey,
+  used: ReadonlySet<QuantityKey>,
+): boolean {
   const question = world.questions.get(target);
   const pool = world.pools.find(
     ({ points, changes }) => points.includes(key) || changes.some((change) => change?.key === key),
@@ -32,7 +37,7 @@ export function certainlySuperfluous(world: StoryWorld, key: QuantityKey, target
     return false;
   if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
     return false;
-  if (world.triangles.length > 0 && ofAnotherSort(world, pool)) return true;
+  if (world.triangles.length > 0 && (ofAnotherSort(world, pool) || neverCounted(world, pool, key, used))) return true;
   if (pool.parts.some(({ text }) => !isClean(text))) return false;
   if (belongsToUsed(world, pool)) return false;
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
@@ -53,6 +58,41 @@ export function certainlySuperfluous(world: StoryWorld, key: QuantityKey, target
     referenceFitScore({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
     pool.parts.some(({ role }) => role === 'object')
   );
+}
+
+/**
+ * True for a number of things whose unit no quantity of the computation has, such as 「公園には 木が 20本」 beside a story
+ * about times: it can be neither added nor taken away, and no rate speaks of it.
+ */
+function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: ReadonlySet<QuantityKey>): boolean {
+  const { measure, born, changes, parts } = pool;
+  const happened = born === 'loss' && changes.length === 1 && changes[0]?.key === key;
+  if (measure === null || (!happened && ((born !== 'state' && born !== 'act') || changes.length > 0))) return false;
+  if (isGeneralUnit(measure.unit) && parts.every(({ role }) => role !== 'object')) return false;
+  const alike = [...used].some((other) => {
+    const each = world.measures.get(other) ?? null;
+    if (each === null || each.sort === 'ratio') return false;
+    return each.sort === measure.sort ? measure.sort !== 'thing' || sameUnit(each, measure) : measure.unit === '';
+  });
+  const bound = world.rates.some(({ base, item }) =>
+    [base, item].some(
+      (each) =>
+        (each.measure === null && each.parts.length === 0) ||
+        (each.measure !== null && sameUnit(each.measure, measure)) ||
+        !world.known(world.current(each)) && areMeasuresCompatible(each.measure, measure) && !used.has(world.current(each)) ||
+        each.parts.some(({ text }) => text === measure.unit || parts.some((part) => nameFitScore(part.text, text) > 0)),
+    ),
+  );
+  return !alike && !bound && !world.triangles.some(({ kind, quantities }) => kind === 'times' && !used.has(quantities.right));
+}
+
+function isGeneralUnit(unit: string): boolean {
+  return unit === '' || unit === 'つ' || unit === '個';
+}
+
+/** True for 本 and 本, and for 個 and つ. */
+function sameUnit(one: TextMeasure, other: TextMeasure): boolean {
+  return one.unit === other.unit || (isGeneralUnit(one.unit) && isGeneralUnit(other.unit));
 }
 
 /** An age, a time of the day or a number of people in a story whose other amounts are of other sorts. */

@@ -55,9 +55,28 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   return joined;
 }
 
+/** 「1れつに 7本ずつ、9れつ 植えました」: the number of groups follows what each of them has. */
+function groupsFollow(fragment: ClauseFragment, next: ClauseFragment): boolean {
+  const each = fragment.items.filter(({ quantity }) => quantity?.each === true);
+  const counted = next.items.filter(({ quantity }) => quantity !== null);
+  const [groups, another] = counted;
+  if (each.length !== 1 || groups?.quantity?.measure === undefined || another !== undefined) return false;
+  if (groups.quantity.each || groups.quantity.measure === null || groups.base !== null) return false;
+  const { unit, sort } = groups.quantity.measure;
+  if (each[0]?.quantity?.measure?.unit === unit) return false;
+  const one = fragment.items.some(
+    ({ quantity, base }) =>
+      (quantity !== null && isNumberOne(quantity) && quantity.measure?.unit === unit) ||
+      base?.quantity.measure?.unit === unit,
+  );
+  const lasts = (sort === 'days' || sort === 'time') && groups.noun === null;
+  return one || lasts || (sort === 'person' && /^(?:に|へ)$/.test(groups.particle));
+}
+
 function closesClause(fragment: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const last = fragment.items.at(-1);
   if (last === undefined || next === undefined) return false;
+  if (groupsFollow(fragment, next)) return false;
   if (last.particle === '' && (last.quantity !== null || last.members.length > 0)) {
     return !next.senses.has('total') && !next.items.some(({ particle }) => particle === 'より');
   }

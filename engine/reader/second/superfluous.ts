@@ -79,11 +79,15 @@ function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: Re
       (each) =>
         (each.measure === null && each.parts.length === 0) ||
         (each.measure !== null && sameUnit(each.measure, measure)) ||
-        !world.known(world.current(each)) && areMeasuresCompatible(each.measure, measure) && !used.has(world.current(each)) ||
+        (!world.known(world.current(each)) &&
+          areMeasuresCompatible(each.measure, measure) &&
+          !used.has(world.current(each))) ||
         each.parts.some(({ text }) => text === measure.unit || parts.some((part) => nameFitScore(part.text, text) > 0)),
     ),
   );
-  return !alike && !bound && !world.triangles.some(({ kind, quantities }) => kind === 'times' && !used.has(quantities.right));
+  return (
+    !alike && !bound && !world.triangles.some(({ kind, quantities }) => kind === 'times' && !used.has(quantities.right))
+  );
 }
 
 function isGeneralUnit(unit: string): boolean {

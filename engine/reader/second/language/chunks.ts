@@ -15,6 +15,8 @@ export type TextChunk =
   | {
       readonly kind: 'compared';
       readonly larger: boolean;
+      /** The stem of the adjective; empty for 年上. */
+      readonly word: string;
       readonly place: 'end' | 'link' | 'adverb';
       readonly question: boolean;
     }

@@ -22,7 +22,7 @@ export type Clause = {
   readonly items: readonly PhraseItem[];
   readonly predicate: VerbWithAuxiliaries | null;
   readonly copula: Copula | null;
-  readonly compared: { readonly larger: boolean; readonly adverb: boolean } | null;
+  readonly compared: { readonly larger: boolean; readonly word: string; readonly adverb: boolean } | null;
   readonly senses: ReadonlySet<ClauseModifier>;
   readonly times: readonly string[];
   /** True if the clause is one of several that share a predicate. */
@@ -97,7 +97,7 @@ class ClauseBuilder {
         return;
       case 'compared':
         if (this.pending()) this.closeItem('');
-        this.compared = { larger: chunk.larger, adverb: chunk.place === 'adverb' };
+        this.compared = { larger: chunk.larger, word: chunk.word, adverb: chunk.place === 'adverb' };
         if (chunk.place !== 'adverb')
           this.close(null, { past: false, question: chunk.question, link: chunk.place === 'link' });
         return;

@@ -81,7 +81,7 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
     const question = /か(?:なあ?)?$|でしょう|だろう/.test(copula?.[0] ?? '');
     const larger = /うえ|上/.test(age[0]);
     add('compared', at + age[0].length + (copula?.[0].length ?? 0), 0.3, 'age', [
-      { kind: 'compared', larger, place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },
+      { kind: 'compared', larger, word: '', place: /^で、?$/.test(copula?.[0] ?? '') ? 'link' : 'end', question },
     ]);
   }
   const stem = COMPARISON_ADJECTIVE_STEMS.find((each) => text.startsWith(each.stem, at));
@@ -95,17 +95,17 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
     const question = /か(?:な|$)|でしょう|だろう/.test(end[0]);
     const bare = /^(?:い|かった)$/.test(end[0]);
     add('compared', to, stop ? 0.4 : bare ? 3 : 1, stem.stem, [
-      { kind: 'compared', larger: stem.larger, place: 'end', question },
+      { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'end', question },
     ]);
     const link = /^(?:くて|ので|けど|から|が|し)/.exec(text.slice(to));
     if (link !== null)
       add('compared', to + link[0].length, 0.5, stem.stem, [
-        { kind: 'compared', larger: stem.larger, place: 'link', question: false },
+        { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'link', question: false },
       ]);
   }
   if (tail.startsWith('くて'))
     add('compared', begin + 2, 0.4, stem.stem, [
-      { kind: 'compared', larger: stem.larger, place: 'link', question: false },
+      { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'link', question: false },
     ]);
   else if (/^く(?:に|まで)(?!な)/.test(tail) && text.slice(0, at).includes('より'))
     add('compared', begin + (tail.startsWith('くに') ? 2 : 3), 0.3, stem.stem, [
@@ -113,6 +113,6 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
     ]);
   else if (tail.startsWith('く'))
     add('compared', begin + 1, 0.4, stem.stem, [
-      { kind: 'compared', larger: stem.larger, place: 'adverb', question: false },
+      { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'adverb', question: false },
     ]);
 }

@@ -3,6 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
 import { tellWhich } from './tell-difference.ts';
+import { tellWhichIsLarger } from './tell-which-is-larger.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -28,9 +29,13 @@ export function interpretComparison(
   const than = clause.items.find(({ particle }) => particle.startsWith('より'));
   const item = [...amounts, ...ones].at(-1) ?? null;
   if (clause.items.length === 0 && !clause.senses.has('which') && clause.compared?.adverb === false) return;
-  if (amounts.length + ones.length > 1 || (item === null && than === undefined))
+  if (amounts.length + ones.length > 1) throwUncertainMeaning('a comparison without one amount');
+  if (item === null && than === undefined) {
+    if (tellWhichIsLarger(world, clause)) return;
     throwUncertainMeaning('a comparison without one amount');
+  }
   const quantity = item?.quantity ?? null;
+  if (quantity === null && tellWhichIsLarger(world, clause)) return;
   if (quantity === null) world.indefinite = true;
   const measure = quantity?.measure ?? null;
   const value = quantity === null ? 'unstated' : valueOfNumber(quantity);

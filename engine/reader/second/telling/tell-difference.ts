@@ -5,6 +5,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from '../language/measures.ts';
 import { referenceOfItem } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
+import { orderedDifference } from './tell-which-is-larger.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
@@ -46,6 +47,14 @@ export function tellWhich(
   measure: TextMeasure | null,
   larger: boolean | null = null,
 ): void {
+  const unknown = value === 'asked' ? orderedDifference(world, measure) : null;
+  if (
+    unknown !== null &&
+    clause.items.every(
+      ({ noun, quantity }) => noun === null || quantity !== null || /^(?:ちがい|違い|差)$/.test(noun.measureWord),
+    )
+  )
+    return world.state(unknown, value, measure, { parts: [], measure, measured: null, measureWord: '' });
   if (value !== 'asked' && larger !== null) return tellOther(world, clause, value, measure, larger);
   const pools = world.pools.filter(
     (pool) =>
@@ -117,6 +126,19 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   return order > 0 ? [one, other] : [other, one];
 }
 
+/** The difference of two pools that the story only ordered. */
+function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null {
+  const keys = [world.current(one), world.current(other)];
+  const told = world.triangles.find(
+    ({ kind, quantities }) =>
+      kind === 'compare' &&
+      keys.includes(quantities.apex) &&
+      keys.includes(quantities.left) &&
+      keys.some((key) => world.values.get(key) === 'unstated'),
+  );
+  return told?.quantities.right ?? null;
+}
+
 /** The larger amount less the smaller one. A difference that was told already is asked for once more. */
 function tellDifference(
   world: StoryWorld,
@@ -125,6 +147,14 @@ function tellDifference(
   measure: TextMeasure | null,
   value: StockValue,
 ): void {
+  const unknown = value === 'asked' ? orderedPair(world, one, other) : null;
+  if (unknown !== null)
+    return world.state(unknown, value, measure, {
+      parts: [...one.parts, ...other.parts],
+      measure,
+      measured: null,
+      measureWord: '',
+    });
   const [big, small] = ordered(world, one, other);
   const [apex, left] = [world.amount(big), world.amount(small)];
   const reference = { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' };

@@ -1,0 +1,126 @@
+import { compareRationals } from '../../../quantity/rational.ts';
+import { createComparedStock, findComparedStock, type ComparedReference } from './compared-stocks.ts';
+import type { Clause } from '../language/clauses.ts';
+import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit, isCounterSort } from '../language/measures.ts';
+import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { Stock } from '../stock.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+
+const AMOUNT = /^(?:多|おお|少な|すくな)$/;
+const SIZE = /^(?:大き|おおき|小さ|ちいさ)$/;
+const PRICE = /^(?:高|たか|安|やす|低|ひく)$/;
+const LENGTH =
+  /^(?:長|なが|短|みじか|高|たか|低|ひく|深|ふか|浅|あさ|広|ひろ|狭|せま|厚|あつ|薄|うす|遠|とお|近|ちか|太|ふと|細|ほそ)$/;
+const WEIGHT = /^(?:重|おも|軽|かる)$/;
+
+/** True if an adjective compares what a unit measures: 長い fits cm, and 大きい fits no counter. */
+function comparesUnit(word: string, measure: TextMeasure | null): boolean {
+  if (measure === null) return false;
+  if (isCounterSort(measure.sort)) return AMOUNT.test(word);
+  switch (measure.sort) {
+    case 'length':
+      return LENGTH.test(word) || SIZE.test(word);
+    case 'mass':
+      return WEIGHT.test(word) || AMOUNT.test(word);
+    case 'capacity':
+    case 'volume':
+    case 'area':
+      return AMOUNT.test(word) || SIZE.test(word) || /^(?:広|ひろ|狭|せま)$/.test(word);
+    case 'money':
+      return PRICE.test(word) || AMOUNT.test(word);
+    case 'time':
+      return AMOUNT.test(word) || /^(?:長|なが|短|みじか)$/.test(word);
+    case 'days':
+      return word === '' || AMOUNT.test(word);
+    case 'ratio':
+    case 'clock':
+      return false;
+  }
+  return false;
+}
+
+function stated(world: StoryWorld): Stock[] {
+  return world.pools.filter(({ base, born, changes }) => !base && born !== 'whole' && changes.length === 0);
+}
+
+function subjectOf({ items }: Clause): PhraseItem | undefined {
+  return items.find(
+    ({ noun, quantity, particle, members }) =>
+      noun !== null &&
+      quantity === null &&
+      members.length === 0 &&
+      /^(?:は|が|も|のほうが|の方が|のほうは|の方は)$/.test(particle),
+  );
+}
+
+/** The other side of a comparison that names only one: the only other amount of that measure. */
+function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference | null {
+  const measure = one.pool?.measure ?? null;
+  const others = stated(world).filter(
+    (pool) =>
+      pool !== one.pool && pool.measure !== null && (measure === null || areMeasuresCompatible(pool.measure, measure)),
+  );
+  const [only, another] = others;
+  if (only === undefined || another !== undefined) return null;
+  return {
+    reference: { parts: only.parts, measure: only.measure, measured: null, measureWord: only.measureWord },
+    pool: only,
+  };
+}
+
+/** The order of two pools of which both amounts are told; null if one is not. */
+function order(world: StoryWorld, one: Stock, other: Stock): number | null {
+  const [a, b] = [one, other].map((pool) => {
+    const key = world.current(pool);
+    const value = world.values.get(key);
+    const unit = world.measures.get(key) ?? null;
+    return typeof value !== 'object' ? null : unit === null ? value : convertToSmallestUnit(value, unit);
+  });
+  return a === null || b === null || a === undefined || b === undefined ? null : compareRationals(a, b);
+}
+
+/**
+ * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. Two told amounts have to agree with it;
+ * of one told amount and one other, it says only which is larger. False if the clause is none.
+ */
+export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
+  const { compared, items, predicate, senses } = clause;
+  if (compared === null || compared.adverb || predicate !== null || senses.has('which')) return false;
+  if (clause.copula?.question === true || items.some(({ quantity }) => quantity !== null)) return false;
+  const subject = subjectOf(clause);
+  const than = items.find(({ particle }) => particle.startsWith('より'));
+  if (subject === undefined || items.some((item) => item !== subject && item !== than && item.particle !== ''))
+    return false;
+  const one = findComparedStock(world, subject, [], null, []);
+  const other = than === undefined ? otherSide(world, one) : findComparedStock(world, than, [], null, []);
+  if (other === null || (one.pool === null && other.pool === null)) return false;
+  const measure = one.pool?.measure ?? other.pool?.measure ?? null;
+  if (!comparesUnit(compared.word, measure))
+    return isCounterSort(measure?.sort ?? 'ratio') && !AMOUNT.test(compared.word);
+  if (one.pool !== null && other.pool !== null) {
+    if (one.pool === other.pool) throwUncertainMeaning('compared with itself');
+    const sign = order(world, one.pool, other.pool);
+    if (sign !== null && (sign === 0 || sign > 0 !== compared.larger)) throwUncertainMeaning('the other one is larger');
+  }
+  const [first, second] = createComparedStock(world, one, other, measure, []);
+  if ([first, second].some(({ changes }) => changes.length > 0)) return false;
+  if (first.measure === null || second.measure === null || !areMeasuresCompatible(first.measure, second.measure))
+    return false;
+  const [big, small] = compared.larger ? [first, second] : [second, first];
+  if (order(world, big, small) === null) world.indefinite = true;
+  world.triangle('compare', world.current(big), world.current(small), world.key('unstated', measure, null));
+  return true;
+}
+
+/** The difference of two amounts that the story only ordered; null if there is none. */
+export function orderedDifference(world: StoryWorld, measure: TextMeasure | null): string | null {
+  const found = world.triangles.filter(
+    ({ kind, quantities }) =>
+      kind === 'compare' &&
+      world.values.get(quantities.right) === 'unstated' &&
+      areMeasuresCompatible(world.measures.get(quantities.right) ?? null, measure) &&
+      [quantities.apex, quantities.left].some((key) => world.values.get(key) === 'unstated'),
+  );
+  const [only, another] = found;
+  return only === undefined || another !== undefined ? null : only.quantities.right;
+}

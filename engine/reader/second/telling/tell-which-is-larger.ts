@@ -107,7 +107,8 @@ export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   if (first.measure === null || second.measure === null || !areMeasuresCompatible(first.measure, second.measure))
     return false;
   const [big, small] = compared.larger ? [first, second] : [second, first];
-  if (order(world, big, small) === null) world.indefinite = true;
+  if (order(world, big, small) !== null) return true;
+  world.indefinite = true;
   world.triangle('compare', world.current(big), world.current(small), world.key('unstated', measure, null));
   return true;
 }

@@ -34,7 +34,7 @@ export function findRateBase(
         item !== rate &&
         item.quantity !== null &&
         item.quantity.measure?.unit === counter?.unit &&
-        /^(?:|を|は|で)$/.test(item.particle),
+        /^(?:|を|は|で|に|へ)$/.test(item.particle),
     );
     const reference = referenceOfRateBase(nounPartsWithRoles(noun, 'object'), counter);
     return {
@@ -142,9 +142,10 @@ function countedBefore(
   const verbClass = clause.predicate?.verbClass ?? '';
   if (pool === undefined || another !== undefined || all.length !== 1) return null;
   if (!/^(?:give|place|settle|share)$/.test(verbClass) || clause.predicate?.received === true) return null;
-  const given = [rate, ...clause.items.filter(({ particle }) => particle === 'を')].flatMap(
-    ({ noun }) => noun?.parts ?? [],
-  );
+  const given = [
+    rate,
+    ...clause.items.filter(({ particle }) => particle === 'を' || (particle === 'が' && verbClass === 'settle')),
+  ].flatMap(({ noun }) => noun?.parts ?? []);
   const heads = pool.parts.filter(({ role }) => role === 'object');
   const other =
     given.length > 0 &&

@@ -75,7 +75,10 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError('a long text');
   const world = new StoryWorld();
-  world.leftover = /あま[らりるれっ]|余/.test(text);
+  world.leftover =
+    /あま[らりるれっ]|余|(?:全部|ぜんぶ|すべて|みんな)の?[^、。\d]{0,8}を|い[りる](?:ます|でしょう|の?か|$)|ひつよう|必要/.test(
+      text,
+    );
   const sentences = sentencesInOrder(withoutAsides(normalisedSentences(text)));
   const clock = readClockProblem(sentences);
   if (clock !== null) return clock;

@@ -55,6 +55,19 @@ export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
+/** 「6こ入りの たまご 4パックを」: the number of packs stands behind the particle. */
+export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
+  const found = [...chunks];
+  for (let at = 0; at < found.length - 4; at += 1) {
+    const [each, of, noun, count, particle] = found.slice(at, at + 5);
+    if (each?.kind !== 'quantity' || !each.quantity.each || of?.kind !== 'particle' || of.text !== 'の') continue;
+    if (noun?.kind !== 'noun' || count?.kind !== 'quantity' || count.quantity.each || particle?.kind !== 'particle')
+      continue;
+    if (/^[がをはに]$/.test(particle.text)) found.splice(at + 3, 2, particle, count);
+  }
+  return found;
+}
+
 /** 「まんがが 25さつ図かんが 8さつあります」: the second number begins a clause of its own, as after a comma. */
 export function separated(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];

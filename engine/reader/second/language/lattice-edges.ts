@@ -218,6 +218,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
           add('adverb', end, 0.6, word, [{ kind: 'adverb', sense: 'total' }]);
           break;
         }
+        if (word === 'だけ') add('adverb', end, 0.4, 'だけ、', [{ kind: 'adverb', sense: 'none' }]);
         if (adverbStands(text, at, end, word))
           add(
             'adverb',

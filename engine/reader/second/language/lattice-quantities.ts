@@ -83,7 +83,10 @@ function measured(text: string, end: number, quantity: NumberWithUnit, cost: num
         [{ kind: 'quantity', quantity: { ...quantity, each: true } }],
         each[0] !== 'ずつ',
       );
-    const held = /^(?:入り|いり|のり|乗り|がけ|掛け)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はがをも])/.exec(rest);
+    const held =
+      /^(?:入り|いり|のり|乗り|がけ|掛け)(?=の|[一-龠ァ-ヺぁ-ん])(?!ま|口|の[はをも]|のが(?:\d|何|なん|いく|ある|あり|い[るま]|、))/.exec(
+        rest,
+      );
     if (held !== null && !/^(?:のり|乗り)(?!の)/.test(rest))
       return container(end + held[0].length, quantity, cost, text, add);
     const inside =

@@ -65,6 +65,8 @@ function follows(before: Edge, next: Edge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);
   if (next.kind === 'particle' && before.kind === 'relative') return /^の[はわ]$/.test(next.word);
+  if (next.kind === 'adverb' && next.word === 'だけ、')
+    return before.kind === 'quantity' && !before.word.endsWith('ずつ');
   if (next.kind === 'adverb' && /^おきに?$/.test(next.word)) return before.kind === 'quantity';
   if (next.kind === 'adverb' && before.kind === 'time') return !next.word.startsWith('元');
   if (next.kind === 'copula' && before.kind === 'adverb') return !/[はにで]$/.test(before.word);

@@ -11,7 +11,7 @@ import {
   partsOfPricedThing,
   remainingStock,
 } from '../rate-items.ts';
-import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { referenceOfItem, rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
 import { valueOfNumber } from '../told-words.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from '../stock.ts';
@@ -46,7 +46,9 @@ export function interpretRate(
       become ||
         (clause.copula !== null && shareOfOne(world, ones)) ||
         (clause.copula !== null && ones[0]?.noun !== undefined && ones[0].noun !== null && ones[0].particle === 'は') ||
-        (clause.copula !== null && ones[0]?.quantity?.measure?.unit === 'ダース'),
+        (clause.copula !== null &&
+          (ones[0]?.quantity?.measure?.sort === 'vessel' || ones[0]?.quantity?.measure?.unit === '週間')) ||
+        equalShareOf(world, ones),
     ) !== null
       ? (amounts.at(-1) ?? ones.at(-1))
       : undefined);
@@ -58,6 +60,15 @@ export function interpretRate(
   if (whole !== undefined) tellWhole(world, whole, rate, more);
   addRate(world, clause, rate, base.base, withBase ?? null, whole ?? null);
   return true;
+}
+
+/** 「おなじ かずずつ たべたら、さる 1ぴきは」: each of those that the story counted. */
+function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
+  const [one, another] = ones;
+  if (!world.told.has('same') || one?.noun === undefined || one.noun === null || another !== undefined) return false;
+  const reference = referenceOfItem(one, one.quantity?.measure ?? null);
+  const [pool, more] = world.candidates(reference, false);
+  return pool !== undefined && more === undefined && pool.born === 'state' && reference.parts.length > 0;
 }
 
 /** True if 「1人分」 is the share of a division told before. */
@@ -110,7 +121,7 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   return (
     ones.find(
       ({ particle }) =>
-        /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle) || (become && particle === 'は'),
+        /^(?:に|で|あたり|当たり|につき|から|では|には|)$/.test(particle) || (become && /^[はが]$/.test(particle)),
     ) ?? null
   );
 }
@@ -165,7 +176,7 @@ function addRate(
   }));
   const itemParts = [...roles.owner, ...roles.object, ...nounPartsWithRoles(withBase?.noun ?? null, 'object')].filter(
     (part) =>
-      !base.reference.parts.some(
+      ![...base.reference.parts, ...(rate.base === null ? [] : basePool.parts)].some(
         ({ text }) => nameFitScore(text, part.text) === 2 || nameFitScore(part.text, text) === 2,
       ),
   );
@@ -193,7 +204,7 @@ function addRate(
       ? described
       : rest
         ? remainingStock(world, quantity.measure)
-        : clause.senses.has('total') &&
+        : (clause.senses.has('total') || clause.items.some(isThese)) &&
             itemParts.length === 0 &&
             joined === undefined &&
             everything(world, quantity.measure) !== null
@@ -223,11 +234,20 @@ function addRate(
   connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
+/** これを, それらを: everything that was told. */
+function isThese({ noun, particle, quantity }: PhraseItem): boolean {
+  return noun?.pronoun === true && noun.parts.length === 0 && quantity === null && /^(?:を|は)$/.test(particle);
+}
+
 /** Everything that was stated, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
 export function everything(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>
-      !base && born === 'state' && changes.length === 0 && unit !== null && areMeasuresCompatible(unit, measure),
+      !base &&
+      (born === 'state' || born === 'gain') &&
+      changes.length === 0 &&
+      unit !== null &&
+      areMeasuresCompatible(unit, measure),
   );
   return pools.length > 1 && pools.length === world.pools.filter(({ base, born }) => !base && born !== 'whole').length
     ? world.whole(pools)

@@ -32,8 +32,14 @@ export function interpretNeed(
   const named: QuantityReference = { parts, measure, measured: null, measureWord: '' };
   const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
   const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
-  const [group, more] = fitting;
-  if (group !== undefined && more === undefined && isSortOf(named, group) && value === 'asked')
+  const sorts = parts.length > 0 ? fitting : bases.filter((pool) => isSortOf({ ...named, parts: roles.object }, pool));
+  const [group, more] = sorts;
+  if (
+    group !== undefined &&
+    more === undefined &&
+    isSortOf(parts.length > 0 ? named : { ...named, parts: roles.object }, group) &&
+    value === 'asked'
+  )
     return world.state(world.current(group), value, measure, named);
   if (parts.length === 0 && roles.object.length === 0 && fitting.length === 1 && fitting[0] !== undefined) {
     return world.state(world.current(fitting[0]), value, measure, named);

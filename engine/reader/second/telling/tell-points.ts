@@ -105,7 +105,7 @@ function addsMore({ senses, predicate }: Clause): boolean {
     senses.has('later') ||
     senses.has('more') ||
     predicate?.motion === 'come' ||
-    /^(?:もらう|くれる|産む)$/.test(predicate?.verb.name ?? '')
+    /^(?:もらう|くれる|産む|増える|増やす|足す|加える|追加する)$/.test(predicate?.verb.name ?? '')
   );
 }
 

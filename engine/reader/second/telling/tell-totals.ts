@@ -1,6 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
+import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import { isListed } from './tell-foreign.ts';
 import { stateAmountOfStock } from './tell-points.ts';
@@ -178,6 +179,16 @@ export function interpretTotalOfEvents(
       });
     }
   }
+  for (const { item, verb } of world.rates) {
+    if (item.born !== 'open' || item.changes.length > 0 || keys.some(({ key }) => key === world.current(item)))
+      continue;
+    const sort = VERB_CLASSES.get(verb) ?? 'exist';
+    const verbClass = GAIN_VERB_CLASSES.has(sort) ? 'gain' : LOSS_VERB_CLASSES.has(sort) ? 'loss' : 'act';
+    if (sort !== 'exist' && sort !== 'have')
+      keys.push({ key: world.current(item), verb, parts: item.parts, measure: item.measure, verbClass });
+  }
+  const order = [...world.values.keys()];
+  keys.sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   const wanted = GAIN_VERB_CLASSES.has(predicate.verbClass)
     ? 'gain'
     : LOSS_VERB_CLASSES.has(predicate.verbClass)

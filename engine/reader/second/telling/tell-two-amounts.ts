@@ -1,17 +1,19 @@
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import type { ReferencePart, QuantityReference } from '../stock.ts';
+import type { QuantityReference, ReferencePart } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
 export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;
-  if (money === undefined && tellByRate(world, first, second)) return;
+  if (money === undefined && (tellByRate(world, first, second) || tellByRate(world, second, first))) return;
+  if (tellByKind(world, first, second) || tellTogetherWith(world, clause, first, second)) return;
   if (money === undefined || other.quantity?.measure?.sort === 'money') return tellGoal(world, clause, first, second);
   const object =
     [other, money].map((item) => nounPartsWithRoles(item.noun, 'object')).find((parts) => parts.length > 0) ??
@@ -48,7 +50,7 @@ export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, se
       price,
       valueOfNumber(money.quantity ?? throwUncertainMeaning('no amount')),
       'act',
-      clause.predicate?.verb.name ?? '買う',
+      clause.predicate === null || clause.predicate.verbClass === 'exist' ? '買う' : clause.predicate.verb.name,
     );
   else
     world.state(
@@ -83,6 +85,78 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
     return false;
   world.state(world.current(rate.base), valueOfNumber(first.quantity), count.measure, count);
   world.state(world.current(rate.item), valueOfNumber(second.quantity), second.quantity.measure, count);
+  return true;
+}
+
+/** 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: what was told of one holds for each. */
+function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
+  const { quantity: count, noun } = first;
+  const [pool, another] = world.pools;
+  if (pool === undefined || another !== undefined || count === null || noun?.parts.length !== 1) return false;
+  if (!/^(?:で|では|だと|なら|分で|は)$/.test(first.particle) || second.quantity?.amount !== 'asked') return false;
+  const name = noun.parts[0] ?? '';
+  const owned = pool.parts.some(
+    ({ role, text }) => /^(?:place|of|owner)$/.test(role) && nameFitScore(name, text) === 2,
+  );
+  const heads = pool.parts.filter(({ role }) => role === 'object');
+  const told = typeof world.values.get(world.current(pool)) === 'object' && pool.born === 'state';
+  if (!owned || heads.length !== 1 || !told || pool.changes.length > 0 || typeof count.amount !== 'object')
+    return false;
+  if (!areMeasuresCompatible(second.quantity.measure, pool.measure) || count.measure === null) return false;
+  if (areMeasuresCompatible(count.measure, pool.measure) && count.measure.unit === pool.measure?.unit) return false;
+  const base = world.pool(
+    { parts: nounPartsWithRoles(noun, 'object'), measure: count.measure, measured: null, measureWord: '' },
+    valueOfNumber(count),
+    'open',
+  );
+  base.base = true;
+  const whole: QuantityReference = { parts: heads, measure: pool.measure, measured: null, measureWord: '' };
+  const item = world.pool(whole, 'asked', 'open');
+  world.rates.push({ key: world.current(pool), verb: pool.verb, item, base, average: false });
+  world.triangle('perUnit', world.current(item), world.current(pool), world.current(base));
+  return true;
+}
+
+/** 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」: two amounts that go together, of which one unit is asked later. */
+function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): boolean {
+  const [count, amount] = [first.quantity, second.quantity];
+  if (
+    count?.measure === undefined ||
+    count.measure === null ||
+    amount?.measure === undefined ||
+    amount.measure === null
+  )
+    return false;
+  if (typeof count.amount !== 'object' || typeof amount.amount !== 'object' || count.each || amount.each) return false;
+  if (areMeasuresCompatible(count.measure, amount.measure) || amount.measure.sort === 'money') return false;
+  const { predicate } = clause;
+  const lasts = count.measure.sort === 'time' || count.measure.sort === 'days';
+  const moves = predicate?.verbClass === 'act' && lasts && first.particle === 'で' && first.noun === null;
+  const weighs =
+    (predicate === null || predicate.verbClass === 'exist') &&
+    /^[がは]$/.test(first.particle) &&
+    count.measure.sort === 'length' &&
+    (amount.measure.sort === 'mass' || amount.measure.sort === 'money') &&
+    first.noun?.measured === amount.measure.sort;
+  if (!moves && !weighs) return false;
+  const named = [
+    first,
+    second,
+    ...clause.items.filter(({ quantity, particle }) => quantity === null && /^[はがを]$/.test(particle)),
+  ];
+  const object = named.map(({ noun }) => nounPartsWithRoles(noun, 'object')).find((parts) => parts.length > 0) ?? [];
+  const base = world.pool(
+    { parts: moves ? [] : object, measure: count.measure, measured: null, measureWord: '' },
+    valueOfNumber(count),
+    'state',
+  );
+  base.base = true;
+  world.pool(
+    { parts: object, measure: amount.measure, measured: null, measureWord: '' },
+    valueOfNumber(amount),
+    'act',
+    predicate?.verb.name ?? '',
+  );
   return true;
 }
 

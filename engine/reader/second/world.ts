@@ -170,10 +170,11 @@ export class StoryWorld {
     );
   }
 
-  /** The amount of a quantity as far as it is stated or follows from what is stated; null if it does not. */
-  known(key: QuantityKey, from: NetworkTriangle | null = null): boolean {
+  /** True if a quantity is stated or follows from what is stated. */
+  known(key: QuantityKey, from: NetworkTriangle | null = null, seen: ReadonlySet<QuantityKey> = new Set()): boolean {
     if (typeof this.values.get(key) === 'object') return true;
-    if (this.values.get(key) === 'asked') return false;
+    if (this.values.get(key) === 'asked' || seen.has(key)) return false;
+    const reached = new Set([...seen, key]);
     for (const pool of this.pools) {
       const index = pool.points.indexOf(key);
       const change = pool.changes[index - 1];
@@ -183,8 +184,8 @@ export class StoryWorld {
         change !== null &&
         change !== undefined &&
         before !== undefined &&
-        this.known(change.key) &&
-        this.known(before)
+        this.known(change.key, null, reached) &&
+        this.known(before, null, reached)
       )
         return true;
     }
@@ -192,7 +193,7 @@ export class StoryWorld {
       (triangle) =>
         triangle !== from &&
         Object.values(triangle.quantities).includes(key) &&
-        Object.values(triangle.quantities).every((each) => each === key || this.known(each, triangle)),
+        Object.values(triangle.quantities).every((each) => each === key || this.known(each, triangle, reached)),
     );
   }
 

@@ -114,11 +114,17 @@ function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   );
 }
 
+function isRatio(chunk: TextChunk | undefined): boolean {
+  return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio';
+}
+
 /** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
 export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
-      chunk.kind === 'particle' && /^(?:より|のほうが|の方が)/.test(chunk.text) && chunks[at - 1]?.kind === 'time',
+      chunk.kind === 'particle' &&
+      chunks[at - 1]?.kind === 'time' &&
+      (/^(?:より|のほうが|の方が)/.test(chunk.text) || (chunk.text === 'の' && isRatio(chunks[at + 1]))),
   );
   const topic = chunks.some(
     (chunk, at) => chunk.kind === 'particle' && chunk.text === 'は' && chunks[at - 1]?.kind === 'time',
@@ -156,6 +162,8 @@ export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
     const link: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
     if (isTimes(amount) && isAmount(chunks.slice(at + 1))) return link;
     if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
+    const after = chunks.slice(at + 1).find(({ kind }) => kind === 'quantity' || kind === 'predicate');
+    if (isRatio(after) && !isRatio(amount) && !amount.quantity.each) return link;
     const next = chunks.slice(at + 1, at + 8);
     if (topic.text === 'は' && sameSubject(amount, next)) return link;
     const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');

@@ -29,6 +29,10 @@ export function changeOrCreateStock(
     parts: [...source.filter(({ role }) => role !== 'owner'), ...plain.parts],
   });
   if (clause.predicate?.verbClass === 'leave' || clause.predicate?.motion === 'go') notTowards(world, clause);
+  const subject =
+    reference.parts.length === 0 && world.subject?.sentence === world.sentence ? world.subject.pool : null;
+  if (subject !== null && areMeasuresCompatible(subject.measure, measure))
+    return addChangeToStock(world, clause, subject, value, measure, direction, name, reference.parts);
   const found = world
     .candidates(reference, true)
     .filter(

@@ -2,7 +2,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { RATIO_MEASURE, type TextMeasure } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
-import { rolesOfClause, referenceOfItem } from '../roles.ts';
+import { nounPartsWithRoles, rolesOfClause, referenceOfItem } from '../roles.ts';
 import {
   type ComparedReference,
   createComparedStock,
@@ -32,7 +32,12 @@ export function interpretTimesRelation(
   if (subject === undefined && clause.senses.has('that')) throwUncertainMeaning('a rate of nothing');
   const base = item;
   const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
-  const one = subject === undefined ? sameSubject(world) : timesPool(world, subject, null, holds);
+  const one =
+    subject === undefined
+      ? sameSubject(world, base)
+      : isIt(subject)
+        ? lastTold(world)
+        : timesPool(world, subject, null, holds);
   const other =
     base.noun === null && base.members.length === 0
       ? ofThat(world, clause, one)
@@ -58,14 +63,45 @@ export function interpretTimesRelation(
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;
-  if (!world.pools.some(({ verb, born }) => verb === predicate.verb.name && born !== 'whole'))
+  const { name } = predicate.verb;
+  const alike = world.pools.some(
+    ({ verb, born, parts }) =>
+      born !== 'whole' && (verb === name || parts.some(({ role, text }) => role === 'verb' && text === name)),
+  );
+  if (!alike && (world.pools.length !== 1 || !/^(?:する|出来る|かかる|跳べる|飛ぶ)$/.test(name)))
     throwUncertainMeaning('a rate of an event');
+  if (name === 'する' && !alike) return false;
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
 
-/** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence told an amount of. */
-function sameSubject(world: StoryWorld): ComparedReference {
-  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
+/** それ, これ: what was told last. */
+function isIt({ noun, members }: PhraseItem): boolean {
+  return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
+}
+
+function lastTold(world: StoryWorld): ComparedReference {
+  const { last } = world;
+  const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
+  if (last === null || told.length !== 1 || told[0] !== last || last.changes.length > 0)
+    throwUncertainMeaning('a rate of nothing');
+  return {
+    reference: { parts: last.parts, measure: last.measure, measured: null, measureWord: last.measureWord },
+    pool: last,
+  };
+}
+
+/** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence, or the story so far, told an amount of. */
+function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference {
+  const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
+  const [only] = world.pools;
+  if (here.length === 0 && noun !== null && only?.sentence === world.sentence - 1) {
+    const named = world.candidates(
+      { parts: nounPartsWithRoles(noun, 'object'), measure: null, measured: null, measureWord: '' },
+      false,
+    );
+    if (named.length === 0) return lastTold(world);
+  }
+  const [pool, another] = here;
   if (pool === undefined || another !== undefined || pool.born !== 'state' || pool.changes.length > 0)
     throwUncertainMeaning('a rate of nothing');
   return {

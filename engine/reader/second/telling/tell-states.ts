@@ -48,6 +48,28 @@ function isAnother({ items }: Clause, { parts }: Stock): boolean {
   );
 }
 
+function hasName(parts: readonly ReferencePart[], name: string): boolean {
+  return parts.some(({ text }) => nameFitScore(name, text) > 0 || nameFitScore(text, name) > 0);
+}
+
+/**
+ * True if a statement names somebody or something else than a pool that has its amount already: another time, another
+ * thing of which the same is measured, or another name in the same sentence.
+ */
+function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
+  if (typeof world.values.get(world.current(pool)) !== 'object' || pool.changes.length > 0) return false;
+  if (clause.senses.has('now') || clause.senses.has('first') || pool.born === 'whole' || pool.base) return false;
+  const times = (parts: readonly ReferencePart[]) => parts.filter(({ role }) => role === 'time');
+  const [mine, others] = [times(reference.parts), times(pool.parts)];
+  if (mine.length > 0 && others.length > 0 && mine.every(({ text }) => !hasName(others, text))) return true;
+  const names = reference.parts.filter(({ role }) => role === 'owner' || role === 'object' || role === 'of');
+  const own = pool.parts.filter(({ role }) => role !== 'verb' && role !== 'time');
+  const strange = names.filter(({ text }) => !hasName(own, text));
+  if (strange.length === 0 || own.length === 0) return false;
+  if (pool.sentence === world.sentence && clause.predicate === null) return true;
+  return reference.measureWord !== '' && pool.measureWord !== '' && strange.length === names.length;
+}
+
 /** Adds the amount that there is, or the question for it. */
 export function interpretState(
   world: StoryWorld,
@@ -79,7 +101,8 @@ export function interpretState(
   if (typeof value === 'object' && tellPartOfPeople(world, clause, reference, value)) return;
   const found = findStockOfReference(world, reference, value);
   const other = found !== null && typeof value === 'object' && isAnother(clause, found);
-  const pool = other ? null : found;
+  const strange = found !== null && typeof value === 'object' && namesAnother(world, clause, reference, found);
+  const pool = other || strange ? null : found;
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
   if (pool === null) {
     if (value === 'asked' && reference.parts.length === 0) return interpretTotal(world, clause, roles, measure, value);

@@ -68,6 +68,7 @@ function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: Re
   const { measure, born, changes, parts } = pool;
   const happened = born === 'loss' && changes.length === 1 && changes[0]?.key === key;
   if (measure === null || (!happened && ((born !== 'state' && born !== 'act') || changes.length > 0))) return false;
+  if (belongsToUsed(world, pool) || isPartOfUsed(world, pool)) return false;
   if (isGeneralUnit(measure.unit) && parts.every(({ role }) => role !== 'object')) return false;
   const alike = [...used].some((other) => {
     const each = world.measures.get(other) ?? null;
@@ -111,6 +112,18 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
   if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
   const alone = others.every((pool) => !areMeasuresCompatible(pool.measure, measure));
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
+}
+
+/** True if this one is a part of what another pool counts (つるのあし beside つる). */
+function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
+  const wholes = pool.parts.filter(({ role }) => role === 'of');
+  return world.pools.some(
+    (other) =>
+      other !== pool &&
+      other.parts.some(
+        ({ role, text }) => role === 'object' && wholes.some((each) => nameFitScore(each.text, text) > 0),
+      ),
+  );
 }
 
 /** True if a name of another pool contains the name of this one (つるのあし and つる). */

@@ -35,6 +35,8 @@ export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clau
   if (asked?.quantity?.amount !== 'asked' || another !== undefined || measure === null || compared !== null)
     return false;
   if (!MEASURED.has(measure.sort) || asked.quantity.per !== null || world.pools.length === 0) return false;
+  const unit = measure.unit === '時刻' ? '時' : measure.unit;
+  if (world.pools.some(({ parts }) => parts.some(({ text }) => text.includes(unit)))) return false;
   const told = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
   const clock = measure.sort === 'time' || measure.sort === 'clock';
   const near = (each: TextMeasure | null): boolean =>

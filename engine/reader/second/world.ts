@@ -13,6 +13,14 @@ export function throwUncertainMeaning(reason: string): never {
   throw new UncertainMeaningError(reason);
 }
 
+/** An event without a number. `sure` is false if its verb may speak of something else than the things of the story. */
+export type SilentEvent = {
+  readonly direction: 'increase' | 'decrease';
+  readonly verb: string;
+  readonly parts: readonly ReferencePart[];
+  readonly sure: boolean;
+};
+
 export class StoryWorld {
   readonly values = new Map<QuantityKey, StockValue>();
   readonly measures = new Map<QuantityKey, TextMeasure | null>();

@@ -72,6 +72,11 @@ function measured(text: string, end: number, quantity: NumberWithUnit, cost: num
     add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
     return add('quantity', end, cost + 2.5, 'n', [{ kind: 'quantity', quantity }]);
   }
+  if (
+    quantity.amount === 'asked' &&
+    /^も(?=あ[りるっ]|い(?:ます|まし|る|た)|、|食|たべ|と[りっ]|つか|買|かい|かっ|拾|ひろ|来|き[たま])/.test(rest)
+  )
+    return add('quantity', end + 1, cost, 'n', [{ kind: 'quantity', quantity: { ...quantity, amount: 'some' } }]);
   if (!quantity.each) {
     const each = /^[ずづす]つ/.exec(rest);
     if (each !== null)

@@ -5,6 +5,7 @@ import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
+import { applySilentEvent } from './silent-events.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -165,5 +166,7 @@ export function interpretRest(
       return;
     }
   }
+  const left = value === 'asked' ? applySilentEvent(world, reference, measure, 'decrease') : null;
+  if (left !== null) return world.state(world.current(left), value, measure, reference);
   throwUncertainMeaning('unclear of what something is left');
 }

@@ -8,6 +8,7 @@ import type { QuantityReference, ReferencePart, Stock, StockValue } from '../sto
 import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
 import { asksForOtherPart, tellPartOfPeople } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
+import { applySilentEvent } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -103,6 +104,8 @@ export function interpretState(
   const other = found !== null && typeof value === 'object' && isAnother(clause, found);
   const strange = found !== null && typeof value === 'object' && namesAnother(world, clause, reference, found);
   const pool = other || strange ? null : found;
+  if (pool !== null && value === 'asked' && (clause.senses.has('now') || clause.senses.has('more')))
+    applySilentEvent(world, reference, measure, clause.senses.has('more') ? 'decrease' : null);
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
   if (pool === null) {
     if (value === 'asked' && reference.parts.length === 0) return interpretTotal(world, clause, roles, measure, value);
@@ -213,6 +216,8 @@ export function interpretBecoming(
     throwUncertainMeaning('read or done, but still there');
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
   if (value === 'asked' && pool.changes.length > 0) return world.state(current, value, measure, reference);
+  if (value === 'asked' && applySilentEvent(world, reference, measure, null) === pool)
+    return world.state(world.current(pool), value, measure, reference);
   if (value === 'asked') throwUncertainMeaning('became without a change');
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));

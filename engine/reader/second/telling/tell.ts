@@ -41,10 +41,15 @@ import {
   statesAmount,
   valueOfNumber,
 } from '../told-words.ts';
+import { withUntoldAmount, withUntoldMembers } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds what one clause says to the world. Throws a {@link doubt} if its meaning is not certain. */
-export function interpretClause(world: StoryWorld, told: Clause): void {
+export function interpretClause(world: StoryWorld, whole: Clause): void {
+  for (const told of withUntoldMembers(whole)) interpretPart(world, told);
+}
+
+function interpretPart(world: StoryWorld, told: Clause): void {
   const clause = simplified(world, told);
   const before = toldNumbers(world);
   if (!clause.senses.has('average') && clause.items.some(isBroken)) throwUncertainMeaning('a part of somebody');
@@ -107,6 +112,9 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   if (!beside) rememberOwnerOfClause(world, roles);
   if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
     world.mentioned = referenceOfClauseRoles(roles, null, false);
+  const untold = withUntoldAmount(world, clause);
+  const some = untold?.items.at(-1);
+  if (untold !== null && some !== undefined) return tellAmount(world, untold, some);
   if (
     predicate.verbClass === 'give' &&
     (clause.senses.has('total') || clause.senses.has('all')) &&
@@ -129,11 +137,13 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
     world.indefinite = true;
     return interpretChange(world, clause, roles, null, 'unstated');
   }
+  rememberSilentEvent(world, clause, roles);
   if (predicate.lasting || roles.object.length === 0 || (predicate.place === 'link' && predicate.verbClass === 'leave'))
     return;
   if (predicate.verbClass === 'buy' && tellPurchase(world, roles)) return;
   const reference = referenceOfClauseRoles(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
+  world.silent.pop();
   interpretChange(world, clause, roles, null, 'unstated');
 }
 

@@ -1,0 +1,57 @@
+import { referenceFitScore } from '../fits.ts';
+import type { Clause } from '../language/clauses.ts';
+import { areMeasuresCompatible, type TextMeasure } from '../language/measures.ts';
+import type { ClauseRoles } from '../roles.ts';
+import type { QuantityReference, Stock } from '../stock.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
+import type { StoryWorld } from '../world.ts';
+
+/** Keeps an event that was told without a number: 「友だちに あげました」. */
+export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
+  const { predicate } = clause;
+  if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.motion === 'go')
+    return;
+  const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
+  const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
+  if (!losing && !gaining) return;
+  world.silent.push({
+    direction: losing ? 'decrease' : 'increase',
+    verb: predicate.verb.name,
+    parts: roles.object,
+    sure: predicate.verbClass !== 'buy' && predicate.verbClass !== 'leave' && predicate.verbClass !== 'arrive',
+  });
+}
+
+/**
+ * Gives a pool the one change that was told without a number, if the question asks what came of it. False if no such
+ * event, or more than one, may be meant.
+ */
+export function applySilentEvent(
+  world: StoryWorld,
+  reference: QuantityReference,
+  measure: TextMeasure | null,
+  direction: 'increase' | 'decrease' | null,
+): Stock | null {
+  const [event, another] = world.silent;
+  if (event === undefined || another !== undefined || (direction !== null && event.direction !== direction))
+    return null;
+  const pools = world.pools.filter(({ base, born }) => !base && born !== 'whole');
+  const [pool, other] = pools;
+  if (pool === undefined || other !== undefined || pool.changes.length > 0) return null;
+  if (pool.born !== 'state' && pool.born !== 'gain') return null;
+  if (typeof world.values.get(world.current(pool)) !== 'object' || !areMeasuresCompatible(pool.measure, measure))
+    return null;
+  if (referenceFitScore(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
+  const named = event.parts.filter(({ role }) => role === 'object');
+  const same = referenceFitScore({ parts: named, measure: null, measured: null, measureWord: '' }, pool, true) >= 0;
+  if (named.length > 0 && !same && (pool.measure?.sort !== 'person' || event.sure)) return null;
+  if (!event.sure && event.direction === 'decrease' && named.length === 0 && direction !== 'decrease') return null;
+  world.indefinite = true;
+  world.change(pool, {
+    key: world.key('unstated', pool.measure, null),
+    direction: event.direction,
+    verb: event.verb,
+    parts: event.parts,
+  });
+  return pool;
+}

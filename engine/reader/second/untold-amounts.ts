@@ -1,0 +1,67 @@
+import type { Clause } from './language/clauses.ts';
+import { isCounterSort, type TextMeasure } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import type { PhraseItem } from './language/noun-phrases.ts';
+import type { NumberWithUnit } from './language/numbers.ts';
+import { statesAmount } from './told-words.ts';
+import type { StoryWorld } from './world.ts';
+
+function untold(measure: TextMeasure | null): NumberWithUnit {
+  return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
+}
+
+/** 「130円の パンと 牛乳を 買いました」: the second price is not told. Returns a clause for each thing. */
+export function withUntoldMembers(clause: Clause): readonly Clause[] {
+  const joined = clause.items.find(({ members }) => members.length > 1);
+  if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)
+    return [clause];
+  const told = joined.members.filter(({ quantity }) => quantity !== null);
+  const [one] = told;
+  if (told.length !== 1 || typeof one?.quantity?.amount !== 'object' || one.quantity.each || one.base !== null)
+    return [clause];
+  if (!statesAmount(clause) && !/^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass)) return [clause];
+  return joined.members.map((member) => ({
+    ...clause,
+    shared: true,
+    items: clause.items.map((item): PhraseItem =>
+      item !== joined
+        ? item
+        : {
+            ...member,
+            members: [],
+            particle: joined.particle,
+            quantity: member.quantity ?? untold(one.quantity?.measure ?? null),
+          },
+    ),
+  }));
+}
+
+/** 「りんごも あります」 beside 「みかんが 8こ あります」: things of which the number is not told; null if the clause is none. */
+export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | null {
+  const [pool, another] = world.pools;
+  if (pool === undefined || another !== undefined || clause.predicate === null || !statesAmount(clause)) return null;
+  if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.base || pool.changes.length > 0) return null;
+  if (typeof world.values.get(world.current(pool)) !== 'object' || pool.born === 'whole') return null;
+  const things = clause.items.filter(
+    ({ noun, members, particle }) => noun !== null && members.length === 0 && /^(?:も|が|を)$/.test(particle),
+  );
+  const [thing, more] = things;
+  if (thing?.noun === undefined || thing.noun === null || more !== undefined) return null;
+  if (thing.particle !== 'も' && !clause.shared) return null;
+  const head = thing.noun.parts.at(-1) ?? '';
+  const known = pool.parts.some(({ text }) => nameFitScore(head, text) > 0 || nameFitScore(text, head) > 0);
+  const named = pool.parts.some(({ role }) => role === 'object') && thing.noun.parts.length > 0;
+  if (known || !named || thing.noun.rest || thing.noun.pronoun || thing.noun.verbs.length > 0) return null;
+  const amount: PhraseItem = {
+    noun: null,
+    quantity: untold(pool.measure),
+    base: null,
+    particle: '',
+    members: [],
+    subset: false,
+  };
+  return {
+    ...clause,
+    items: [...clause.items.map((item) => (item === thing ? { ...item, particle: 'が' } : item)), amount],
+  };
+}

@@ -6,6 +6,7 @@ import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { convertToSmallestUnit, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 
+import { scanNumberWithUnit } from './language/numbers.ts';
 import type { Stock } from './stock.ts';
 import { askForTold, checkToldAnswer } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
@@ -107,8 +108,9 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
  * A text whose question names nothing (「なんですか」): the numbers without a triangle. Throws a {@link throwUncertainMeaning}
  * if the text binds any of them, or if two of them could be added.
  */
-export function finishUnrelated(world: StoryWorld): ProblemReading {
+export function finishUnrelated(world: StoryWorld, question: string | null): ProblemReading {
   addChanges(world);
+  if (question !== null) return unrelated(world, question);
   const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
   const alike = pools.some((one, at) =>
     pools.slice(at + 1).some((other) => areMeasuresCompatible(one.measure, other.measure)),
@@ -116,6 +118,33 @@ export function finishUnrelated(world: StoryWorld): ProblemReading {
   if (world.triangles.length > 0 || pools.length < 2 || alike)
     throwUncertainMeaning('a question that is not understood');
   world.key('asked', null, null);
+  return faulty(world, smallestUnits(world));
+}
+
+/** Words of a story that bind amounts, whatever the question names. */
+const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
+
+/**
+ * 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: amounts in sentences of their own, and a question that says nothing
+ * about how they belong together.
+ */
+function unrelated(world: StoryWorld, question: string): ProblemReading {
+  const told = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
+  const apart =
+    new Set(told.map(({ sentence }) => sentence)).size === told.length || /こたえ|答え|しき|式/.test(question);
+  const plain = world.pools.every(({ born, changes, base }) => born === 'state' && changes.length === 0 && !base);
+  if (told.length < 2 || told.length < world.pools.length || !apart || !plain)
+    throwUncertainMeaning('a question that is not understood');
+  if (world.triangles.length > 0 || BINDING.some((sense) => world.told.has(sense)) || world.silent.length > 0)
+    throwUncertainMeaning('a question that is not understood');
+  const counter = scanNumberWithUnit(
+    /(?:何|なん|いくつ|どれだけ).*$/.exec(question.replaceAll(' ', ''))?.[0] ?? '',
+    '',
+  );
+  const measure = counter?.quantity.measure ?? null;
+  if (!told.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+    throwUncertainMeaning('a question that is not understood');
+  world.key('asked', measure, null);
   return faulty(world, smallestUnits(world));
 }
 

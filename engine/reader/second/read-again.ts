@@ -32,6 +32,10 @@ const UNKNOWN_AMOUNT =
 const BARE_QUESTION =
   /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
 
+/** A question that names only a counter: 「こたえは 何mですか」. */
+const COUNTER_QUESTION =
+  /^(?:さて|では|さあ|じゃあ)?、?(?:この)?(?:こたえ|答え|しき|式)?(?:は|わ)?、?(?:いくつ|どれだけ|(?:何|なん)[^\s、。はがをにのでか]{1,5})(?:です|でしょう|だろう|なの|になります|になるでしょう)?(?:か|かな)?$/;
+
 /** Spelling errors are looked for in sentences up to this length only. */
 const LONGEST_REPAIRED = 200;
 
@@ -74,15 +78,30 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError('a long text');
+  const sentences = sentencesInOrder(withoutAsides(normalisedSentences(text)));
+  const last = (sentences.at(-1) ?? '').replaceAll(' ', '');
+  try {
+    return readingOfSentences(text, sentences, cut, false);
+  } catch (error) {
+    if (!(error instanceof UncertainMeaningError) || sentences.length < 2 || !COUNTER_QUESTION.test(last)) throw error;
+    return readingOfSentences(text, sentences, cut, true);
+  }
+}
+
+function readingOfSentences(
+  text: string,
+  sentences: readonly string[],
+  cut: Cutter,
+  unrelated: boolean,
+): ProblemReading {
   const world = new StoryWorld();
   world.leftover =
     /あま[らりるれっ]|余|(?:全部|ぜんぶ|すべて|みんな)の?[^、。\d]{0,8}を|い[りる](?:ます|でしょう|の?か|$)|ひつよう|必要/.test(
       text,
     );
-  const sentences = sentencesInOrder(withoutAsides(normalisedSentences(text)));
   const clock = readClockProblem(sentences);
   if (clock !== null) return clock;
-  const bare = sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', ''));
+  const bare = unrelated || (sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', '')));
   for (const sentence of bare ? sentences.slice(0, -1) : sentences) {
     const clauses = cut(sentence);
     if (clauses === null) throw new UncertainMeaningError(`cannot be cut: ${sentence}`);
@@ -92,7 +111,7 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
     }
     world.sentence += 1;
   }
-  const reading = bare ? finishUnrelated(world) : readingOfWorld(world);
+  const reading = bare ? finishUnrelated(world, unrelated ? (sentences.at(-1) ?? '') : null) : readingOfWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   const plain = text.normalize('NFKC');

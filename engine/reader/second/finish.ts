@@ -24,6 +24,8 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   if (world.toldAnswer !== null && (question === undefined || another !== undefined || world.foreign.has(question)))
     throwUncertainMeaning('an answer to no question');
   if (question === undefined || another !== undefined || world.foreign.has(question)) return faulty(world, units);
+  if (world.surelyTold.has(question) && world.toldAnswer === null && !isAnswered(world, question))
+    return faulty(world, units);
   const repeats = world.needless.has(question);
   const target = repeats ? askForTold(world, question) : question;
   const told = repeats ? question : world.toldAnswer;
@@ -45,6 +47,16 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   check(world, reading, target);
   if (told !== null) checkToldAnswer(world, reading, told);
   return reading;
+}
+
+/** True if the other amounts of the story compute what a question asks although it is told. */
+function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
+  const key = world.repeated.get(question) ?? question;
+  const value = world.values.get(key) ?? 'unstated';
+  world.values.set(key, 'unstated');
+  const derived = derivation(world, key, null);
+  world.values.set(key, value);
+  return derived !== null;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { readClockProblem } from './clock.ts';
 import { type Clause, clausesOfChunks } from './language/clauses.ts';
 import { cutSentence } from './language/lattice.ts';
+import { scanNumberWithUnit } from './language/numbers.ts';
 import { sentenceOf } from './language/sentences.ts';
 import { withoutAsides } from './asides.ts';
 import { normalisedSentences } from './normalised-text.ts';
@@ -50,7 +51,7 @@ export function readWithSecondReader(text: string): SecondReaderResult {
   const result = tried(text, (sentence) => {
     const cut = cutSentence(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
     if (cut === null) return null;
-    repairs += cut.repairs;
+    if (!onlyAsks(sentence)) repairs += cut.repairs;
     return clausesOfChunks(cut.chunks);
   });
   if (result.kind === 'understood' && repairs > 0 && (isImpossible(result.reading) || hasIdleNumber(result.reading)))
@@ -83,9 +84,52 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   try {
     return readingOfSentences(text, sentences, cut, false);
   } catch (error) {
+    const two = error instanceof UncertainMeaningError ? withSecondQuestion(text, sentences, cut) : null;
+    if (two !== null) return two;
     if (!(error instanceof UncertainMeaningError) || sentences.length < 2 || !COUNTER_QUESTION.test(last)) throw error;
     return readingOfSentences(text, sentences, cut, true);
   }
+}
+
+/** A sentence that certainly asks for an amount and tells none. */
+function onlyAsks(sentence: string): boolean {
+  const plain = sentence.replaceAll(' ', '').replaceAll(UNKNOWN_AMOUNT, '');
+  const asks = (plain.match(ASKED_AMOUNT) ?? []).length === 1;
+  return (
+    asks &&
+    /(?:か|かな|でしょう|だろう|の)$/.test(plain) &&
+    !/\d|[一二三四五六七八九十](?:こ|個|人|つ|本|枚)/.test(plain)
+  );
+}
+
+/**
+ * Returns the reading of a sound problem with a second question, which need not be understood: two amounts are asked,
+ * whatever the second one is. Null if the text is none.
+ */
+function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
+  const second = sentences.at(-1) ?? '';
+  const first = sentences.at(-2) ?? '';
+  if (sentences.length < 3 || !onlyAsks(second) || !/[何幾]|なん|いく[つら]|どれ/.test(first)) return null;
+  if (!/(?:か|かな|でしょう|だろう|の)$/.test(first)) return null;
+  let reading: ProblemReading;
+  try {
+    reading = readingOfSentences(text, sentences.slice(0, -1), cut, false);
+  } catch (error) {
+    if (error instanceof UncertainMeaningError) return null;
+    throw error;
+  }
+  const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
+  const bound = reading.triangles.some(({ quantities }) => Object.values(quantities).includes(asked[0]?.key ?? ''));
+  const open = reading.quantities.some(
+    ({ key, amount }) =>
+      amount === 'unstated' &&
+      reading.triangles.filter(({ quantities }) => Object.values(quantities).includes(key)).length < 2,
+  );
+  if (asked.length !== 1 || !bound || open) return null;
+  const word = /(?:何|なん|いく[つら]|どれだけ).*$/.exec(second.replaceAll(' ', ''))?.[0] ?? '';
+  const unit = scanNumberWithUnit(word, '')?.quantity.measure?.unit ?? '';
+  const extra = { key: 'another', amount: 'asked' as const, unit: unit === '' ? null : unit, object: null };
+  return { ...reading, quantities: [...reading.quantities, extra] };
 }
 
 function readingOfSentences(

@@ -37,6 +37,8 @@ export class StoryWorld {
   verb = '';
   /** Questions for what is stated or asked already. They are sound only as one of two questions. */
   readonly needless = new Set<QuantityKey>();
+  /** Needless questions that certainly name the amount that is told. */
+  readonly surelyTold = new Set<QuantityKey>();
   /** What the needless questions ask for. */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
   /** An amount that the text calls its answer (こたえは 12こです). */
@@ -78,11 +80,13 @@ export class StoryWorld {
     value: StockValue,
     measure: TextMeasure | null,
     reference: QuantityReference | null = null,
+    sure = false,
   ): void {
     if (value === 'unstated') return;
     if (value === 'asked' && this.values.get(key) !== 'unstated') {
       const extra = this.key('asked', measure, null);
       this.needless.add(extra);
+      if (sure) this.surelyTold.add(extra);
       this.repeated.set(extra, key);
       return;
     }

@@ -15,7 +15,7 @@ import type { Sentence } from './sentences.ts';
 
 type Path = { readonly cost: number; readonly edge: Edge; readonly before: Path | null };
 
-/** A sentence cut into pieces: the pieces, and the number of spelling errors that were repaired. */
+/** A sentence cut into pieces: the pieces, and the number of spelling errors in words other than nouns. */
 export type Cut = { readonly chunks: TextChunk[]; readonly repairs: number };
 
 /** Cuts a sentence into the pieces that cost least; null if no row of pieces covers it. */

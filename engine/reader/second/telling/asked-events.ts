@@ -37,7 +37,7 @@ export function interpretAskedEvent(
   if (changes.length !== 1 && sumOfActs(world, roles, measure, verbs[0] ?? '')) return true;
   const [change, another] = changes;
   if (change === undefined || change === null || another !== undefined) return false;
-  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' });
+  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' }, true);
   return true;
 }
 

@@ -86,7 +86,7 @@ function tellFirst(
   }
   const beginning = pool.points[0];
   if (beginning === undefined) throwUncertainMeaning('no quantity');
-  world.state(beginning, value, measure, reference);
+  world.state(beginning, value, measure, reference, true);
 }
 
 /** Verbs that leave a rest to do without taking anything away. */

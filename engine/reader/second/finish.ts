@@ -6,6 +6,7 @@ import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { convertToSmallestUnit, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 
+import { nameFitScore } from './language/names.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import type { Stock } from './stock.ts';
 import { askForTold, checkToldAnswer } from './told-answer.ts';
@@ -133,6 +134,70 @@ export function finishUnrelated(world: StoryWorld, question: string | null): Pro
   return faulty(world, smallestUnits(world));
 }
 
+function sharesName(one: Stock, other: Stock): boolean {
+  return one.parts.some((part) =>
+    other.parts.some(({ text }) => nameFitScore(part.text, text) > 0 || nameFitScore(text, part.text) > 0),
+  );
+}
+
+/**
+ * A story of things that have nothing to do with each other, and a question that takes them together: the numbers and
+ * what is asked, without a triangle. Throws a {@link throwUncertainMeaning} if any of them may belong together.
+ */
+export function finishApart(world: StoryWorld, question: string): ProblemReading {
+  const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);
+  const pools = world.pools.filter((pool) =>
+    numbers.some((key) => pool.points.includes(key) || pool.changes.some((change) => change?.key === key)),
+  );
+  const single = pools.every(
+    ({ base, born, changes, parts, measure }) =>
+      !base &&
+      born !== 'whole' &&
+      born !== 'open' &&
+      changes.length <= (born === 'loss' ? 1 : 0) &&
+      parts.some(({ role }) => role === 'object' || role === 'owner') &&
+      measure !== null &&
+      !/^(?:money|vessel|ratio|clock)$/.test(measure.sort) &&
+      measure.unit !== '' &&
+      measure.unit !== 'つ',
+  );
+  const apart = pools.every((one, at) =>
+    pools.slice(at + 1).every((other) => !areMeasuresCompatible(one.measure, other.measure) && !sharesName(one, other)),
+  );
+  if (
+    pools.length !== 2 ||
+    numbers.length !== 2 ||
+    !single ||
+    !apart ||
+    world.triangles.length > 0 ||
+    world.rates.length > 0
+  )
+    throwUncertainMeaning('a question that is not understood');
+  const plain = question.replaceAll(' ', '');
+  const relates =
+    /あわせ|合わせ|ぜんぶ|全部|みんな|合計|ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない|のこ|残|なりました|なった|になる|あと/;
+  const counter = scanNumberWithUnit(/(?:何|なん|いくつ|どれだけ).*$/.exec(plain)?.[0] ?? '', '');
+  if (!relates.test(plain) || counter === null) throwUncertainMeaning('a question that is not understood');
+  const { measure } = counter.quantity;
+  if (!pools.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+    throwUncertainMeaning('a question that is not understood');
+  numbers.push(world.key('asked', measure, null));
+  const units = smallestUnits(world);
+  return { quantities: numbers.map((key) => quantityOf(world, key, units)), triangles: [] };
+}
+
+/** True for a change of things of which no other amount is told. */
+function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
+  return (
+    kind === 'decrease' &&
+    world.pools.some(
+      ({ born, points, changes }) =>
+        (born === 'loss' && changes.length === 1 && points[0] === quantities.apex) ||
+        (points.at(-1) === quantities.right && world.values.get(quantities.left) === 'unstated'),
+    )
+  );
+}
+
 /** Words of a story that bind amounts, whatever the question names. */
 const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
 
@@ -168,7 +233,9 @@ function faulty(world: StoryWorld, units: Units): ProblemReading {
       Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=
       2,
   );
-  if (needed.length < world.triangles.length) throwUncertainMeaning('a relation of unknown amounts');
+  const dropped = world.triangles.filter((triangle) => !needed.includes(triangle));
+  if (dropped.some((triangle) => !isUnknownLoss(world, triangle)))
+    throwUncertainMeaning('a relation of unknown amounts');
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))

@@ -34,7 +34,7 @@ export function findRateBase(
         item !== rate &&
         item.quantity !== null &&
         item.quantity.measure?.unit === counter?.unit &&
-        /^(?:|を|は|で|に|へ)$/.test(item.particle),
+        /^(?:|を|は|が|で|に|へ)$/.test(item.particle),
     );
     const reference = referenceOfRateBase(nounPartsWithRoles(noun, 'object'), counter);
     return {
@@ -59,7 +59,7 @@ export function findRateBase(
         item !== one &&
         item.quantity !== null &&
         item.quantity.measure?.unit === measure?.unit &&
-        item.noun === null &&
+        (item.noun === null || /^(?:に|へ)$/.test(item.particle)) &&
         /^(?:|を|に|へ|は|で)$/.test(item.particle),
     );
     const used = count === undefined ? [one] : [one, count];

@@ -8,7 +8,7 @@ import { withoutAsides } from './asides.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { sentencesInOrder } from './sentence-order.ts';
 import { isImpossible } from './check-reading.ts';
-import { readingOfWorld, finishUnrelated } from './finish.ts';
+import { readingOfWorld, finishApart, finishUnrelated } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
 
@@ -86,8 +86,40 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   } catch (error) {
     const two = error instanceof UncertainMeaningError ? withSecondQuestion(text, sentences, cut) : null;
     if (two !== null) return two;
+    const apart = error instanceof UncertainMeaningError ? withThingsApart(text, sentences, cut) : null;
+    if (apart !== null) return apart;
     if (!(error instanceof UncertainMeaningError) || sentences.length < 2 || !COUNTER_QUESTION.test(last)) throw error;
     return readingOfSentences(text, sentences, cut, true);
+  }
+}
+
+/** Words that give things of different sorts to each other, or that count one by one. */
+const SHARED_OUT =
+  /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
+
+/** 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」: things that have nothing to do with each other. */
+function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
+  const question = sentences.at(-1) ?? '';
+  if (sentences.length < 2 || !onlyAsks(question) || SHARED_OUT.test(text)) return null;
+  const world = new StoryWorld();
+  try {
+    tellSentences(world, sentences.slice(0, -1), cut);
+    return finishApart(world, question);
+  } catch (error) {
+    if (error instanceof UncertainMeaningError) return null;
+    throw error;
+  }
+}
+
+function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cutter): void {
+  for (const sentence of sentences) {
+    const clauses = cut(sentence);
+    if (clauses === null) throw new UncertainMeaningError(`cannot be cut: ${sentence}`);
+    for (const clause of clauses) {
+      interpretClause(world, clause);
+      if (clause.ends) world.sentence += 1;
+    }
+    world.sentence += 1;
   }
 }
 
@@ -146,15 +178,7 @@ function readingOfSentences(
   const clock = readClockProblem(sentences);
   if (clock !== null) return clock;
   const bare = unrelated || (sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', '')));
-  for (const sentence of bare ? sentences.slice(0, -1) : sentences) {
-    const clauses = cut(sentence);
-    if (clauses === null) throw new UncertainMeaningError(`cannot be cut: ${sentence}`);
-    for (const clause of clauses) {
-      interpretClause(world, clause);
-      if (clause.ends) world.sentence += 1;
-    }
-    world.sentence += 1;
-  }
+  tellSentences(world, bare ? sentences.slice(0, -1) : sentences, cut);
   const reading = bare ? finishUnrelated(world, unrelated ? (sentences.at(-1) ?? '') : null) : readingOfWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;

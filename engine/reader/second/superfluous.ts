@@ -83,7 +83,10 @@ function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: Re
         (!world.known(world.current(each)) &&
           areMeasuresCompatible(each.measure, measure) &&
           !used.has(world.current(each))) ||
-        each.parts.some(({ text }) => text === measure.unit || parts.some((part) => nameFitScore(part.text, text) > 0)),
+        each.parts.some(
+          ({ text }) =>
+            text === measure.unit || parts.some((part) => part.role !== 'verb' && nameFitScore(part.text, text) > 0),
+        ),
     ),
   );
   return (

@@ -112,7 +112,7 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
       { kind: 'compared', larger: stem.larger, place: 'adverb', question: false },
     ]);
   else if (tail.startsWith('く'))
-    add('compared', begin + 1, 0.4, stem.stem, [
+    add('compared', begin + (/^く(?:まで|へ|に)/.exec(tail)?.[0].length ?? 1), 0.4, stem.stem, [
       { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'adverb', question: false },
     ]);
 }

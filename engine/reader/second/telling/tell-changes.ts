@@ -3,6 +3,7 @@ import { checkDirection, notTowards } from './change-direction.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
@@ -95,7 +96,10 @@ export function changeOrCreateStock(
   if (pool !== undefined && direction === 'increase') checkDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);
-  if (value === 'unstated' && world.pools.length === 0 && world.mentioned !== null) {
+  const beginning =
+    value === 'unstated' || (typeof value === 'object' && clause.senses.has('later') && fits(world, reference));
+  if (beginning && world.pools.length === 0 && world.mentioned !== null) {
+    world.indefinite = true;
     const there = world.pool({ ...world.mentioned, measure }, 'unstated', 'state');
     return addChangeToStock(world, clause, there, value, measure, direction, name, reference.parts);
   }
@@ -126,6 +130,12 @@ function stockOfSomebodyElse(
 /** A clause that shares its predicate with others describes another thing, not a later change. */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
+}
+
+/** True if a change may be of the things of which the story only said that they are there. */
+function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
+  const heads = parts.filter(({ role }) => role === 'object');
+  return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
 }
 
 function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Stock | null {

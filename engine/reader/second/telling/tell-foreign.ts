@@ -4,6 +4,7 @@ import { isNumberOne } from '../language/noun-phrases.ts';
 import { DISTINCT_NOUNS } from '../language/lattice-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
+import type { Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 /** Words that name other things together, and words for people in general. */
@@ -57,7 +58,8 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
   if (world.rates.some(({ base }) => base.measure === null && base.parts.length === 0)) return false;
   if (world.pools.some((pool) => pool.measure === null)) return false;
   return measures.every((each) => {
-    if (each === null || !isCounterSort(each.sort) || areMeasuresCompatible(each, measure)) return false;
+    if (each === null || each.sort === 'ratio' || areMeasuresCompatible(each, measure)) return false;
+    if (!isCounterSort(each.sort)) return each.sort === 'money' && world.rates.length === 0;
     return measure.sort === 'person' || !/^(?:|つ|ダース)$/.test(each.unit);
   });
 }
@@ -81,10 +83,12 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   )
     return false;
   if (names.some((name) => nameFitScore(head.text, name) > 0)) return false;
-  const things = world.pools.filter(({ parts }) => parts.some(({ role }) => role === 'object'));
+  const container = (pool: Stock): boolean =>
+    pool.base && pool.parts.every(({ text }) => WIDER.test(text) || WIDER.test(normaliseNameSpelling(text)));
+  const things = world.pools.filter((pool) => !container(pool) && pool.parts.some(({ role }) => role === 'object'));
   return (
     things.length > 0 &&
-    things.length === world.pools.filter(({ born }) => born !== 'whole').length &&
+    things.length === world.pools.filter((pool) => pool.born !== 'whole' && !container(pool)).length &&
     things.every(
       (pool) =>
         apart(pool.measure, measure) ||

@@ -49,13 +49,29 @@ export function stateAmountOfStock(
     return;
   }
   if (value === 'asked' && !clause.senses.has('now') && !clause.senses.has('total'))
-    return world.state(current, value, measure, reference);
+    return world.state(current, value, measure, reference, isRelated(world, pool, reference));
   if (!clause.senses.has('now') || pool.changes.some((change) => change === null))
     throwUncertainMeaning('a second amount for the same quantity');
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));
   world.state(world.current(pool), value, measure, reference);
   world.last = pool;
+}
+
+/** True if another amount follows by a relation from the told amount of a pool that a question names exactly. */
+function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
+  const key = world.current(pool);
+  const exact = reference.parts.some(
+    ({ role, text }) =>
+      (role === 'owner' || role === 'object') && pool.parts.some((part) => part.role === role && part.text === text),
+  );
+  const others = world.triangles.filter(
+    ({ kind, quantities }) =>
+      (kind === 'times' || kind === 'compare') &&
+      (quantities.apex === key || quantities.left === key) &&
+      [quantities.apex, quantities.left].some((each) => world.values.get(each) === 'unstated'),
+  );
+  return exact && pool.changes.length === 0 && others.length === 1 && world.candidates(reference, false).length === 1;
 }
 
 /** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */

@@ -188,7 +188,7 @@ function addRate(
     basePool.measure !== null &&
     basePool.measure.sort === 'vessel' &&
     base.reference.measure === null
-      ? basePool.parts.filter(({ role }) => role === 'object' || role === 'owner')
+      ? contents(basePool)
       : [];
   const reference: QuantityReference = {
     parts: inherited.length > 0 ? inherited : price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
@@ -237,6 +237,15 @@ function addRate(
 /** これを, それらを: everything that was told. */
 function isThese({ noun, particle, quantity }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.parts.length === 0 && quantity === null && /^(?:を|は)$/.test(particle);
+}
+
+/** ケーキ of 「ケーキの はこが 6はこ」, or the name of the boxes if it is the only one. */
+function contents({ parts, measure }: Stock): ReferencePart[] {
+  const head = parts.findLast(({ role }) => role === 'object');
+  const of = parts.filter(({ role }) => role === 'of');
+  if (head !== undefined && of.length === 1 && nameFitScore(measure?.unit ?? '', head.text) > 0)
+    return of.map((part) => ({ ...part, role: 'object' as const }));
+  return parts.filter(({ role }) => role === 'object' || role === 'owner');
 }
 
 /** Everything that was stated, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */

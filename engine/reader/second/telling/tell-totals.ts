@@ -110,6 +110,8 @@ export function interpretTotal(
     }
     if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
       return stateAmountOfStock(world, clause, only, value, measure, reference);
+    if (value === 'asked' && only.base && head !== undefined && only.measure?.unit === measure?.unit)
+      return world.state(world.current(only), value, measure, reference, true);
     throwUncertainMeaning('a total of one quantity');
   }
   const { division } = world;

@@ -4,7 +4,7 @@ import { createRational, type Rational } from '../../quantity/rational.ts';
 
 import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
-import { convertToSmallestUnit, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
+import { convertToSmallestUnit, areMeasuresCompatible, isCounterSort, type TextMeasure } from './language/measures.ts';
 
 import { nameFitScore } from './language/names.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
@@ -181,6 +181,13 @@ export function finishApart(world: StoryWorld, question: string): ProblemReading
   const { measure } = counter.quantity;
   if (!pools.some((pool) => areMeasuresCompatible(pool.measure, measure)))
     throwUncertainMeaning('a question that is not understood');
+  const counters = pools.every((pool) => pool.measure !== null && isCounterSort(pool.measure.sort));
+  const things = pools.every((pool) => pool.measure?.sort === 'thing');
+  const compares = /ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない/.test(plain);
+  const adds = /あわせ|合わせ|ぜんぶ|全部|みんな|合計/.test(plain);
+  const general = measure === null || /^(?:|つ|個)$/.test(measure.unit);
+  if ((counters && compares) || (things && adds && general))
+    throwUncertainMeaning('things that may be counted together');
   numbers.push(world.key('asked', measure, null));
   const units = smallestUnits(world);
   return { quantities: numbers.map((key) => quantityOf(world, key, units)), triangles: [] };

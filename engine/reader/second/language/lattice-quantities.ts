@@ -8,13 +8,28 @@ import { spokenNumbers } from './spoken-numbers.ts';
 /** Amounts without a number. */
 const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
 
+/** 「1000円さつを出して」, 「千円さつで」 */
+const PAID =
+  /^(\d{1,5}|千|五千|二千|一万|百|五百|五十|十)円(?:玉|だま|札|さつ|硬貨)(?:1まい|1枚|一まい|一枚)?(?=を(?:出|だ|はら|払|わた|渡|もら|持|も[らっち])|で)/;
+
+const NOTES: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['五十', 50],
+  ['百', 100],
+  ['五百', 500],
+  ['千', 1000],
+  ['二千', 2000],
+  ['五千', 5000],
+  ['一万', 10_000],
+]);
+
 export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   const rest = text.slice(at);
   const untold = UNTOLD.exec(rest);
   if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
-  const paid = /^(\d{1,5})円(?:玉|だま|札|さつ|硬貨)(?=を(?:出|だ|はら|払|わた|渡)|で)/.exec(rest);
+  const paid = PAID.exec(rest);
   if (paid !== null) {
-    const amount = createRational(Number(paid[1]));
+    const amount = createRational(NOTES.get(paid[1] ?? '') ?? Number(paid[1]));
     return add('quantity', at + paid[0].length, 0.2, 'n', [
       { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: MEASURES_BY_SPELLING.get('円') ?? null } },
     ]);

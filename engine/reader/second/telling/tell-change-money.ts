@@ -22,7 +22,12 @@ export function isMoneySpent(world: StoryWorld): boolean {
 }
 
 /** おつり: what is paid less the price of everything. */
-export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | null, value: StockValue): void {
+export function interpretChangeMoney(
+  world: StoryWorld,
+  measure: TextMeasure | null,
+  value: StockValue,
+  left = false,
+): void {
   if (measure?.sort !== 'money' || value === 'unstated') throwUncertainMeaning('change that is not asked');
   const money = world.pools.filter(
     (pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1,
@@ -37,6 +42,8 @@ export function interpretChangeMoney(world: StoryWorld, measure: TextMeasure | n
             (pool.verb === 'もらう' || /^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
         );
   const costs = money.filter((pool) => pool !== given);
+  if (given === undefined && value === 'asked' && costs.length > 0 && costs.every((pool) => isSpent(world, pool)))
+    return askChangeOfUnknown(world, costs, measure);
   if (given === undefined || another !== undefined || costs.length === 0) throwUncertainMeaning('unclear what is paid');
   if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
     throwUncertainMeaning('an unknown price');

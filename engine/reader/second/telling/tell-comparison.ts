@@ -1,9 +1,9 @@
-import { type ComparedReference, createComparedStock, findComparedStock } from './compared-stocks.ts';
+import { createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
 import { tellWhich } from './tell-difference.ts';
-import { tellWhichIsLarger } from './tell-which-is-larger.ts';
+import { comparedTopic, tellWhichIsLarger } from './tell-which-is-larger.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 

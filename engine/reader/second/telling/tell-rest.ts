@@ -141,7 +141,7 @@ export function interpretRest(
       ({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める|もらう)$/.test(verb) && unit?.sort === 'money',
     )
   )
-    return interpretChangeMoney(world, measure, value);
+    return interpretChangeMoney(world, measure, value, true);
   if (another !== undefined) throwUncertainMeaning('unclear what is left');
   if (pool !== undefined) {
     const current = world.current(pool);

@@ -43,6 +43,18 @@ function stated(world: StoryWorld): Stock[] {
   return world.pools.filter(({ base, born, changes }) => !base && born !== 'whole' && changes.length === 0);
 }
 
+/** 「けしゴムは 120円で、えん筆より 35円高いです」: the one thing that the sentence told an amount of. */
+export function comparedTopic(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
+  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
+  if (pool === undefined || another !== undefined || predicate !== null) return null;
+  if (pool.born !== 'state' || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
+    return null;
+  return {
+    reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
+    pool,
+  };
+}
+
 function subjectOf({ items }: Clause): PhraseItem | undefined {
   return items.find(
     ({ noun, quantity, particle, members }) =>
@@ -89,9 +101,10 @@ export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   if (clause.copula?.question === true || items.some(({ quantity }) => quantity !== null)) return false;
   const subject = subjectOf(clause);
   const than = items.find(({ particle }) => particle.startsWith('より'));
-  if (subject === undefined || items.some((item) => item !== subject && item !== than && item.particle !== ''))
-    return false;
-  const one = findComparedStock(world, subject, [], null, []);
+  const topic = subject === undefined && than !== undefined ? comparedTopic(world, clause) : null;
+  if (items.some((item) => item !== subject && item !== than && item.particle !== '')) return false;
+  const one = subject === undefined ? topic : findComparedStock(world, subject, [], null, []);
+  if (one === null) return false;
   const other = than === undefined ? otherSide(world, one) : findComparedStock(world, than, [], null, []);
   if (other === null || (one.pool === null && other.pool === null)) return false;
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;

@@ -177,7 +177,8 @@ export function finishApart(world: StoryWorld, question: string): ProblemReading
   const relates =
     /あわせ|合わせ|ぜんぶ|全部|みんな|合計|ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない|のこ|残|なりました|なった|になる|あと/;
   const counter = scanNumberWithUnit(/(?:何|なん|いくつ|どれだけ).*$/.exec(plain)?.[0] ?? '', '');
-  if (!relates.test(plain) || counter === null) throwUncertainMeaning('a question that is not understood');
+  if (!relates.test(plain) || /い[りる]|要|ひつよう|必要|ほし|足/.test(plain) || counter === null)
+    throwUncertainMeaning('a question that is not understood');
   const { measure } = counter.quantity;
   if (!pools.some((pool) => areMeasuresCompatible(pool.measure, measure)))
     throwUncertainMeaning('a question that is not understood');

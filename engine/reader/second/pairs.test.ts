@@ -65,7 +65,7 @@ const PAIRS: readonly (readonly [string, readonly [string, string], readonly [st
   [
     'the question',
     ['4 perUnit', 'いちごが20こあります。1さらに5こずつのせます。さらは何まいいりますか。'],
-    ['?', 'いちごが20こあります。1さらに5こずつのせます。さるは何びきいますか。'],
+    ['faulty perUnit +1', 'いちごが20こあります。1さらに5こずつのせます。さるは何びきいますか。'],
   ],
   [
     'combined and compared',

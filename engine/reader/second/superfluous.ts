@@ -37,6 +37,7 @@ export function certainlySuperfluous(
     return false;
   if (world.triangles.some((triangle) => Object.values(triangle.quantities).includes(key) && pool.changes.length === 0))
     return false;
+  if (isHeldMoney(pool) && question.parts.some(({ role }) => role === 'object')) return true;
   if (world.triangles.length > 0 && (ofAnotherSort(world, pool) || neverCounted(world, pool, key, used))) return true;
   if (pool.parts.some(({ text }) => !isClean(text))) return false;
   if (belongsToUsed(world, pool)) return false;
@@ -58,6 +59,12 @@ export function certainlySuperfluous(
     referenceFitScore({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
     pool.parts.some(({ role }) => role === 'object')
   );
+}
+
+/** Money that somebody takes along is no part of what a thing costs. */
+function isHeldMoney({ measure, verb, changes, parts }: Stock): boolean {
+  const named = parts.some(({ role }) => role === 'object');
+  return measure?.sort === 'money' && verb === '持つ' && changes.length === 0 && !named;
 }
 
 /**

@@ -45,7 +45,12 @@ export function interpretChangeMoney(
   if (given === undefined && value === 'asked' && costs.length > 0 && costs.every((pool) => isSpent(world, pool)))
     return askChangeOfUnknown(world, costs, measure);
   if (given === undefined || another !== undefined || costs.length === 0) throwUncertainMeaning('unclear what is paid');
-  if (costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool))))
+  const missing =
+    value === 'asked' && world.indefinite && costs.every((pool) => world.rates.some(({ item }) => item === pool));
+  if (
+    !missing &&
+    costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)))
+  )
     throwUncertainMeaning('an unknown price');
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
   const reference = { parts: [], measure, measured: null, measureWord: '' };

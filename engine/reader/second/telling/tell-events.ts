@@ -236,6 +236,10 @@ export function interpretChange(
     roles.source.length === 0 &&
     !world.pools.some((pool) => pool.measure?.sort === 'money' && pool.born === 'state' && pool.verb !== '')
   ) {
+    if (world.rates.some(({ item }) => item.measure?.sort === 'money') && value !== 'asked') {
+      world.pool({ parts: [], measure, measured: null, measureWord: '' }, value, 'act', name);
+      return;
+    }
     return interpretActivity(world, clause, roles, measure, value);
   }
   if (verbClass === 'pay') return interpretActivity(world, clause, roles, measure, value);

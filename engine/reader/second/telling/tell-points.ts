@@ -102,7 +102,7 @@ function tellFirst(
   }
   const beginning = pool.points[0];
   if (beginning === undefined) throwUncertainMeaning('no quantity');
-  world.state(beginning, value, measure, reference, true);
+  world.state(beginning, value, measure, reference, pool.past === true && !world.told.has('now'));
 }
 
 /** Verbs that leave a rest to do without taking anything away. */

@@ -18,6 +18,46 @@ export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolea
   return true;
 }
 
+/** Takes the payment out of 「100円玉で 60円の あめを 買いました」. */
+export function withoutPayment(world: StoryWorld, clause: Clause): Clause {
+  const money = clause.items.filter(({ quantity }) => quantity?.measure?.sort === 'money');
+  const [paid, another] = money.filter(
+    ({ particle, noun, base }) => particle === 'で' && noun === null && base === null,
+  );
+  if (
+    clause.predicate?.verbClass !== 'buy' ||
+    paid?.quantity === undefined ||
+    another !== undefined ||
+    money.length < 2
+  )
+    return clause;
+  const { quantity } = paid;
+  if (quantity === null || typeof quantity.amount !== 'object' || quantity.each) return clause;
+  world.pool({ parts: [], measure: quantity.measure, measured: null, measureWord: '' }, quantity.amount, 'act', '出す');
+  return { ...clause, items: clause.items.filter((item) => item !== paid) };
+}
+
+/** 「ぶた肉が 640円でした」 beside money that somebody holds: what it costs. */
+export function tellCost(
+  world: StoryWorld,
+  clause: Clause,
+  { object, owner, rest }: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+): boolean {
+  const [head, more] = object;
+  const held = world.pools.filter(
+    ({ measure: unit, verb, changes }) =>
+      unit?.sort === 'money' && /^(?:もらう|持つ|出す)$/.test(verb) && changes.length === 0,
+  );
+  if (measure?.sort !== 'money' || typeof value !== 'object' || clause.predicate !== null || clause.copula === null)
+    return false;
+  if (held.length !== 1 || head?.role !== 'object' || more !== undefined || rest || owner.length > 0) return false;
+  if (clause.senses.size > 0 || /お金|おかね|こづかい|お年玉|代金|おつり|ちょ金/.test(head.text)) return false;
+  world.pool({ parts: object, measure, measured: null, measureWord: '' }, value, 'act', '買う');
+  return true;
+}
+
 /** 「おかしはいくらでしたか」 asks for what was paid, 「おかしは 60円でした」 tells it. */
 export function tellPrice(
   world: StoryWorld,

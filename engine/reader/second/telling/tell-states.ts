@@ -111,6 +111,7 @@ export function interpretState(
     if (value === 'asked' && reference.parts.length === 0) return interpretTotal(world, clause, roles, measure, value);
     const made = world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
     made.early = clause.senses.has('first');
+    made.past = clause.predicate?.past === true || clause.copula?.past === true;
     return;
   }
   stateAmountOfStock(world, clause, pool, value, measure, reference);

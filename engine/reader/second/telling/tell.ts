@@ -50,8 +50,8 @@ export function interpretClause(world: StoryWorld, whole: Clause): void {
 }
 
 function interpretPart(world: StoryWorld, told: Clause): void {
-  const clause = simplified(world, told);
   const before = toldNumbers(world);
+  const clause = withoutPayment(world, simplified(world, told));
   if (!clause.senses.has('average') && clause.items.some(isBroken)) throwUncertainMeaning('a part of somebody');
   tellMeaning(world, clause);
   const numbers = clause.items.filter(
@@ -180,7 +180,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null && !upTo)
     throwUncertainMeaning('a limit');
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
-  if (tellPrice(world, clause, roles, measure, value)) return;
+  if (tellPrice(world, clause, roles, measure, value) || tellCost(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;
   if (/^(?:こたえ|答え)$/.test(roles.object.at(-1)?.text ?? '') && typeof value === 'object' && predicate === null) {
     if (world.toldAnswer !== null) throwUncertainMeaning('two answers');

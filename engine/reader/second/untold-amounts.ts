@@ -39,7 +39,10 @@ export function withUntoldMembers(clause: Clause): readonly Clause[] {
 /** 「りんごも あります」 beside 「みかんが 8こ あります」: things of which the number is not told; null if the clause is none. */
 export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | null {
   const [pool, another] = world.pools;
-  if (pool === undefined || another !== undefined || clause.predicate === null || !statesAmount(clause)) return null;
+  if (pool === undefined || another !== undefined || clause.predicate === null) return null;
+  const again =
+    pool.verb === clause.predicate.verb.name && /^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass);
+  if (!statesAmount(clause) && !again) return null;
   if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.base || pool.changes.length > 0) return null;
   if (typeof world.values.get(world.current(pool)) !== 'object' || pool.born === 'whole') return null;
   const things = clause.items.filter(
@@ -47,7 +50,7 @@ export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | nu
   );
   const [thing, more] = things;
   if (thing?.noun === undefined || thing.noun === null || more !== undefined) return null;
-  if (thing.particle !== 'も' && !clause.shared) return null;
+  if (thing.particle !== 'も' && (!clause.shared || again)) return null;
   const head = thing.noun.parts.at(-1) ?? '';
   const known = pool.parts.some(({ text }) => nameFitScore(head, text) > 0 || nameFitScore(text, head) > 0);
   const named = pool.parts.some(({ role }) => role === 'object') && thing.noun.parts.length > 0;

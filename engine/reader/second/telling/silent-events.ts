@@ -14,6 +14,9 @@ export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: Cl
   const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
   const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
   if (!losing && !gaining) return;
+  const said = world.silent.at(-1);
+  const result = /^(?:減る|増える|なくなる)$/.test(predicate.verb.name);
+  if (result && said !== undefined && (said.direction === 'decrease') === losing) return;
   world.silent.push({
     direction: losing ? 'decrease' : 'increase',
     verb: predicate.verb.name,

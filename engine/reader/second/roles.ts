@@ -4,6 +4,7 @@ import type { TextMeasure } from './language/measures.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
 import type { VerbClass } from './language/verbs.ts';
 import type { ReferencePart, QuantityReference, ReferencePartRole } from './stock.ts';
+import { isListed } from './telling/tell-foreign.ts';
 import type { StoryWorld } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
@@ -127,7 +128,10 @@ export function rolesOfClause(
     switch (particle) {
       case 'は':
       case 'も':
-        if (subjectIsOwner ? isOwner(world, noun, hasObject) : hasSubject || isOwnerName(world, noun)) {
+        if (
+          !(particle === 'も' && !hasObject && isAlsoThing(world, noun, clause)) &&
+          (subjectIsOwner ? isOwner(world, noun, hasObject) : hasSubject || isOwnerName(world, noun))
+        ) {
           const person = subjectIsOwner || isOwnerName(world, noun);
           if (noun.measureWord !== '') {
             roles.measured = noun.measured ?? roles.measured;
@@ -250,6 +254,15 @@ function isOwnerName(world: StoryWorld, noun: NounWords): boolean {
     isPersonName(name) ||
     world.pools.some(({ parts }) => parts.some((part) => part.role === 'owner' && nameFitScore(name, part.text) === 2))
   );
+}
+
+/** 「みかんも 買いました」 after 「りんごを 6こ 買いました」, which names nobody who buys: another thing, not another buyer. */
+function isAlsoThing(world: StoryWorld, noun: NounWords, { predicate }: Clause): boolean {
+  const { last } = world;
+  const name = noun.parts.at(-1) ?? '';
+  if (last === null || predicate === null || last.verb !== predicate.verb.name || isPersonName(name)) return false;
+  const owned = last.parts.some(({ role }) => role === 'owner');
+  return !owned && last.parts.some(({ role }) => role === 'object') && isListed(name);
 }
 
 function isOwner(world: StoryWorld, noun: NounWords, hasObject: boolean): boolean {

@@ -65,6 +65,9 @@ export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | nu
   };
   return {
     ...clause,
-    items: [...clause.items.map((item) => (item === thing ? { ...item, particle: 'が' } : item)), amount],
+    items: [
+      ...clause.items.map((item) => (item === thing ? { ...item, particle: again ? 'を' : 'が' } : item)),
+      amount,
+    ],
   };
 }

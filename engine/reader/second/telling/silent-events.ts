@@ -9,8 +9,8 @@ import type { StoryWorld } from '../world.ts';
 /** Keeps an event that was told without a number: 「友だちに あげました」. */
 export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
   const { predicate } = clause;
-  if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.motion === 'go')
-    return;
+  if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
+  if (predicate.offered || predicate.motion === 'go') return;
   const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
   const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
   if (!losing && !gaining) return;

@@ -169,7 +169,9 @@ export function rolesOfClause(
       case 'でも':
       case 'へ':
       case 'まで':
-        if (item.quantity === null)
+        if (particle === 'まで' && item.quantity === null && clause.predicate === null && clause.copula !== null)
+          setObject(roles, item);
+        else if (item.quantity === null)
           roles.scene = [
             ...roles.scene,
             ...nounPartsWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),

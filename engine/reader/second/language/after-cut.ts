@@ -161,9 +161,11 @@ export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
     const link: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
     if (isTimes(amount) && isAmount(chunks.slice(at + 1))) return link;
-    if (topic?.kind !== 'particle' || !/^[はがも]$/.test(topic.text) || amount?.kind !== 'quantity') return chunk;
+    if (topic?.kind !== 'particle' || !/^(?:[はがも]|まで)$/.test(topic.text) || amount?.kind !== 'quantity')
+      return chunk;
     const after = chunks.slice(at + 1).find(({ kind }) => kind === 'quantity' || kind === 'predicate');
     if (isRatio(after) && !isRatio(amount) && !amount.quantity.each) return link;
+    if (topic.text === 'まで') return sameUnit(amount, after) ? link : chunk;
     const next = chunks.slice(at + 1, at + 8);
     if (topic.text === 'は' && sameSubject(amount, next)) return link;
     const end = next.findIndex(({ kind }) => kind === 'quantity' || kind === 'predicate');
@@ -184,6 +186,11 @@ function isAmount(next: readonly TextChunk[]): boolean {
   const [amount, end] = next[0]?.kind === 'comma' ? next.slice(1) : next;
   const stated = end === undefined || end.kind === 'copula';
   return amount?.kind === 'quantity' && !isTimes(amount) && typeof amount.quantity.amount === 'object' && stated;
+}
+
+function sameUnit(one: TextChunk, other: TextChunk | undefined): boolean {
+  if (one.kind !== 'quantity' || other?.kind !== 'quantity') return false;
+  return one.quantity.measure !== null && one.quantity.measure.unit === other.quantity.measure?.unit;
 }
 
 /** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で has the same subject. */

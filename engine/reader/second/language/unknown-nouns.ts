@@ -56,7 +56,7 @@ function priceOf(sign: string, before: string, after: string, first: boolean): n
   if (/[一-龠々ヶ]/.test(sign)) return first || !/[一-龠々]/.test(before) ? 0.3 : 0.1;
   if (/[a-zA-Z]/.test(sign)) return 0.2;
   if (sign === 'は' && !first && /[ぁ-ん]/.test(before)) return 2.8;
-  if (sign === 'わ' && !first && /[一-龠ァ-ヺ\d]/.test(after)) return 3.2;
+  if (sign === 'わ' && !first && (/[一-龠ァ-ヺ\d]/.test(after) || /[一-龠々ァ-ヺ]/.test(before))) return 3.2;
   const bounds = !first && /[ぁ-ん]/.test(before) && /[一-龠ァ-ヺ]/.test(after);
   if (/[はがをにでへとものや]/.test(sign)) return first ? 2.6 : bounds ? 3.5 : /[ぁ-ん]/.test(before) ? 2 : 4;
   if (bounds && ((sign === 'ら' && before === 'か') || (sign === 'り' && before === 'よ'))) return 3;

@@ -69,10 +69,10 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListed(head.text)) return false;
-  const names = world.pools.flatMap(({ parts, verb, measure }) => [
-    ...parts.map(({ text }) => text),
-    verb,
-    measure?.unit ?? '',
+  const names = world.pools.flatMap((pool) => [
+    ...pool.parts.map(({ text }) => text),
+    pool.verb,
+    pool.measure?.unit ?? '',
   ]);
   const asked = normaliseNameSpelling(head.text);
   if (
@@ -83,18 +83,21 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   )
     return false;
   if (names.some((name) => nameFitScore(head.text, name) > 0)) return false;
-  const container = (pool: Stock): boolean =>
-    pool.base && pool.parts.every(({ text }) => WIDER.test(text) || WIDER.test(normaliseNameSpelling(text)));
-  const things = world.pools.filter((pool) => !container(pool) && pool.parts.some(({ role }) => role === 'object'));
+  const things = world.pools.filter((pool) => !isContainer(pool) && pool.parts.some(({ role }) => role === 'object'));
   return (
     things.length > 0 &&
-    things.length === world.pools.filter((pool) => pool.born !== 'whole' && !container(pool)).length &&
+    things.length === world.pools.filter((pool) => pool.born !== 'whole' && !isContainer(pool)).length &&
     things.every(
       (pool) =>
         apart(pool.measure, measure) ||
         pool.parts.filter(({ role }) => role === 'object').every(({ text }) => isListed(text, true)),
     )
   );
+}
+
+/** True for 箱, 皿 and other containers, whose names say nothing about what is counted. */
+function isContainer({ base, parts }: Stock): boolean {
+  return base && parts.every(({ text }) => WIDER.test(text) || WIDER.test(normaliseNameSpelling(text)));
 }
 
 /** True if two counters never count the same things. */

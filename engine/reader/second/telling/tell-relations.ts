@@ -26,7 +26,10 @@ export function interpretTimesRelation(
   if (amounts.length > 1) throwUncertainMeaning('a rate and another amount');
   const value = valueOfNumber(quantity);
   const subject = clause.items.find(
-    (each) => each !== item && /^(?:[はがも]|には)$/.test(each.particle) && each.noun !== null,
+    (each) =>
+      each !== item &&
+      each.noun !== null &&
+      (/^(?:[はがも]|には)$/.test(each.particle) || (each.particle === 'まで' && clause.predicate === null)),
   );
   if (quantity.pair) return tellPair(world, subject ?? throwUncertainMeaning('a ratio of nothing'), value);
   if (subject === undefined && clause.senses.has('that')) throwUncertainMeaning('a rate of nothing');

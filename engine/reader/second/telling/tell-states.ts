@@ -60,8 +60,7 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.values.get(world.current(pool)) !== 'object' || pool.changes.length > 0) return false;
   if (clause.senses.has('now') || clause.senses.has('first') || pool.born === 'whole' || pool.base) return false;
-  const times = (parts: readonly ReferencePart[]) => parts.filter(({ role }) => role === 'time');
-  const [mine, others] = [times(reference.parts), times(pool.parts)];
+  const [mine = [], others = []] = [reference, pool].map(({ parts }) => parts.filter(({ role }) => role === 'time'));
   if (mine.length > 0 && others.length > 0 && mine.every(({ text }) => !hasName(others, text))) return true;
   const names = reference.parts.filter(({ role }) => role === 'owner' || role === 'object' || role === 'of');
   const own = pool.parts.filter(({ role }) => role !== 'verb' && role !== 'time');

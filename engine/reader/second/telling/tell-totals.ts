@@ -201,7 +201,10 @@ export function interpretTotalOfEvents(
     (each) =>
       areMeasuresCompatible(each.measure, measure) &&
       parts.every(
-        (part) => part.role === 'place' || each.parts.some((other) => nameFitScore(part.text, other.text) > 0),
+        (part) =>
+          part.role === 'place' ||
+          each.parts.some((other) => nameFitScore(part.text, other.text) > 0) ||
+          (part.role === 'object' && each.parts.every(({ role }) => role !== 'object')),
       ),
   );
   const same = fitting.filter(({ verb }) => verb === predicate.verb.name);

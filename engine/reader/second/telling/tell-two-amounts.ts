@@ -136,7 +136,7 @@ function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, 
     (predicate === null || predicate.verbClass === 'exist') &&
     /^[がは]$/.test(first.particle) &&
     count.measure.sort === 'length' &&
-    (amount.measure.sort === 'mass' || amount.measure.sort === 'money') &&
+    amount.measure.sort === 'mass' &&
     first.noun?.measured === amount.measure.sort;
   if (!moves && !weighs) return false;
   const named = [

@@ -125,7 +125,10 @@ function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cut
 
 /** A sentence that certainly asks for an amount and tells none. */
 function onlyAsks(sentence: string): boolean {
-  const plain = sentence.replaceAll(' ', '').replaceAll(UNKNOWN_AMOUNT, '');
+  const plain = sentence
+    .replaceAll(' ', '')
+    .replaceAll(UNKNOWN_AMOUNT, '')
+    .replaceAll(/\d+(?:組|年生|年|番|班|号)/g, '');
   const asks = (plain.match(ASKED_AMOUNT) ?? []).length === 1;
   return (
     asks &&

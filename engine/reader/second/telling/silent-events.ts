@@ -14,6 +14,13 @@ export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: Cl
   const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
   const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
   if (!losing && !gaining) return;
+  const named = roles.object.filter(({ role }) => role === 'object');
+  const fits = world.pools.some(
+    (pool) =>
+      pool.measure?.sort === 'person' ||
+      referenceFitScore({ parts: named, measure: null, measured: null, measureWord: '' }, pool, true) >= 0,
+  );
+  if (named.length > 0 && !fits) return;
   const said = world.silent.at(-1);
   const result = /^(?:減る|増える|なくなる)$/.test(predicate.verb.name);
   if (result && said !== undefined && (said.direction === 'decrease') === losing) return;

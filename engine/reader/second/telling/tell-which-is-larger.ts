@@ -47,7 +47,11 @@ function stated(world: StoryWorld): Stock[] {
 export function comparedTopic(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || predicate !== null) return null;
-  if (pool.born !== 'state' || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
+  if (
+    !/^(?:state|act|gain)$/.test(pool.born) ||
+    pool.changes.length > 0 ||
+    typeof world.values.get(world.current(pool)) !== 'object'
+  )
     return null;
   return {
     reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },

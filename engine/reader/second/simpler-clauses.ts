@@ -118,6 +118,9 @@ function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   );
   const money = clause.items.find(({ quantity }) => quantity?.measure?.sort === 'money');
   if (sum === undefined || money?.quantity?.amount !== 'asked' || clause.items.length > 2) return clause;
+  if (PRICE.test(sum.noun?.measureWord ?? '') && sum.noun?.parts.length === 0 && boughtTogether(world))
+    return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
+  if (PRICE.test(sum.noun?.measureWord ?? '')) return clause;
   const spent = world.pools.every(
     ({ measure, born }) => measure?.sort === 'money' && (born === 'act' || born === 'loss' || born === 'state'),
   );

@@ -1,4 +1,4 @@
-import { compareRationals } from '../../../quantity/rational.ts';
+import { compareRationals, createRational } from '../../../quantity/rational.ts';
 import { createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
@@ -58,7 +58,10 @@ export function tellWhich(
   if (value !== 'asked' && larger !== null) return tellOther(world, clause, value, measure, larger);
   const pools = world.pools.filter(
     (pool) =>
-      !pool.base && pool.born !== 'open' && pool.born !== 'whole' && areMeasuresCompatible(pool.measure, measure),
+      !pool.base &&
+      (pool.born !== 'open' || isSomeTimes(world, pool)) &&
+      pool.born !== 'whole' &&
+      areMeasuresCompatible(pool.measure, measure),
   );
   const [one, other, third] = pools;
   if (one === undefined || other === undefined || third !== undefined)
@@ -111,8 +114,32 @@ function tellOther(
   world.last = first;
 }
 
+/** True for an amount that was told as so many times another. */
+function isSomeTimes(world: StoryWorld, pool: Stock): boolean {
+  const key = world.current(pool);
+  return world.triangles.some(({ kind, quantities }) => kind === 'times' && quantities.apex === key);
+}
+
+/** Two amounts of which one is so many times the other: the rate tells which is larger. */
+function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] | null {
+  const [a, b] = [world.current(one), world.current(other)];
+  const known = [a, b].filter((key) => typeof world.values.get(key) === 'object');
+  const found = world.triangles.find(
+    ({ kind, quantities }) =>
+      kind === 'times' && [a, b].includes(quantities.apex) && [a, b].includes(quantities.left) && a !== b,
+  );
+  const rate = found === undefined ? undefined : world.values.get(found.quantities.right);
+  if (found === undefined || typeof rate !== 'object' || known.length !== 1) return null;
+  const order = compareRationals(rate, createRational(1));
+  if (order === 0) throwUncertainMeaning('no difference');
+  const [compared, base] = found.quantities.apex === a ? [one, other] : [other, one];
+  return order > 0 ? [compared, base] : [base, compared];
+}
+
 /** The two amounts, the larger one first. */
 function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
+  const related = orderedByRate(world, one, other);
+  if (related !== null) return related;
   const [a, b] = [one, other].map((pool) => {
     const key = world.amount(pool);
     const value = world.values.get(key);

@@ -2,12 +2,11 @@ import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { applySilentEvent } from './silent-events.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
-import { LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
+import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** The pool of somebody or some place else from which a subject takes. */
@@ -83,11 +82,6 @@ export function interpretDivisionRemainder(
   world.triangle('combine', world.current(whole), world.current(rate.item), world.current(rest));
 }
 
-/** True for a verb that uses things up or gives them away. */
-function isLoss(verb: string): boolean {
-  return LOSS_VERB_CLASSES.has(VERB_CLASSES.get(verb) ?? 'exist');
-}
-
 /** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
 function restOfDivision(
   world: StoryWorld,
@@ -151,8 +145,8 @@ export function interpretRest(
   }
   if (clause.predicate?.lasting === true || clause.predicate === null) {
     const stated = world.find(reference, false);
-    if (stated !== null && world.rates.some(({ item, verb }) => item === stated && isLoss(verb)))
-      throwUncertainMeaning('what is left of something used up');
+    if (stated !== null && world.rates.some(({ item }) => item === stated))
+      throwUncertainMeaning('what is left of things that nothing takes away');
     if (stated !== null && !stated.base && world.values.get(world.current(stated)) === 'unstated')
       return world.state(world.current(stated), value, measure, reference);
     const known = stated ?? world.find(reference, true);

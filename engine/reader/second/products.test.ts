@@ -48,6 +48,9 @@ const MONEY: readonly Reading[] = [
 ];
 
 const NEAR: readonly string[] = [
+  '大きいいしが12こ、小さいいしが7こあります。小さいほうが何こ多いですか。',
+  '家から学校まで300mです。学校から公園まで200mです。家から公園まで何mですか。',
+  '1ふくろに5こずつ、4ふくろあります。のこりは何こですか。',
   'さんりんしゃには タイヤが 3つ あります。さんりんしゃは 7だい あります。あわせて いくつですか。',
   '車にはタイヤが4本あります。バス3台では何人ですか。',
   'きょうは30ページ読みました。きのうの2ばいです。きのうは何ページ読みましたか。',
@@ -56,10 +59,22 @@ const NEAR: readonly string[] = [
   '1こ150円のプリンを4こ買いました。何こ食べましたか。',
 ];
 
+const COMPARED: readonly Reading[] = [
+  [
+    '5 compare',
+    '赤いチューリップが9本さいています。きいろいチューリップが4本さいています。赤いほうが何本おおいですか。',
+  ],
+  ['5 compare', '大きいふくろに12こ、小さいふくろに7こ入っています。大きいほうが何こ多いですか。'],
+  ['25 compare', '1組は空きびんを143本、2組は118本集めました。1組のほうが何本多いですか。'],
+  ['170 compare', '家から学校までは650mです。家から公園までは480mです。ちがいは何mですか。'],
+  ['10 compare times', '妹は5こもっています。姉は妹の3ばいもっています。ちがいは何こですか。'],
+];
+
 describe.each([
   ['many each', EACH],
   ['times', TIMES],
   ['prices and change', MONEY],
+  ['sides of a comparison', COMPARED],
 ] as const)('%s', (_, readings) => {
   test.each(readings)('%s: %s', (inShort, text) => {
     expect(readingInShort(readWithSecondReader(text))).toBe(inShort);

@@ -73,11 +73,14 @@ function oneOwner(noun: NounWords): ReferencePart[] {
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
 }
 
+/** 「赤いほう」, 「大きいほう」 */
+const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
+
 /** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */
 export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): QuantityReference {
   const { noun } = item;
   const parts = nounPartsWithRoles(noun, 'object').map((part): ReferencePart =>
-    isPersonName(part.text) ? { ...part, role: 'owner' } : part,
+    isPersonName(part.text) ? { ...part, role: 'owner' } : { ...part, text: part.text.replace(SIDE_OF_TWO, '') },
   );
   return { parts, measure, measured: noun?.measured ?? null, measureWord: noun?.measureWord ?? '' };
 }

@@ -58,7 +58,8 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   const one = normaliseNameSpelling(reference);
   const other = normaliseNameSpelling(name);
   if (one === other) return 2;
-  if (COLOUR_NAME.test(one) && other.startsWith(one)) return 1;
+  if (COLOUR_NAME.test(one) && other.startsWith(one.replace(/い$/, ''))) return 1;
+  if (SIZE_NAME.test(one) && other.startsWith(one)) return 1;
   if (one.length < 2 && !/[一-龠]/.test(one)) return 0;
   if (isOneErrorApart(one, other) && !(isListedName(one) && isListedName(other))) return 2;
   const voiced = VOICED.get(one[0] ?? '');

@@ -53,6 +53,17 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
   return parts.some(({ text }) => nameFitScore(name, text) > 0 || nameFitScore(text, name) > 0);
 }
 
+/** True if a pool without a name of its own counts what its sentence named, and this is another thing. */
+function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
+  const heads = names.filter(({ role }) => role === 'object');
+  if (heads.length === 0 || pool.parts.some(({ role }) => role === 'object')) return false;
+  const named = world.pools.filter(
+    (each) => each !== pool && each.sentence === pool.sentence && each.measure?.unit === pool.measure?.unit,
+  );
+  const things = named.flatMap(({ parts }) => parts.filter(({ role }) => role === 'object'));
+  return things.length > 0 && heads.every(({ text }) => !hasName(things, text));
+}
+
 /**
  * True if a statement names somebody or something else than a pool that has its amount already: another time, another
  * thing of which the same is measured, or another name in the same sentence.
@@ -67,6 +78,7 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
   const strange = names.filter(({ text }) => !hasName(own, text));
   if (strange.length === 0 || own.length === 0) return false;
   if (pool.sentence === world.sentence && clause.predicate === null) return true;
+  if (sharesThingWith(world, pool, strange)) return true;
   return reference.measureWord !== '' && pool.measureWord !== '' && strange.length === names.length;
 }
 

@@ -31,8 +31,16 @@ const STRONG = new RegExp(`^${STRONGLY}`);
 /** A piece of text that only tells a feeling: where it ends, and whether it ends the clause. */
 export type ClosingFeeling = { readonly length: number; readonly place: 'end' | 'link' };
 
+/** The letters with which the words of feeling begin. */
+const FIRST: ReadonlySet<string> = new Set(
+  `${STEMS} ${NAMES} とっても すごく ものすごく めっちゃ ちょっと すこし 少し もっと ほんとうに 本当に みんな どれも なんだか いつも まだ`
+    .split(' ')
+    .map((word) => word.slice(0, 1)),
+);
+
 /** Returns the words of feeling at the beginning of a text; null if there are none. */
 export function closingFeeling(rest: string): ClosingFeeling | null {
+  if (!FIRST.has(rest.slice(0, 1))) return null;
   const strong = STRONG.exec(rest)?.[0].length ?? 0;
   const plain = rest.slice(strong);
   const end = ENDING.exec(plain);

@@ -14,7 +14,7 @@ export function throwUncertainMeaning(reason: string): never {
 }
 
 /** An event without a number. `sure` is false if its verb may speak of something else than the things of the story. */
-export type SilentEvent = {
+type SilentEvent = {
   readonly direction: 'increase' | 'decrease';
   readonly verb: string;
   readonly parts: readonly ReferencePart[];

@@ -29,7 +29,7 @@ const LINKING = new RegExp(
 const STRONG = new RegExp(`^${STRONGLY}`);
 
 /** A piece of text that only tells a feeling: where it ends, and whether it ends the clause. */
-export type ClosingFeeling = { readonly length: number; readonly place: 'end' | 'link' };
+type ClosingFeeling = { readonly length: number; readonly place: 'end' | 'link' };
 
 /** The letters with which the words of feeling begin. */
 const FIRST: ReadonlySet<string> = new Set(

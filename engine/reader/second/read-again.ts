@@ -8,7 +8,8 @@ import { withoutAsides } from './asides.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { sentencesInOrder } from './sentence-order.ts';
 import { isImpossible } from './check-reading.ts';
-import { readingOfWorld, finishApart, finishUnrelated } from './finish.ts';
+import { finishApart, finishUnrelated } from './finish-unrelated.ts';
+import { readingOfWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
 

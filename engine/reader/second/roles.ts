@@ -4,7 +4,7 @@ import type { TextMeasure } from './language/measures.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
 import type { VerbClass } from './language/verbs.ts';
 import type { ReferencePart, QuantityReference, ReferencePartRole } from './stock.ts';
-import { isListed } from './telling/tell-foreign.ts';
+import { isListed } from './language/listed-nouns.ts';
 import type { StoryWorld } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([

@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import { type MeasureSort, type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
 import { isNumberOne } from '../language/noun-phrases.ts';
-import { DISTINCT_NOUNS } from '../language/lattice-nouns.ts';
+import { WIDER, isListed } from '../language/listed-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
@@ -103,23 +103,4 @@ function isContainer({ base, parts }: Stock): boolean {
 /** True if two counters never count the same things. */
 function apart(one: TextMeasure | null, other: TextMeasure | null): boolean {
   return one !== null && other !== null && !areMeasuresCompatible(one, other);
-}
-
-/** True for a listed name of one sort of thing, perhaps with a describing word ahead of it. */
-export function isListed(name: string, described = false): boolean {
-  const plain = normaliseNameSpelling(name);
-  if (WIDER.test(plain) || WIDER.test(name)) return false;
-  if (LISTED().has(plain)) return true;
-  return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
-}
-
-/** Distinct things that are written with kanji. */
-const KANJI_NOUNS =
-  '牛 馬 羊 豚 猿 熊 鹿 象 虎 狐 狸 蛙 亀 蛇 鶏 鳩 鴨 蟻 蜂 蝶 金魚 子犬 子ねこ 子猫 小鳥 桃 梨 苺 葡萄 西瓜 人参 大根 茄子 玉ねぎ 牛乳 牛にゅう 麦茶 お茶 紅茶 卵 食パン 切手 葉書 絵本 図かん 図鑑 辞書 教科書 色紙 画用紙 折り鶴 風船 石 貝 皿 鍋 机 時計 電車 自転車 一輪車 飛行機 船 電池 絵の具 絵筆 手紙 写真 毛糸 浴衣 手ぶくろ 手袋 長ぐつ 上ばき';
-
-let listed: ReadonlySet<string> | null = null;
-
-function LISTED(): ReadonlySet<string> {
-  listed ??= new Set([...DISTINCT_NOUNS, ...KANJI_NOUNS.split(' ')].map(normaliseNameSpelling));
-  return listed;
 }

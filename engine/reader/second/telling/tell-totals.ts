@@ -3,7 +3,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
-import { isListed } from './tell-foreign.ts';
+import { isListed } from '../language/listed-nouns.ts';
 import { stateAmountOfStock } from './tell-points.ts';
 import {
   GAIN_VERB_CLASSES,

@@ -1,0 +1,111 @@
+import type { ProblemReading } from '../problem-reading.ts';
+import { addChanges, faulty, quantityOf, smallestUnits } from './finish.ts';
+import { areMeasuresCompatible, isCounterSort } from './language/measures.ts';
+import { nameFitScore } from './language/names.ts';
+import { scanNumberWithUnit } from './language/numbers.ts';
+import type { Stock } from './stock.ts';
+import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+
+/**
+ * A text whose question names nothing (「なんですか」): the numbers without a triangle. Throws a {@link throwUncertainMeaning}
+ * if the text binds any of them, or if two of them could be added.
+ */
+export function finishUnrelated(world: StoryWorld, question: string | null): ProblemReading {
+  addChanges(world);
+  if (question !== null) return unrelated(world, question);
+  const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
+  const alike = pools.some((one, at) =>
+    pools.slice(at + 1).some((other) => areMeasuresCompatible(one.measure, other.measure)),
+  );
+  if (world.triangles.length > 0 || pools.length < 2 || alike)
+    throwUncertainMeaning('a question that is not understood');
+  world.key('asked', null, null);
+  return faulty(world, smallestUnits(world));
+}
+
+function sharesName(one: Stock, other: Stock): boolean {
+  return one.parts.some((part) =>
+    other.parts.some(({ text }) => nameFitScore(part.text, text) > 0 || nameFitScore(text, part.text) > 0),
+  );
+}
+
+/**
+ * A story of things that have nothing to do with each other, and a question that takes them together: the numbers and
+ * what is asked, without a triangle. Throws a {@link throwUncertainMeaning} if any of them may belong together.
+ */
+export function finishApart(world: StoryWorld, question: string): ProblemReading {
+  const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);
+  const pools = world.pools.filter((pool) =>
+    numbers.some((key) => pool.points.includes(key) || pool.changes.some((change) => change?.key === key)),
+  );
+  const single = pools.every(
+    ({ base, born, changes, parts, measure }) =>
+      !base &&
+      born !== 'whole' &&
+      born !== 'open' &&
+      changes.length <= (born === 'loss' ? 1 : 0) &&
+      parts.some(({ role }) => role === 'object' || role === 'owner') &&
+      measure !== null &&
+      !/^(?:money|vessel|ratio|clock)$/.test(measure.sort) &&
+      measure.unit !== '' &&
+      measure.unit !== 'つ',
+  );
+  const apart = pools.every((one, at) =>
+    pools.slice(at + 1).every((other) => !areMeasuresCompatible(one.measure, other.measure) && !sharesName(one, other)),
+  );
+  if (
+    pools.length !== 2 ||
+    numbers.length !== 2 ||
+    !single ||
+    !apart ||
+    world.triangles.length > 0 ||
+    world.rates.length > 0
+  )
+    throwUncertainMeaning('a question that is not understood');
+  const plain = question.replaceAll(' ', '');
+  const relates =
+    /あわせ|合わせ|ぜんぶ|全部|みんな|合計|ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない|のこ|残|なりました|なった|になる|あと/;
+  const counter = scanNumberWithUnit(/(?:何|なん|いくつ|どれだけ).*$/.exec(plain)?.[0] ?? '', '');
+  if (!relates.test(plain) || /い[りる]|要|ひつよう|必要|ほし|足/.test(plain) || counter === null)
+    throwUncertainMeaning('a question that is not understood');
+  const { measure } = counter.quantity;
+  if (!pools.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+    throwUncertainMeaning('a question that is not understood');
+  const counters = pools.every((pool) => pool.measure !== null && isCounterSort(pool.measure.sort));
+  const things = pools.every((pool) => pool.measure?.sort === 'thing');
+  const compares = /ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない/.test(plain);
+  const adds = /あわせ|合わせ|ぜんぶ|全部|みんな|合計/.test(plain);
+  const general = measure === null || /^(?:|つ|個)$/.test(measure.unit);
+  if ((counters && compares) || (things && adds && general))
+    throwUncertainMeaning('things that may be counted together');
+  numbers.push(world.key('asked', measure, null));
+  const units = smallestUnits(world);
+  return { quantities: numbers.map((key) => quantityOf(world, key, units)), triangles: [] };
+}
+
+/** Words of a story that bind amounts, whatever the question names. */
+const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
+
+/**
+ * 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: amounts in sentences of their own, and a question that says nothing
+ * about how they belong together.
+ */
+function unrelated(world: StoryWorld, question: string): ProblemReading {
+  const told = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
+  const apart =
+    new Set(told.map(({ sentence }) => sentence)).size === told.length || /こたえ|答え|しき|式/.test(question);
+  const plain = world.pools.every(({ born, changes, base }) => born === 'state' && changes.length === 0 && !base);
+  if (told.length < 2 || told.length < world.pools.length || !apart || !plain)
+    throwUncertainMeaning('a question that is not understood');
+  if (world.triangles.length > 0 || BINDING.some((sense) => world.told.has(sense)) || world.silent.length > 0)
+    throwUncertainMeaning('a question that is not understood');
+  const counter = scanNumberWithUnit(
+    /(?:何|なん|いくつ|どれだけ).*$/.exec(question.replaceAll(' ', ''))?.[0] ?? '',
+    '',
+  );
+  const measure = counter?.quantity.measure ?? null;
+  if (!told.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+    throwUncertainMeaning('a question that is not understood');
+  world.key('asked', measure, null);
+  return faulty(world, smallestUnits(world));
+}

@@ -1,0 +1,25 @@
+import { DISTINCT_NOUNS } from './lattice-nouns.ts';
+import { normaliseNameSpelling } from './names.ts';
+
+/** Words that name other things together, and words for people in general. */
+export const WIDER =
+  /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分)$/;
+
+/** True for a listed name of one sort of thing, perhaps with a describing word ahead of it. */
+export function isListed(name: string, described = false): boolean {
+  const plain = normaliseNameSpelling(name);
+  if (WIDER.test(plain) || WIDER.test(name)) return false;
+  if (LISTED().has(plain)) return true;
+  return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
+}
+
+/** Distinct things that are written with kanji. */
+const KANJI_NOUNS =
+  '牛 馬 羊 豚 猿 熊 鹿 象 虎 狐 狸 蛙 亀 蛇 鶏 鳩 鴨 蟻 蜂 蝶 金魚 子犬 子ねこ 子猫 小鳥 桃 梨 苺 葡萄 西瓜 人参 大根 茄子 玉ねぎ 牛乳 牛にゅう 麦茶 お茶 紅茶 卵 食パン 切手 葉書 絵本 図かん 図鑑 辞書 教科書 色紙 画用紙 折り鶴 風船 石 貝 皿 鍋 机 時計 電車 自転車 一輪車 飛行機 船 電池 絵の具 絵筆 手紙 写真 毛糸 浴衣 手ぶくろ 手袋 長ぐつ 上ばき';
+
+let listed: ReadonlySet<string> | null = null;
+
+function LISTED(): ReadonlySet<string> {
+  listed ??= new Set([...DISTINCT_NOUNS, ...KANJI_NOUNS.split(' ')].map(normaliseNameSpelling));
+  return listed;
+}

@@ -16,8 +16,13 @@ const WEIGHT = /^(?:重|おも|軽|かる)$/;
 /** True if an adjective compares what a unit measures: 長い fits cm, and 大きい fits no counter. */
 function comparesUnit(word: string, measure: TextMeasure | null): boolean {
   if (measure === null) return false;
-  if (isCounterSort(measure.sort)) return AMOUNT.test(word);
   switch (measure.sort) {
+    case 'thing':
+    case 'animal':
+    case 'person':
+    case 'vessel':
+    case 'other':
+      return AMOUNT.test(word);
     case 'length':
       return LENGTH.test(word) || SIZE.test(word);
     case 'mass':
@@ -36,7 +41,6 @@ function comparesUnit(word: string, measure: TextMeasure | null): boolean {
     case 'clock':
       return false;
   }
-  return false;
 }
 
 function stated(world: StoryWorld): Stock[] {
